@@ -1,0 +1,56 @@
+/**
+ * Instance: one concrete problem, ready to run. Built from Params (`buildInstance.ts`)
+ * or written out in full, matrices and all (`explicitInstance.ts`).
+ */
+import type { Matrix } from '../matrix.ts';
+import type { LeftInverseKind, NoiseKind, Weights } from '../params/params.ts';
+import type { PictureGrid } from '../params/pictureGrid.ts';
+
+/** A* with what A1 asks of it. */
+export interface GroundTruth {
+  /** m×n; columns of unit ℓ₁ norm unless the instance was written out otherwise. */
+  readonly AStar: Matrix;
+  /** (A*)⁺, Moore–Penrose, n×m. */
+  readonly pseudoInverse: Matrix;
+  readonly smallestSingularValue: number;
+  /** The pixel grid of a picture family. */
+  readonly picture: PictureGrid | null;
+}
+
+/** Examples drawn from the model; iteration t from the stream (seed, t), or always from (seed, 0). */
+export interface DrawnExamples {
+  readonly kind: 'drawn';
+  readonly N: number;
+  readonly seed: number;
+  readonly fresh: boolean;
+}
+
+/** N = ∞: the expectation over all supports of Bernoulli weights. */
+export interface ExactExpectation {
+  readonly kind: 'exact';
+}
+
+/** Data written out: iteration t uses batches[t]. */
+export interface GivenExamples {
+  readonly kind: 'given';
+  readonly batches: readonly { readonly XStar: Matrix; readonly noise: Matrix }[];
+}
+
+export type ExamplePlan = DrawnExamples | ExactExpectation | GivenExamples;
+
+export interface Instance {
+  readonly truth: GroundTruth;
+  /** A⁽⁰⁾, m×n. */
+  readonly A0: Matrix;
+  readonly weights: Weights;
+  /** p_i, the probability that x*_i > 0. */
+  readonly probabilities: Float64Array;
+  readonly noise: { readonly kind: NoiseKind; readonly level: number; readonly seed: number };
+  readonly plan: ExamplePlan;
+  readonly alpha: number;
+  readonly eta: number;
+  readonly r: number;
+  readonly relu: boolean;
+  readonly leftInverse: LeftInverseKind;
+  readonly T: number;
+}

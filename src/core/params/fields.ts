@@ -1,0 +1,333 @@
+/**
+ * The one table of tunables: symbol, meaning, range, default and the paper's choice.
+ * Controls, links, the command line's flags and its help are all read from here.
+ */
+import type { Params } from './params.ts';
+
+interface FieldText {
+  /** The paper's letter. */
+  readonly symbol: string;
+  /** One plain sentence. */
+  readonly help: string;
+}
+
+export interface NumberField extends FieldText {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+  readonly integer: boolean;
+  readonly default: number | 'paper' | 'infinity';
+  readonly scale: 'linear' | 'log';
+  /** The paper's choice as a formula; a field that has one also takes the word `paper`. */
+  readonly paper?: string;
+  /** Whether the word `infinity` is a value. */
+  readonly infinite?: boolean;
+}
+
+export interface ChoiceField extends FieldText {
+  readonly kind: 'choice';
+  readonly options: Readonly<Record<string, string>>;
+  readonly default: string;
+  readonly paper?: string;
+}
+
+export interface FlagField extends FieldText {
+  readonly kind: 'flag';
+  readonly default: boolean;
+  readonly paper?: string;
+}
+
+export type Field = NumberField | ChoiceField | FlagField;
+
+/** Supports are enumerated one by one, so exact expectation costs O(n·2ⁿ). */
+export const MAX_EXACT_N = 16;
+export const SEGMENT_COUNT = 16;
+
+export const FIELDS: Readonly<Record<keyof Params, Field>> = {
+  algorithm: {
+    kind: 'choice',
+    symbol: '',
+    help: 'Which of the two algorithms runs.',
+    options: {
+      purification: 'Algorithm 1: decode, threshold, covariance, update',
+      equilibration: 'Algorithms 2–4: balance unequal proportions first',
+    },
+    default: 'purification',
+  },
+  n: {
+    kind: 'number',
+    symbol: 'n',
+    help: 'How many features there are: columns of A*.',
+    min: 2,
+    max: 100,
+    integer: true,
+    default: 20,
+    scale: 'linear',
+  },
+  m: {
+    kind: 'number',
+    symbol: 'm',
+    help: 'How many entries a data point has: rows of A*. At least n.',
+    min: 2,
+    max: 400,
+    integer: true,
+    default: 40,
+    scale: 'linear',
+  },
+  s: {
+    kind: 'number',
+    symbol: 's',
+    help: 'How many features are active in an example, on average.',
+    min: 0.05,
+    max: 100,
+    integer: false,
+    default: 3,
+    scale: 'log',
+  },
+  ell: {
+    kind: 'number',
+    symbol: 'ℓ',
+    help: 'How far off the warm start is: Σ⁽⁰⁾ = (1−ℓ)I and ‖E⁽⁰⁾‖_s = ℓ.',
+    min: 0,
+    max: 0.95,
+    integer: false,
+    default: 0.1,
+    scale: 'linear',
+    paper: '1/10',
+  },
+  alpha: {
+    kind: 'number',
+    symbol: 'α',
+    help: 'The ReLU’s offset: what decodes below it is set to zero.',
+    min: 0,
+    max: 1,
+    integer: false,
+    default: 'paper',
+    scale: 'linear',
+    paper: 'c₂/(80C₁)',
+  },
+  eta: {
+    kind: 'number',
+    symbol: 'η',
+    help: 'The step size: the part of A replaced in an iteration.',
+    min: 0.0001,
+    max: 1,
+    integer: false,
+    default: 'paper',
+    scale: 'log',
+    paper: 'ℓ/6',
+  },
+  r: {
+    kind: 'number',
+    symbol: 'r',
+    help: 'The factor on the update’s covariance; it sets the scale at which Σ settles.',
+    min: 0.0001,
+    max: 100000,
+    integer: false,
+    default: 'paper',
+    scale: 'log',
+    paper: 'n/c₂',
+  },
+  N: {
+    kind: 'number',
+    symbol: 'N',
+    help: `Examples in an iteration, or infinity: the exact expectation (Bernoulli weights, n ≤ ${MAX_EXACT_N}).`,
+    min: 2,
+    max: 20000,
+    integer: true,
+    default: 2000,
+    scale: 'log',
+    infinite: true,
+  },
+  T: {
+    kind: 'number',
+    symbol: 'T',
+    help: 'Iterations at most.',
+    min: 0,
+    max: 100000,
+    integer: true,
+    default: 400,
+    scale: 'log',
+  },
+  seed: {
+    kind: 'number',
+    symbol: 'seed',
+    help: 'Determines everything random; the same seed gives the same run.',
+    min: 0,
+    max: 4294967295,
+    integer: true,
+    default: 1,
+    scale: 'linear',
+  },
+  family: {
+    kind: 'choice',
+    symbol: 'A*',
+    help: 'Where the ground truth comes from.',
+    options: {
+      gaussian: 'independent normal entries, of both signs',
+      nonnegative: 'independent uniform entries',
+      topics: 'sparse Dirichlet columns, like words in topics',
+      correlated: 'columns that share a part, see correlation',
+      orthogonal: 'orthogonal columns of both signs',
+      segments: `the strokes of a sixteen-segment display (n ≤ ${SEGMENT_COUNT}, m = width × height)`,
+      blobs: 'overlapping round bumps on a pixel grid (m = width × height)',
+      given: 'a matrix of your own',
+    },
+    default: 'gaussian',
+  },
+  correlation: {
+    kind: 'number',
+    symbol: 'ρ',
+    help: 'Family correlated: the share that all columns have in common.',
+    min: 0,
+    max: 0.999,
+    integer: false,
+    default: 0.5,
+    scale: 'linear',
+  },
+  weights: {
+    kind: 'choice',
+    symbol: 'x*',
+    help: 'The law of an active weight.',
+    options: {
+      bernoulli: 'always 1 (assumption A2′)',
+      'spike-uniform': 'uniform on (0, 1]',
+      'spike-beta': 'Beta(2, 2): seldom near 0 or 1',
+    },
+    default: 'bernoulli',
+    paper: 'bernoulli in the simplified case',
+  },
+  ratio: {
+    kind: 'number',
+    symbol: 'C₂/c₂',
+    help: 'How much more often the commonest feature is active than the rarest; geometric in between.',
+    min: 1,
+    max: 100,
+    integer: false,
+    default: 1,
+    scale: 'log',
+    paper: 'at most 2 without Equilibration',
+  },
+  noise: {
+    kind: 'choice',
+    symbol: 'ν',
+    help: 'What is added to a data point; never more than C_ν an entry.',
+    options: {
+      none: 'nothing',
+      uniform: 'N2: independent, uniform on (−C_ν, C_ν)',
+      sign: 'N2: independent, ±C_ν',
+      constant: 'N1: the same vector of ±C_ν in every example',
+      mimic: 'N1: an active feature is made to look like its neighbour',
+      'decoder-attack': 'N1: knows A† and pushes an inactive coordinate up',
+    },
+    default: 'none',
+  },
+  noiseLevel: {
+    kind: 'number',
+    symbol: 'C_ν',
+    help: 'The bound on an entry of the noise; ‖ν‖₁ is at most m·C_ν, a feature’s ‖·‖₁ is 1.',
+    min: 0,
+    max: 1,
+    integer: false,
+    default: 0,
+    scale: 'linear',
+  },
+  start: {
+    kind: 'choice',
+    symbol: 'E⁽⁰⁾',
+    help: 'The sign pattern of the first error matrix.',
+    options: {
+      mixed: 'random signs',
+      positive: 'all entries ≥ 0',
+      negative: 'all entries ≤ 0',
+      symmetric: 'random signs, equal to its transpose',
+      antisymmetric: 'random signs, minus its transpose',
+      'from-data': 'columns are nearly pure data points',
+      given: 'a matrix of your own',
+    },
+    default: 'mixed',
+  },
+  outside: {
+    kind: 'number',
+    symbol: '‖N⁽⁰⁾‖_∞',
+    help: 'How much of the warm start lies outside the span of A*.',
+    min: 0,
+    max: 1,
+    integer: false,
+    default: 0,
+    scale: 'linear',
+    paper: '0 in the simplified case',
+  },
+  leftInverse: {
+    kind: 'choice',
+    symbol: 'A†',
+    help: 'Which left inverse decodes.',
+    options: {
+      'min-inf': 'of least ‖·‖_∞, the paper’s',
+      'moore-penrose': 'of least Frobenius norm',
+    },
+    default: 'min-inf',
+    paper: 'min-inf',
+  },
+  relu: {
+    kind: 'flag',
+    symbol: 'φ_α',
+    help: 'Whether the decoder thresholds; false is the linear decoder x = A†y.',
+    default: true,
+    paper: 'true',
+  },
+  examples: {
+    kind: 'choice',
+    symbol: 'y',
+    help: 'Whether every iteration draws its own examples.',
+    options: { fresh: 'new examples each iteration', fixed: 'one batch, used again and again' },
+    default: 'fresh',
+    paper: 'fresh',
+  },
+  epsilon: {
+    kind: 'number',
+    symbol: 'ε',
+    help: 'Equilibration: columns in S grow by 1/(1−ε) a stage.',
+    min: 0.0001,
+    max: 0.5,
+    integer: false,
+    default: 0.05,
+    scale: 'log',
+    paper: 'below 1/1000',
+  },
+  columnIterations: {
+    kind: 'number',
+    symbol: 'T',
+    help: 'Equilibration: iterations of ColumnUpdate in a stage.',
+    min: 1,
+    max: 1000,
+    integer: true,
+    default: 6,
+    scale: 'log',
+  },
+  lambda0: {
+    kind: 'number',
+    symbol: 'λ',
+    help: 'Equilibration: the first threshold on Ê[x²].',
+    min: 1e-9,
+    max: 1000,
+    integer: false,
+    default: 'paper',
+    scale: 'log',
+    paper: 'max E[(x*)²]/b, b = 3/4',
+  },
+  lambdaUpdate: {
+    kind: 'choice',
+    symbol: 'λ',
+    help: 'Equilibration: how λ falls from stage to stage.',
+    options: {
+      corrected: 'by (1−ε)², as fast as E[(x*)²]/D² on S',
+      printed: 'by (1−ε), as printed; overshoots',
+    },
+    default: 'corrected',
+    paper: 'printed',
+  },
+};
+
+/** The fields in the order in which a person meets them. */
+export const FIELD_NAMES = Object.keys(FIELDS) as (keyof Params)[];

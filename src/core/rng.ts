@@ -1,0 +1,107 @@
+/**
+ * The only source of randomness in the program: sfc32 generators addressed by
+ * (seed, purpose, t). Two addresses give unrelated streams, the same address always
+ * the same one, so any iteration can be drawn again without drawing those before it.
+ */
+import { log } from './elementary.ts';
+
+/** What a stream is drawn for; the number is part of its address and must never change. */
+const PURPOSES = { groundTruth: 1, warmStart: 2, examples: 3, outside: 4, noise: 5 } as const;
+export type Purpose = keyof typeof PURPOSES;
+
+const TWO_POW_MINUS_32 = 2 ** -32;
+const TWO_POW_MINUS_53 = 2 ** -53;
+
+export class Rng {
+  private a: number;
+  private b: number;
+  private c: number;
+  private counter: number;
+  private spareNormal: number | null = null;
+
+  constructor(seed: number, purpose: Purpose, t = 0) {
+    this.a = scramble(seed ^ 0x9e3779b9);
+    this.b = scramble((t + 0x85ebca6b) ^ this.a);
+    this.c = scramble((PURPOSES[purpose] + 0xc2b2ae35) ^ this.b);
+    this.counter = 1;
+    for (let k = 0; k < 12; k++) this.bits32();
+  }
+
+  /** 32 random bits as an integer in [0, 2³²). */
+  bits32(): number {
+    const out = (this.a + this.b + this.counter) | 0;
+    this.counter = (this.counter + 1) | 0;
+    this.a = this.b ^ (this.b >>> 9);
+    this.b = (this.c + (this.c << 3)) | 0;
+    this.c = ((this.c << 21) | (this.c >>> 11)) + out;
+    this.c |= 0;
+    return out >>> 0;
+  }
+
+  /** Uniform in (0, 1], 53 bits: never 0, so its logarithm is finite. */
+  uniform(): number {
+    const high = this.bits32() >>> 5;
+    const low = this.bits32() >>> 6;
+    return (high * 67108864 + low + 1) * TWO_POW_MINUS_53;
+  }
+
+  /** Standard normal, by the polar method (square roots are exact everywhere, cosines are not). */
+  normal(): number {
+    if (this.spareNormal !== null) {
+      const spare = this.spareNormal;
+      this.spareNormal = null;
+      return spare;
+    }
+    for (;;) {
+      const x = 2 * this.uniform() - 1;
+      const y = 2 * this.uniform() - 1;
+      const square = x * x + y * y;
+      if (square >= 1 || square === 0) continue;
+      const factor = Math.sqrt((-2 * log(square)) / square);
+      this.spareNormal = y * factor;
+      return x * factor;
+    }
+  }
+
+  /** An integer in [0, bound), bound < 2³². */
+  below(bound: number): number {
+    return Math.floor(this.bits32() * TWO_POW_MINUS_32 * bound);
+  }
+
+  /** Fills out[from … to) with independent uniforms on (−bound, bound), 32 bits each. */
+  fillSymmetric(out: Float64Array, from: number, to: number, bound: number): void {
+    let { a, b, c, counter } = this;
+    const scale = 2 * bound * TWO_POW_MINUS_32;
+    for (let k = from; k < to; k++) {
+      const draw = (a + b + counter) | 0;
+      counter = (counter + 1) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + draw) | 0;
+      out[k] = (draw + 0.5) * scale;
+    }
+    this.a = a;
+    this.b = b;
+    this.c = c;
+    this.counter = counter;
+  }
+
+  /** Fills out[from … to) with independent fair signs times `size`. */
+  fillSigns(out: Float64Array, from: number, to: number, size: number): void {
+    for (let k = from; k < to; ) {
+      let draw = this.bits32();
+      for (const end = Math.min(k + 32, to); k < end; k++) {
+        out[k] = draw & 1 ? size : -size;
+        draw >>>= 1;
+      }
+    }
+  }
+}
+
+/** A 32-bit mixing function (xorshift-multiply): every input bit reaches every output bit. */
+function scramble(value: number): number {
+  let h = value | 0;
+  h = Math.imul(h ^ (h >>> 16), 0x21f0aaad);
+  h = Math.imul(h ^ (h >>> 15), 0x735a2d97);
+  return (h ^ (h >>> 15)) | 0;
+}
