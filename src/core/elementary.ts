@@ -8,6 +8,9 @@
  */
 
 const LN2 = Math.LN2;
+/** ln 2 in two parts, the first with trailing zero bits: a multiple of it is subtracted exactly. */
+const LN2_HIGH = 6.9314718036912381649e-1;
+const LN2_LOW = 1.90821492927058770002e-10;
 const bits = new DataView(new ArrayBuffer(8));
 
 /** Natural logarithm of a positive normal number; log(0) is −∞. */
@@ -35,7 +38,7 @@ export function log(x: number): number {
 export function exp(x: number): number {
   if (x < -700) return 0;
   const exponent = Math.round(x / LN2);
-  const rest = x - exponent * LN2;
+  const rest = x - exponent * LN2_HIGH - exponent * LN2_LOW;
   let series = 1;
   for (let k = 17; k >= 1; k--) series = 1 + (series * rest) / k;
   return series * powerOfTwo(exponent);

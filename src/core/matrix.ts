@@ -43,13 +43,18 @@ export function toRows(M: Matrix): number[][] {
 }
 
 export function entry(M: Matrix, i: number, j: number): number {
-  return M.data[i * M.cols + j] as number;
+  return M.data[i * M.cols + j]!;
+}
+
+/** out ← Mᵀ. */
+export function transposeInto(out: Matrix, M: Matrix): void {
+  for (let i = 0; i < M.rows; i++)
+    for (let j = 0; j < M.cols; j++) out.data[j * M.rows + i] = M.data[i * M.cols + j]!;
 }
 
 export function transpose(M: Matrix): Matrix {
   const out = zeros(M.cols, M.rows);
-  for (let i = 0; i < M.rows; i++)
-    for (let j = 0; j < M.cols; j++) out.data[j * M.rows + i] = entry(M, i, j);
+  transposeInto(out, M);
   return out;
 }
 
@@ -58,7 +63,7 @@ export function columnSums(M: Matrix): Float64Array {
   const sums = new Float64Array(M.cols);
   for (let i = 0; i < M.rows; i++)
     for (let j = 0; j < M.cols; j++)
-      sums[j] = (sums[j] as number) + Math.abs(M.data[i * M.cols + j] as number);
+      sums[j] = sums[j]! + Math.abs(M.data[i * M.cols + j]!);
   return sums;
 }
 
@@ -67,7 +72,7 @@ export function rowSums(M: Matrix): Float64Array {
   const sums = new Float64Array(M.rows);
   for (let i = 0; i < M.rows; i++) {
     let sum = 0;
-    for (let j = 0; j < M.cols; j++) sum += Math.abs(M.data[i * M.cols + j] as number);
+    for (let j = 0; j < M.cols; j++) sum += Math.abs(M.data[i * M.cols + j]!);
     sums[i] = sum;
   }
   return sums;
@@ -76,7 +81,10 @@ export function rowSums(M: Matrix): Float64Array {
 /** The largest of some non-negative numbers; NaN if one of them is NaN, 0 if there is none. */
 function largest(values: Float64Array): number {
   let max = 0;
-  for (const value of values) if (!(value <= max)) max = value;
+  for (const value of values) {
+    if (Number.isNaN(value)) return NaN;
+    if (value > max) max = value;
+  }
   return max;
 }
 

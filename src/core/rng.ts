@@ -6,7 +6,14 @@
 import { log } from './elementary.ts';
 
 /** What a stream is drawn for; the number is part of its address and must never change. */
-const PURPOSES = { groundTruth: 1, warmStart: 2, examples: 3, outside: 4, noise: 5 } as const;
+const PURPOSES = {
+  groundTruth: 1,
+  warmStart: 2,
+  examples: 3,
+  outside: 4,
+  noise: 5,
+  tieBreak: 6,
+} as const;
 export type Purpose = keyof typeof PURPOSES;
 
 const TWO_POW_MINUS_32 = 2 ** -32;

@@ -1,12 +1,47 @@
+/** From validated parameters to an instance. */
+import type { EquilibrationSettings } from '../equilibration.ts';
 import type { Matrix } from '../matrix.ts';
+import { effectiveChoices } from '../params/choices.ts';
 import type { Params } from '../params/params.ts';
-import type { Instance } from './instance.ts';
+import { groundTruth } from './groundTruth.ts';
+import type { ExamplePlan, Instance } from './instance.ts';
+import { warmStart } from './warmStart.ts';
+import { proportions, type WeightLaw, weightLaw } from './weights.ts';
 
 export interface GivenMatrices {
+  /** For family `given`. */
   readonly AStar?: Matrix;
+  /** For start `given`. */
   readonly A0?: Matrix;
 }
-/** From validated parameters to an instance; throws InvalidInput with a sentence. */
-export function buildInstance(_params: Params, _given: GivenMatrices = {}): Instance {
-  throw new Error('not yet');
+
+/** Throws InvalidInput where the parameters, each fine alone, give no instance. */
+export function buildInstance(params: Params, given: GivenMatrices = {}): Instance {
+  const truth = groundTruth(params, given.AStar);
+  const law = weightLaw(params.weights, proportions(params));
+  const { alpha, eta, r } = effectiveChoices(params);
+  return {
+    truth,
+    A0: warmStart(params, truth, law, given.A0),
+    plan: examplePlan(params, law),
+    alpha,
+    eta,
+    r,
+    relu: params.relu,
+    leftInverse: params.leftInverse,
+    T: params.T,
+  };
+}
+
+function examplePlan(params: Params, law: WeightLaw): ExamplePlan {
+  const { N, seed } = params;
+  const level = params.noise === 'none' ? 0 : params.noiseLevel;
+  const noise = { kind: params.noise, level, seed };
+  if (N === 'infinity') return { kind: 'exact', law, noise };
+  return { kind: 'drawn', law, noise, N, seed, fresh: params.examples === 'fresh' };
+}
+
+export function equilibrationSettings(params: Params): EquilibrationSettings {
+  const { epsilon, columnIterations, lambdaUpdate } = params;
+  return { epsilon, columnIterations, lambdaUpdate, lambda0: effectiveChoices(params).lambda0 };
 }

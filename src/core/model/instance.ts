@@ -3,8 +3,9 @@
  * or written out in full, matrices and all (`explicitInstance.ts`).
  */
 import type { Matrix } from '../matrix.ts';
-import type { LeftInverseKind, NoiseKind, Weights } from '../params/params.ts';
+import type { LeftInverseKind, NoiseKind } from '../params/params.ts';
 import type { PictureGrid } from '../params/pictureGrid.ts';
+import type { WeightLaw } from './weights.ts';
 
 /** A* with what A1 asks of it. */
 export interface GroundTruth {
@@ -17,17 +18,29 @@ export interface GroundTruth {
   readonly picture: PictureGrid | null;
 }
 
+/** ν with |ν_i| ≤ level; the seed fixes what an adversary chooses once and for all. */
+export interface Noise {
+  readonly kind: NoiseKind;
+  /** C_ν. */
+  readonly level: number;
+  readonly seed: number;
+}
+
 /** Examples drawn from the model; iteration t from the stream (seed, t), or always from (seed, 0). */
 export interface DrawnExamples {
   readonly kind: 'drawn';
+  readonly law: WeightLaw;
+  readonly noise: Noise;
   readonly N: number;
   readonly seed: number;
   readonly fresh: boolean;
 }
 
 /** N = ∞: the expectation over all supports of Bernoulli weights. */
-export interface ExactExpectation {
+export interface WholeDistribution {
   readonly kind: 'exact';
+  readonly law: WeightLaw;
+  readonly noise: Noise;
 }
 
 /** Data written out: iteration t uses batches[t]. */
@@ -36,16 +49,12 @@ export interface GivenExamples {
   readonly batches: readonly { readonly XStar: Matrix; readonly noise: Matrix }[];
 }
 
-export type ExamplePlan = DrawnExamples | ExactExpectation | GivenExamples;
+export type ExamplePlan = DrawnExamples | WholeDistribution | GivenExamples;
 
 export interface Instance {
   readonly truth: GroundTruth;
   /** A⁽⁰⁾, m×n. */
   readonly A0: Matrix;
-  readonly weights: Weights;
-  /** p_i, the probability that x*_i > 0. */
-  readonly probabilities: Float64Array;
-  readonly noise: { readonly kind: NoiseKind; readonly level: number; readonly seed: number };
   readonly plan: ExamplePlan;
   readonly alpha: number;
   readonly eta: number;

@@ -3,6 +3,7 @@
  * that name the field, its value and what is allowed. A wrong field falls back to its
  * default, so a caller may also go on with what is left.
  */
+import { power } from '../elementary.ts';
 import { FIELD_NAMES, FIELDS, type Field, MAX_EXACT_N, SEGMENT_COUNT } from './fields.ts';
 import type { Params } from './params.ts';
 import { MIN_PICTURE_SIDE, pictureGrid } from './pictureGrid.ts';
@@ -108,9 +109,9 @@ export function conflicts(params: Params): Problem[] {
     found.push({ field, value: showValue(params[field]), allowed });
 
   if (m < n) conflict('m', `at least n = ${n}`);
-  const largest = largestProbability(n, s, ratio);
-  if (largest > 1)
-    conflict('s', `at most ${floorTo(s / largest)}, so that no activation probability exceeds 1`);
+  const most = largestSum(n, ratio);
+  if (s > most)
+    conflict('s', `at most ${floorTo(most)}, so that no activation probability exceeds 1`);
   if (family === 'segments' && n > SEGMENT_COUNT)
     conflict('n', `at most ${SEGMENT_COUNT}, the strokes of family segments`);
   if ((family === 'segments' || family === 'blobs') && pictureGrid(m) === null)
@@ -124,15 +125,17 @@ export function conflicts(params: Params): Problem[] {
     if (noise === 'uniform' || noise === 'sign')
       conflict('noise', 'none or adversarial (constant, mimic, decoder-attack) with N = infinity');
   }
+  if (params.eta === 'paper' && params.ell === 0)
+    conflict('eta', 'a number when ell = 0: the paper’s ℓ/6 would be 0, and nothing would move');
   if (outside > 0 && m === n) conflict('outside', '0 when m = n: nothing lies outside the span');
   return found;
 }
 
-/** The largest of n probabilities that fall geometrically by `ratio` in all and sum to s. */
-function largestProbability(n: number, s: number, ratio: number): number {
+/** What n probabilities, falling geometrically by `ratio` in all, can sum to: the first is then 1. */
+function largestSum(n: number, ratio: number): number {
   let sum = 0;
-  for (let i = 0; i < n; i++) sum += ratio ** (-i / (n - 1));
-  return s / sum;
+  for (let i = 0; i < n; i++) sum += power(ratio, -i / (n - 1));
+  return sum;
 }
 
 function floorTo(value: number): number {

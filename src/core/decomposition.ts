@@ -1,0 +1,45 @@
+/**
+ * A = A*(Σ + E) + N (paper, equation 2): Σ diagonal, E off-diagonal, N orthogonal to span A*.
+ * B = (A*)⁺A holds Σ and E; what is left over is N.
+ */
+import { multiply } from './linalg/products.ts';
+import { columnSums, type Matrix, zeros } from './matrix.ts';
+import type { GroundTruth } from './model/instance.ts';
+
+export interface Decomposition {
+  /** Diagonal of Σ, n. */
+  readonly Sigma: Float64Array;
+  /** n×n with a zero diagonal. */
+  readonly E: Matrix;
+  /** m×n. */
+  readonly N: Matrix;
+}
+
+export function decompose(A: Matrix, { AStar, pseudoInverse }: GroundTruth): Decomposition {
+  const n = A.cols;
+  const E = zeros(n, n);
+  const N = zeros(A.rows, n);
+  const Sigma = new Float64Array(n);
+  multiply(E, pseudoInverse, A);
+  multiply(N, AStar, E);
+  for (let k = 0; k < N.data.length; k++) N.data[k] = A.data[k]! - N.data[k]!;
+  for (let i = 0; i < n; i++) {
+    Sigma[i] = E.data[i * n + i]!;
+    E.data[i * n + i] = 0;
+  }
+  return { Sigma, E, N };
+}
+
+/** ‖Â − A*‖₁ with Â's columns normalised: the scale of a column cannot be identified. */
+export function recoveryError(A: Matrix, AStar: Matrix): number {
+  const n = A.cols;
+  const lengths = columnSums(A);
+  let worst = 0;
+  for (let j = 0; j < n; j++) {
+    let sum = 0;
+    for (let k = 0; k < A.rows; k++)
+      sum += Math.abs(A.data[k * n + j]! / lengths[j]! - AStar.data[k * n + j]!);
+    if (!(sum <= worst)) worst = sum;
+  }
+  return worst;
+}

@@ -1,0 +1,170 @@
+/**
+ * N = ∞: the expectation over all 2ⁿ supports of Bernoulli weights, without noise or with an
+ * adversary that looks at x*. The "infinite samples" of the paper's intuition, run for real.
+ *
+ * A portion is one feature i: its decoding for every support, in O(2ⁿ). A support is a number
+ * whose bit j says whether x*_j = 1. A†y over all supports comes by doubling (supports with bit j
+ * are those without it, shifted by (A†A*)_ij), Ê[x*_j x_i] for all j by folding: the upper half
+ * of the table is what has bit n−1; its sum goes to j = n−1, its entries are added to the lower
+ * half, and so on down.
+ */
+import type { DecodingTally } from '../decoding.ts';
+import { multiply } from '../linalg/products.ts';
+import { type Matrix, transposeInto, zeros } from '../matrix.ts';
+import { type Adversary, adversary, NO_NOISE } from '../model/adversary.ts';
+import type { Instance, WholeDistribution } from '../model/instance.ts';
+import type { Expectation } from './expectation.ts';
+import { Moments } from './moments.ts';
+
+export class ExactExpectation implements Expectation {
+  private readonly instance: Instance;
+  private readonly n: number;
+  private readonly supports: number;
+  /** E[x*_i] = p_i. */
+  private readonly activity: Float64Array;
+  /** Probability of each support. */
+  private readonly probability: Float64Array;
+  private readonly adversary: Adversary | null;
+  /** The adversary's choice for each support. */
+  private readonly codes: Int32Array | null;
+  private readonly codePush: Matrix | null;
+  private readonly moments: Moments;
+  private readonly Z: Matrix;
+  private readonly WTransposed: Matrix;
+  /** (A†y)_i, x_i and what is folded, of each support. */
+  private readonly preActivation: Float64Array;
+  private readonly decoded: Float64Array;
+  private readonly folded: Float64Array;
+  private feature = -1;
+
+  constructor(instance: Instance, { law, noise }: WholeDistribution) {
+    const { AStar } = instance.truth;
+    const { rows: m, cols: n } = AStar;
+    this.instance = instance;
+    this.n = n;
+    this.supports = 2 ** n;
+    this.activity = law.probabilities;
+    this.probability = supportProbabilities(law.probabilities);
+    this.adversary = adversary(noise, AStar);
+    this.codes = this.adversary ? new Int32Array(this.supports) : null;
+    this.codePush = this.adversary ? zeros(this.adversary.vectors.rows, n) : null;
+    this.moments = new Moments(AStar, this.adversary?.vectors ?? null, false);
+    this.Z = zeros(n, n);
+    this.WTransposed = zeros(m, n);
+    this.preActivation = new Float64Array(this.supports);
+    this.decoded = new Float64Array(this.supports);
+    this.folded = new Float64Array(this.supports);
+  }
+
+  hasExamples(): boolean {
+    return true;
+  }
+
+  begin(W: Matrix): void {
+    const { moments, instance } = this;
+    multiply(this.Z, W, instance.truth.AStar);
+    moments.clear();
+    moments.total = 1;
+    moments.xStar.set(this.activity);
+    if (this.adversary !== null) this.beginAdversary(this.adversary, W);
+    this.feature = -1;
+  }
+
+  private beginAdversary(adversary: Adversary, W: Matrix): void {
+    const { codes, codePush, WTransposed, moments, probability, n } = this;
+    if (codes === null || codePush === null || moments.code === null) return;
+    transposeInto(WTransposed, W);
+    adversary.prepare(W);
+    multiply(codePush, adversary.vectors, WTransposed);
+    const active = new Int32Array(n);
+    const ones = new Float64Array(n).fill(1);
+    for (let support = 0; support < this.supports; support++) {
+      let count = 0;
+      for (let j = 0; j < n; j++) if (support & (1 << j)) active[count++] = j;
+      const code = adversary.choose(active, ones, 0, count);
+      codes[support] = code;
+      if (code !== NO_NOISE) moments.code[code]! += probability[support]!;
+    }
+  }
+
+  draw(): boolean {
+    this.feature++;
+    return this.feature < this.n;
+  }
+
+  decode(): void {
+    const { n, feature, Z, codes, codePush, preActivation: u } = this;
+    u[0] = 0;
+    for (let j = 0; j < n; j++) {
+      const half = 1 << j;
+      const push = Z.data[feature * n + j]!;
+      for (let support = 0; support < half; support++) u[half + support] = u[support]! + push;
+    }
+    if (codes === null || codePush === null) return;
+    for (let support = 0; support < this.supports; support++) {
+      const code = codes[support]!;
+      if (code !== NO_NOISE) u[support]! += codePush.data[code * n + feature]!;
+    }
+  }
+
+  threshold(): void {
+    const { preActivation: u, decoded: x, supports } = this;
+    const { alpha, relu } = this.instance;
+    if (relu) for (let k = 0; k < supports; k++) x[k] = u[k]! > alpha ? u[k]! - alpha : 0;
+    else x.set(u);
+  }
+
+  gather(): void {
+    const { n, feature, supports, decoded: x, probability, folded: g, codes, moments } = this;
+    const { codeX } = moments;
+    let squares = 0;
+    for (let k = 0; k < supports; k++) {
+      const weighted = probability[k]! * x[k]!;
+      g[k] = weighted;
+      squares += weighted * x[k]!;
+    }
+    moments.xSquared[feature] = squares;
+    if (codes !== null && codeX !== null)
+      for (let k = 0; k < supports; k++)
+        if (codes[k] !== NO_NOISE) codeX.data[codes[k]! * n + feature]! += g[k]!;
+    for (let j = n - 1; j >= 0; j--) {
+      const half = 1 << j;
+      let withBit = 0;
+      for (let k = 0; k < half; k++) {
+        const upper = g[half + k]!;
+        withBit += upper;
+        g[k]! += upper;
+      }
+      moments.xStarX.data[j * n + feature] = withBit;
+    }
+    moments.x[feature] = g[0]!;
+  }
+
+  tally(into: DecodingTally): void {
+    const { feature, supports, preActivation, decoded, probability } = this;
+    const bit = 1 << feature;
+    for (let k = 0; k < supports; k++)
+      into.add(feature, preActivation[k]!, decoded[k]!, k & bit ? 1 : 0, probability[k]!);
+  }
+
+  covariance(): Matrix {
+    return this.moments.covariance();
+  }
+
+  squares(): Float64Array {
+    return this.moments.xSquared.slice();
+  }
+}
+
+/** ∏ p_j over the bits that are set times ∏ (1−p_j) over the others, by doubling. */
+function supportProbabilities(p: Float64Array): Float64Array {
+  const table = new Float64Array(2 ** p.length).fill(1);
+  for (let j = 0; j < p.length; j++) {
+    const half = 1 << j;
+    for (let k = 0; k < half; k++) {
+      table[half + k] = table[k]! * p[j]!;
+      table[k]! *= 1 - p[j]!;
+    }
+  }
+  return table;
+}

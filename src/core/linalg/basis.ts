@@ -1,0 +1,93 @@
+/**
+ * A basis of a row program: n independent rows of A, in positions 0 … n−1, with the means to
+ * solve systems in them: an LU factorisation of the rows loaded, and one factor for each
+ * exchange since. Putting dᵀA_R in position q multiplies A_R from the left by the identity with
+ * row q replaced by dᵀ, which is inverted in O(n).
+ */
+import type { Matrix } from '../matrix.ts';
+import { LU } from './lu.ts';
+import { addScaled, dot } from './products.ts';
+
+/** After so many exchanges the rows are factored afresh, before rounding and cost add up. */
+const EXCHANGES_BEFORE_REFACTORING = 40;
+/** A pivot below this against the largest entry of d would make the new rows dependent. */
+const VANISHING = 1e-13;
+
+export class Basis {
+  /** The row of A in each position. */
+  readonly rows: Int32Array;
+  private readonly n: number;
+  private readonly lu: LU;
+  /** Exchange e put d (at e·n of `directions`) in place `positions[e]`. */
+  private readonly directions: Float64Array;
+  private readonly positions: Int32Array;
+  private exchanges = 0;
+  private readonly scratch: Float64Array;
+
+  constructor(n: number) {
+    this.n = n;
+    this.rows = new Int32Array(n);
+    this.lu = new LU(n);
+    this.directions = new Float64Array(EXCHANGES_BEFORE_REFACTORING * n);
+    this.positions = new Int32Array(EXCHANGES_BEFORE_REFACTORING);
+    this.scratch = new Float64Array(n);
+  }
+
+  /** Takes the rows of A named in `rows[from …]`; false if they are dependent. */
+  load(A: Matrix, rows: Int32Array, from: number): boolean {
+    for (let p = 0; p < this.n; p++) this.rows[p] = rows[from + p]!;
+    return this.refactor(A);
+  }
+
+  private refactor(A: Matrix): boolean {
+    const { n, lu } = this;
+    const target = lu.storage;
+    for (let p = 0; p < n; p++) {
+      const row = this.rows[p]! * n;
+      for (let j = 0; j < n; j++) target[p * n + j] = A.data[row + j]!;
+    }
+    this.exchanges = 0;
+    return lu.factor();
+  }
+
+  /** λ with A_R λ = values. */
+  solve(lambda: Float64Array, values: Float64Array): void {
+    const { n, directions, positions, scratch } = this;
+    scratch.set(values);
+    for (let e = this.exchanges - 1; e >= 0; e--) {
+      const q = positions[e]!;
+      const others = dot(directions, e * n, scratch, 0, n) - directions[e * n + q]! * scratch[q]!;
+      scratch[q] = (scratch[q]! - others) / directions[e * n + q]!;
+    }
+    this.lu.solve(lambda, scratch);
+  }
+
+  /** w with A_Rᵀ w = target. */
+  solveTransposed(w: Float64Array, target: Float64Array): void {
+    const { n, directions, positions } = this;
+    this.lu.solveTransposed(w, target);
+    for (let e = 0; e < this.exchanges; e++) {
+      const q = positions[e]!;
+      const value = w[q]! / directions[e * n + q]!;
+      addScaled(w, 0, -value, directions, e * n, n);
+      w[q] = value;
+    }
+  }
+
+  /**
+   * Puts row `entering` of A in place of the one at `position`; `d` solves A_Rᵀ d = (that row)ᵀ
+   * in the old basis. False if the new rows are dependent.
+   */
+  exchange(A: Matrix, position: number, entering: number, d: Float64Array): boolean {
+    const { n } = this;
+    this.rows[position] = entering;
+    if (this.exchanges === EXCHANGES_BEFORE_REFACTORING) return this.refactor(A);
+    let largest = 0;
+    for (let p = 0; p < n; p++) largest = Math.max(largest, Math.abs(d[p]!));
+    if (!(Math.abs(d[position]!) > VANISHING * largest)) return false;
+    this.directions.set(d, this.exchanges * n);
+    this.positions[this.exchanges] = position;
+    this.exchanges++;
+    return true;
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * The Moore–Penrose left inverse A⁺ = R⁻¹Qᵀ by Householder QR, without forming AᵀA (which would
+ * square the condition number) and without allocating.
+ */
+import { type Matrix, zeros } from '../matrix.ts';
+import type { LeftInverter } from './leftInverter.ts';
+import { addScaled, dot } from './products.ts';
+import { RankLoss, requireTrustworthy } from './rankLoss.ts';
+
+export class MoorePenrose implements LeftInverter {
+  /** n×m. */
+  readonly W: Matrix;
+  private readonly m: number;
+  private readonly n: number;
+  /** Columns of A one after another; column k becomes its reflector's vector below row k, R above. */
+  private readonly columns: Float64Array;
+  private readonly diagonal: Float64Array;
+
+  constructor(m: number, n: number) {
+    this.m = m;
+    this.n = n;
+    this.W = zeros(n, m);
+    this.columns = new Float64Array(n * m);
+    this.diagonal = new Float64Array(n);
+  }
+
+  compute(A: Matrix): void {
+    this.load(A);
+    if (!this.triangularise()) throw new RankLoss(A);
+    this.expandQ();
+    this.backSubstitute();
+    requireTrustworthy(this.W, A);
+  }
+
+  private load(A: Matrix): void {
+    const { m, n, columns } = this;
+    for (let i = 0; i < m; i++)
+      for (let j = 0; j < n; j++) columns[j * m + i] = A.data[i * n + j]!;
+  }
+
+  /** A = QR; false where a column has nothing left outside the span of those before it. */
+  private triangularise(): boolean {
+    const { m, n, columns: c, diagonal } = this;
+    for (let k = 0; k < n; k++) {
+      const head = k * m + k;
+      const length = m - k;
+      const norm = Math.sqrt(dot(c, head, c, head, length));
+      if (!(norm > 0 && norm < Infinity)) return false;
+      const reflected = c[head]! > 0 ? -norm : norm;
+      diagonal[k] = reflected;
+      // v = (column − reflected·e₁)/scale with ‖v‖² = 2, so that H = I − vvᵀ
+      c[head]! -= reflected;
+      const scale = 1 / Math.sqrt(Math.abs(reflected * c[head]!));
+      for (let i = 0; i < length; i++) c[head + i]! *= scale;
+      for (let j = k + 1; j < n; j++) {
+        const at = j * m + k;
+        addScaled(c, at, -dot(c, head, c, at, length), c, head, length);
+      }
+    }
+    return true;
+  }
+
+  /** Qᵀ into W, row j being column j of Q: the reflectors applied to e₁ … e_n, last one first. */
+  private expandQ(): void {
+    const { m, n, columns: c } = this;
+    const q = this.W.data;
+    q.fill(0);
+    for (let j = 0; j < n; j++) q[j * m + j] = 1;
+    for (let k = n - 1; k >= 0; k--) {
+      const head = k * m + k;
+      const length = m - k;
+      for (let j = k; j < n; j++) {
+        const at = j * m + k;
+        addScaled(q, at, -dot(c, head, q, at, length), c, head, length);
+      }
+    }
+  }
+
+  /** W ← R⁻¹W. */
+  private backSubstitute(): void {
+    const { m, n, columns: c, diagonal } = this;
+    const w = this.W.data;
+    for (let i = n - 1; i >= 0; i--) {
+      const row = i * m;
+      for (let j = i + 1; j < n; j++) addScaled(w, row, -c[j * m + i]!, w, j * m, m);
+      const inverse = 1 / diagonal[i]!;
+      for (let k = 0; k < m; k++) w[row + k]! *= inverse;
+    }
+  }
+}

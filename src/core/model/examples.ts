@@ -1,0 +1,186 @@
+/**
+ * Examples y = A*x* + ν, a block at a time so that memory does not grow with N. x* is kept
+ * sparse, and y is never formed: decoding needs A†y = (A†A*)x* + A†ν only.
+ */
+import { log } from '../elementary.ts';
+import type { Matrix } from '../matrix.ts';
+import { Rng } from '../rng.ts';
+import type { Adversary } from './adversary.ts';
+import type { DrawnExamples, GivenExamples } from './instance.ts';
+import { drawActiveValue } from './weights.ts';
+
+/** Some consecutive examples; overwritten by the next block. */
+export interface Block {
+  readonly capacity: number;
+  count: number;
+  /** Example e has the active features active[starts[e] … starts[e+1]), ascending. */
+  readonly starts: Int32Array;
+  readonly active: Int32Array;
+  readonly values: Float64Array;
+  /** ν of each example, count×m; null without dense noise. */
+  readonly nu: Float64Array | null;
+  /** The adversary's choice for each example; null without an adversary. */
+  readonly codes: Int32Array | null;
+}
+
+export interface ExampleSource {
+  readonly N: number;
+  readonly block: Block;
+  /** Goes to the first example of iteration t. */
+  begin(t: number): void;
+  /** Fills `block` with the next examples; false when there are no more. */
+  next(): boolean;
+}
+
+function emptyBlock(capacity: number, n: number, m: number, dense: boolean, coded: boolean): Block {
+  return {
+    capacity,
+    count: 0,
+    starts: new Int32Array(capacity + 1),
+    active: new Int32Array(capacity * n),
+    values: new Float64Array(capacity * n),
+    nu: dense ? new Float64Array(capacity * m) : null,
+    codes: coded ? new Int32Array(capacity) : null,
+  };
+}
+
+/** Draws from the model; iteration t has its own streams, whatever was drawn before. */
+export class DrawnSource implements ExampleSource {
+  readonly N: number;
+  readonly block: Block;
+  private readonly m: number;
+  private readonly plan: DrawnExamples;
+  private readonly adversary: Adversary | null;
+  private readonly mostLikely: number;
+  private readonly logInactive: number;
+  private rng: Rng;
+  private noiseRng: Rng;
+  private drawn = 0;
+  /** Inactive coordinates still to pass, in example-major order, before the next candidate. */
+  private gap = 0;
+
+  constructor(plan: DrawnExamples, m: number, adversary: Adversary | null, size: number) {
+    const { law, noise } = plan;
+    const n = law.probabilities.length;
+    const dense = noise.level > 0 && (noise.kind === 'uniform' || noise.kind === 'sign');
+    this.m = m;
+    this.plan = plan;
+    this.adversary = adversary;
+    this.N = plan.N;
+    this.block = emptyBlock(Math.min(size, plan.N), n, m, dense, adversary !== null);
+    this.mostLikely = Math.max(...law.probabilities);
+    this.logInactive = log(1 - this.mostLikely);
+    this.rng = new Rng(plan.seed, 'examples');
+    this.noiseRng = new Rng(plan.seed, 'noise');
+  }
+
+  begin(t: number): void {
+    const address = this.plan.fresh ? t : 0;
+    this.rng = new Rng(this.plan.seed, 'examples', address);
+    // the streams of 'noise' at 0 belong to the constant adversary's pattern
+    this.noiseRng = new Rng(this.plan.seed, 'noise', address + 1);
+    this.drawn = 0;
+    this.gap = this.drawGap();
+  }
+
+  next(): boolean {
+    const { block } = this;
+    block.count = Math.min(block.capacity, this.N - this.drawn);
+    if (block.count === 0) return false;
+    this.drawSupports();
+    this.drawNoise();
+    this.drawn += block.count;
+    return true;
+  }
+
+  /** How many coordinates are passed over before one is active at the largest probability. */
+  private drawGap(): number {
+    if (this.mostLikely >= 1) return 0;
+    return Math.floor(log(this.rng.uniform()) / this.logInactive);
+  }
+
+  /** Jumps from candidate to candidate; one of smaller probability is kept with p_i/p_max. */
+  private drawSupports(): void {
+    const { block, rng, mostLikely } = this;
+    const { kind, probabilities } = this.plan.law;
+    const n = probabilities.length;
+    let filled = 0;
+    block.starts[0] = 0;
+    for (let e = 0; e < block.count; e++) {
+      while (this.gap < n) {
+        const i = this.gap;
+        const p = probabilities[i]!;
+        if (p === mostLikely || rng.uniform() * mostLikely <= p) {
+          block.active[filled] = i;
+          block.values[filled] = drawActiveValue(kind, rng);
+          filled++;
+        }
+        this.gap += 1 + this.drawGap();
+      }
+      this.gap -= n;
+      block.starts[e + 1] = filled;
+    }
+  }
+
+  private drawNoise(): void {
+    const { block, noiseRng, m } = this;
+    const { kind, level } = this.plan.noise;
+    if (block.nu !== null) {
+      const entries = block.count * m;
+      if (kind === 'uniform') noiseRng.fillSymmetric(block.nu, 0, entries, level);
+      else noiseRng.fillSigns(block.nu, 0, entries, level);
+    }
+    if (block.codes !== null && this.adversary !== null) {
+      const { starts, active, values } = block;
+      for (let e = 0; e < block.count; e++)
+        block.codes[e] = this.adversary.choose(active, values, starts[e]!, starts[e + 1]!);
+    }
+  }
+}
+
+/** Data written out in the instance: iteration t is batches[t], one block. */
+export class GivenSource implements ExampleSource {
+  N = 0;
+  readonly block: Block;
+  private readonly batches: GivenExamples['batches'];
+  private pending: { readonly XStar: Matrix; readonly noise: Matrix } | null = null;
+
+  constructor({ batches }: GivenExamples, m: number, n: number) {
+    this.batches = batches;
+    const largest = Math.max(0, ...batches.map(({ XStar }) => XStar.cols));
+    this.block = emptyBlock(largest, n, m, true, false);
+  }
+
+  begin(t: number): void {
+    this.pending = this.batches[t] ?? null;
+    this.N = this.pending?.XStar.cols ?? 0;
+  }
+
+  next(): boolean {
+    if (this.pending === null) return false;
+    this.fill(this.pending.XStar, this.pending.noise);
+    this.pending = null;
+    return true;
+  }
+
+  private fill(XStar: Matrix, noise: Matrix): void {
+    const { block } = this;
+    const { rows: n, cols: N } = XStar;
+    const m = noise.rows;
+    const nu = block.nu!;
+    let filled = 0;
+    block.count = N;
+    block.starts[0] = 0;
+    for (let e = 0; e < N; e++) {
+      for (let i = 0; i < n; i++) {
+        const value = XStar.data[i * N + e]!;
+        if (value === 0) continue;
+        block.active[filled] = i;
+        block.values[filled] = value;
+        filled++;
+      }
+      block.starts[e + 1] = filled;
+      for (let k = 0; k < m; k++) nu[e * m + k] = noise.data[k * N + e]!;
+    }
+  }
+}
