@@ -2,6 +2,7 @@
 import { DecodingTally, type DecodingSummary } from './decoding.ts';
 import { decompose, recoveryError } from './decomposition.ts';
 import type { Frame, Scalars } from './frame.ts';
+import { type Iteration, nextIteration } from './iteration.ts';
 import { RankLoss } from './linalg/rankLoss.ts';
 import { copyOf, type Matrix, norm1, normInf, normMax } from './matrix.ts';
 import type { Instance } from './model/instance.ts';
@@ -103,6 +104,12 @@ export class Run {
       N: N.data,
       decoding: W && this.decoding(W, Sigma),
     };
+  }
+
+  /** What the iteration from here decodes and its direction; null where there can be none. */
+  iteration(): Iteration | null {
+    const possible = this.leftInverse() !== null && this.purification.expectation.hasExamples(this.t);
+    return possible ? nextIteration(this.purification) : null;
   }
 
   private endAtLast(): void {

@@ -9,6 +9,7 @@
  * half, and so on down.
  */
 import type { DecodingTally } from '../decoding.ts';
+import { Arena } from '../linalg/wasm/arena.ts';
 import { multiply } from '../linalg/products.ts';
 import { type Matrix, transposeInto, zeros } from '../matrix.ts';
 import { type Adversary, adversary, NO_NOISE } from '../model/adversary.ts';
@@ -48,7 +49,9 @@ export class ExactExpectation implements Expectation {
     this.adversary = adversary(noise, AStar);
     this.codes = this.adversary ? new Int32Array(this.supports) : null;
     this.codePush = this.adversary ? zeros(this.adversary.vectors.rows, n) : null;
-    this.moments = new Moments(AStar, this.adversary?.vectors ?? null, false);
+    const arena = new Arena(m * n + Moments.room(m, n));
+    const vectors = this.adversary?.vectors ?? null;
+    this.moments = new Moments(arena.copyOf(AStar), vectors, false, arena);
     this.Z = zeros(n, n);
     this.WTransposed = zeros(m, n);
     this.preActivation = new Float64Array(this.supports);

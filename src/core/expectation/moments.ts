@@ -5,7 +5,7 @@
  * With y = A*x* + ν the products in m dimensions are put off to the end: Ê[yxᵀ] = A*Ê[x*xᵀ] + Ê[νxᵀ],
  * and an adversary's ν is a row of its codebook V, so Ê[νxᵀ] = VᵀÊ[cxᵀ], c the choice as a unit vector.
  */
-import { multiply } from '../linalg/products.ts';
+import type { Arena } from '../linalg/wasm/arena.ts';
 import { type Matrix, zeros } from '../matrix.ts';
 
 export class Moments {
@@ -23,25 +23,33 @@ export class Moments {
   readonly codeX: Matrix | null;
   readonly code: Float64Array | null;
 
+  private readonly arena: Arena;
   private readonly AStar: Matrix;
   private readonly codebook: Matrix | null;
   private readonly centred: Matrix;
   private readonly result: Matrix;
 
-  constructor(AStar: Matrix, codebook: Matrix | null, dense: boolean) {
+  /** Doubles it takes of an arena. */
+  static room(m: number, n: number): number {
+    return m * (2 * n + 1) + n * n;
+  }
+
+  /** A* lies in the arena. */
+  constructor(AStar: Matrix, codebook: Matrix | null, dense: boolean, arena: Arena) {
     const { rows: m, cols: n } = AStar;
+    this.arena = arena;
     this.AStar = AStar;
     this.codebook = codebook;
     this.xStarX = zeros(n, n);
     this.xStar = new Float64Array(n);
     this.x = new Float64Array(n);
     this.xSquared = new Float64Array(n);
-    this.xNu = dense ? zeros(n, m) : null;
-    this.nu = dense ? new Float64Array(m) : null;
+    this.xNu = dense ? arena.matrix(n, m) : null;
+    this.nu = dense ? arena.vector(m) : null;
     this.codeX = codebook ? zeros(codebook.rows, n) : null;
     this.code = codebook ? new Float64Array(codebook.rows) : null;
-    this.centred = zeros(n, n);
-    this.result = zeros(m, n);
+    this.centred = arena.matrix(n, n);
+    this.result = arena.matrix(m, n);
   }
 
   clear(): void {
@@ -65,7 +73,7 @@ export class Moments {
       for (let i = 0; i < n; i++)
         this.centred.data[j * n + i] = (2 / total) * (this.xStarX.data[j * n + i]! - mean * x[i]!);
     }
-    multiply(result, this.AStar, this.centred);
+    this.arena.multiply(result, this.AStar, this.centred);
     this.addAdversary();
     this.addDenseNoise();
     return result;

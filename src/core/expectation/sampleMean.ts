@@ -1,9 +1,17 @@
 /** Ê over N examples, drawn or written out, a block at a time. */
 import type { DecodingTally } from '../decoding.ts';
 import { multiply } from '../linalg/products.ts';
-import { type Matrix, transposeInto, zeros } from '../matrix.ts';
+import { Arena, address } from '../linalg/wasm/arena.ts';
+import { assign, type Matrix, transposeInto, zeros } from '../matrix.ts';
 import { type Adversary, adversary, NO_NOISE } from '../model/adversary.ts';
-import { type Block, DrawnSource, type ExampleSource, GivenSource } from '../model/examples.ts';
+import {
+  type Block,
+  blockCapacity,
+  blockRoom,
+  DrawnSource,
+  type ExampleSource,
+  GivenSource,
+} from '../model/examples.ts';
 import type { DrawnExamples, GivenExamples, Instance } from '../model/instance.ts';
 import type { Expectation } from './expectation.ts';
 import { Moments } from './moments.ts';
@@ -21,7 +29,10 @@ export class SampleMean implements Expectation {
   private readonly source: ExampleSource;
   private readonly adversary: Adversary | null;
   private readonly moments: Moments;
-  /** A†A* and its transpose, A† transposed, A†ν of each codebook row. */
+  private readonly arena: Arena;
+  private readonly AStar: Matrix;
+  /** A†, A†A* and their transposes, A†ν of each codebook row. */
+  private readonly W: Matrix;
   private readonly Z: Matrix;
   private readonly ZTransposed: Matrix;
   private readonly WTransposed: Matrix;
@@ -39,17 +50,25 @@ export class SampleMean implements Expectation {
     const { rows: m, cols: n } = AStar;
     this.instance = instance;
     this.adversary = plan.kind === 'given' ? null : adversary(plan.noise, AStar);
+    const capacity = blockCapacity(plan, blockSize);
+    const arena = new Arena(
+      blockRoom(capacity, n, m) + 2 * capacity * n + 3 * m * n + 2 * n * n + Moments.room(m, n),
+    );
+    this.arena = arena;
+    this.AStar = arena.copyOf(AStar);
     this.source =
       plan.kind === 'given'
-        ? new GivenSource(plan, m, n)
-        : new DrawnSource(plan, m, this.adversary, blockSize);
+        ? new GivenSource(plan, m, n, capacity, arena)
+        : new DrawnSource(plan, m, this.adversary, capacity, arena);
     this.block = this.source.block;
-    this.moments = new Moments(AStar, this.adversary?.vectors ?? null, this.block.nu !== null);
-    this.preActivation = zeros(this.block.capacity, n);
-    this.decoded = zeros(this.block.capacity, n);
-    this.Z = zeros(n, n);
-    this.ZTransposed = zeros(n, n);
-    this.WTransposed = zeros(m, n);
+    const vectors = this.adversary?.vectors ?? null;
+    this.moments = new Moments(this.AStar, vectors, this.block.nu !== null, arena);
+    this.preActivation = arena.matrix(capacity, n);
+    this.decoded = arena.matrix(capacity, n);
+    this.W = arena.matrix(n, m);
+    this.Z = arena.matrix(n, n);
+    this.ZTransposed = arena.matrix(n, n);
+    this.WTransposed = arena.matrix(m, n);
     this.codePush = this.adversary ? zeros(this.adversary.vectors.rows, n) : null;
     this.nonZero = new Int32Array(n);
   }
@@ -60,7 +79,8 @@ export class SampleMean implements Expectation {
   }
 
   begin(W: Matrix, t: number): void {
-    multiply(this.Z, W, this.instance.truth.AStar);
+    assign(this.W, W);
+    this.arena.multiply(this.Z, this.W, this.AStar);
     transposeInto(this.ZTransposed, this.Z);
     transposeInto(this.WTransposed, W);
     if (this.adversary !== null && this.codePush !== null) {
@@ -80,21 +100,24 @@ export class SampleMean implements Expectation {
     const { block, preActivation, ZTransposed, WTransposed, codePush } = this;
     const n = ZTransposed.cols;
     const u = preActivation.data;
-    const z = ZTransposed.data;
     if (block.nu !== null) {
       const noise = { rows: block.count, cols: WTransposed.rows, data: block.nu };
-      multiply(preActivation, noise, WTransposed);
+      this.arena.multiply(preActivation, noise, WTransposed);
     } else u.fill(0, 0, block.count * n);
+    this.arena.kernels.addSparse(
+      address(u),
+      address(ZTransposed.data),
+      address(block.starts),
+      address(block.active),
+      address(block.values),
+      block.count,
+      n,
+    );
+    if (codePush === null || block.codes === null) return;
     for (let e = 0; e < block.count; e++) {
-      const at = e * n;
-      for (let k = block.starts[e]!; k < block.starts[e + 1]!; k++) {
-        const column = block.active[k]! * n;
-        const value = block.values[k]!;
-        for (let i = 0; i < n; i++) u[at + i]! += value * z[column + i]!;
-      }
-      const code = block.codes?.[e] ?? NO_NOISE;
-      if (codePush === null || code === NO_NOISE) continue;
-      for (let i = 0; i < n; i++) u[at + i]! += codePush.data[code * n + i]!;
+      const code = block.codes[e]!;
+      if (code === NO_NOISE) continue;
+      for (let i = 0; i < n; i++) u[e * n + i]! += codePush.data[code * n + i]!;
     }
   }
 
@@ -115,6 +138,7 @@ export class SampleMean implements Expectation {
     const x = decoded.data;
     const { xStarX, xStar, xNu, nu, codeX, code } = moments;
     const m = xNu?.cols ?? 0;
+    const { kernels } = this.arena;
     moments.total += block.count;
     for (let e = 0; e < block.count; e++) {
       const at = e * n;
@@ -134,12 +158,11 @@ export class SampleMean implements Expectation {
           xStarX.data[j * n + nonZero[c]!]! += value * x[at + nonZero[c]!]!;
       }
       if (xNu !== null && nu !== null && block.nu !== null) {
-        const from = e * m;
-        for (let k = 0; k < m; k++) nu[k]! += block.nu[from + k]!;
+        const noise = address(block.nu, e * m);
+        kernels.addScaled(address(nu), 1, noise, m);
         for (let c = 0; c < count; c++) {
-          const row = nonZero[c]! * m;
-          const value = x[at + nonZero[c]!]!;
-          for (let k = 0; k < m; k++) xNu.data[row + k]! += value * block.nu[from + k]!;
+          const i = nonZero[c]!;
+          kernels.addScaled(address(xNu.data, i * m), x[at + i]!, noise, m);
         }
       }
       const chosen = block.codes?.[e] ?? NO_NOISE;

@@ -21,7 +21,9 @@ import {
   readNumber,
   readVector,
   SIZE_LIMIT,
+  within,
 } from './reader.ts';
+import { dependentColumns, readTallMatrix } from './tallMatrix.ts';
 
 export const EXPLICIT_KINDS = ['batches', 'exact', 'equilibration'] as const;
 export type ExplicitKind = (typeof EXPLICIT_KINDS)[number];
@@ -39,7 +41,7 @@ const POSITIVE = { min: 1e-12, max: 1e12 };
 
 /** Throws InvalidInput naming the field that is not what it must be. */
 export function explicitInstance(source: JsonObject): Explicit {
-  const kind = readChoice(source, 'kind', EXPLICIT_KINDS, 'batches');
+  const kind = explicitKind(source);
   const truth = readTruth(source);
   const { rows: m, cols: n } = truth.AStar;
   const plan = kind === 'batches' ? readBatches(source, m, n) : readBernoulli(source, n);
@@ -60,46 +62,36 @@ export function explicitInstance(source: JsonObject): Explicit {
   return { kind, instance, settings: readSettings(source) };
 }
 
-/** Whether a configuration is written out in full rather than given by parameters. */
+/**
+ * Whether a configuration is written out in full rather than given by parameters. `Astar` and `A0`
+ * do not tell: parameters may come with matrices too. The data do, or `kind`, which is no parameter.
+ */
 export function isExplicit(source: JsonObject): boolean {
-  return 'kind' in source || 'Astar' in source || 'batches' in source || 'bernoulli' in source;
+  return 'kind' in source || 'batches' in source || 'bernoulli' in source;
+}
+
+/** `kind`, or what the other fields are of where it is left out. */
+export function explicitKind(source: JsonObject): ExplicitKind {
+  const balances = 'epsilon' in source || 'lambda0' in source || 'lambdaUpdate' in source;
+  const withoutData = balances ? 'equilibration' : 'exact';
+  return readChoice(source, 'kind', EXPLICIT_KINDS, 'batches' in source ? 'batches' : withoutData);
 }
 
 /** A* as it stands: its columns are not scaled. */
 function readTruth(source: JsonObject): GroundTruth {
-  const AStar = readMatrix(source, 'Astar', {});
-  const { rows: m, cols: n } = AStar;
-  if (n > SIZE_LIMIT.n || m > SIZE_LIMIT.m || m < n)
-    throw new InvalidInput({
-      field: 'Astar',
-      value: `${m} rows and ${n} columns`,
-      allowed: `at most ${SIZE_LIMIT.n} columns, at least as many rows as columns and at most ${SIZE_LIMIT.m}`,
-    });
-  requireSame(source, 'n', n);
-  requireSame(source, 'm', m);
+  const AStar = readTallMatrix(source, 'Astar');
   try {
     const values = singularValues(AStar);
     return {
       AStar,
       pseudoInverse: pseudoInverse(AStar),
-      smallestSingularValue: values[n - 1]!,
+      smallestSingularValue: values[AStar.cols - 1]!,
       picture: null,
     };
   } catch (error) {
     if (!(error instanceof RankLoss)) throw error;
-    throw new InvalidInput({
-      field: 'Astar',
-      value: `a matrix of smallest singular value ${error.smallestSingularValue.toPrecision(3)}`,
-      allowed: 'of independent columns (assumption A1)',
-    });
+    throw dependentColumns('Astar', error);
   }
-}
-
-/** n and m may be left out; where they stand they must be those of A*. */
-function requireSame(source: JsonObject, field: 'n' | 'm', size: number): void {
-  const value = source[field];
-  if (value !== undefined && value !== size)
-    throw new InvalidInput({ field, value: showValue(value), allowed: `${size}, as in Astar` });
 }
 
 function readBatches(source: JsonObject, m: number, n: number): ExamplePlan {
@@ -110,22 +102,27 @@ function readBatches(source: JsonObject, m: number, n: number): ExamplePlan {
       value: showValue(batches),
       allowed: 'a list of objects with Xstar and noise',
     });
-  return { kind: 'given', batches: batches.map((batch) => readBatch(batch, m, n)) };
+  let entries = 0;
+  const read = batches.map((batch, t) =>
+    within(`batches[${t}]`, () => {
+      const XStar = readMatrix(batch, 'Xstar', { rows: n });
+      entries += m * XStar.cols;
+      // before the noise is made: a small file can ask for a lot of it by leaving it out
+      if (XStar.cols > SIZE_LIMIT.N || entries > SIZE_LIMIT.dataEntries)
+        throw new InvalidInput({
+          field: 'Xstar',
+          value: `${XStar.cols} examples`,
+          allowed: `at most ${SIZE_LIMIT.N} examples, and ${SIZE_LIMIT.dataEntries} entries of y in all batches`,
+        });
+      return { XStar, noise: readNoise(batch, m, XStar.cols) };
+    }),
+  );
+  return { kind: 'given', batches: read };
 }
 
-function readBatch(batch: JsonObject, m: number, n: number): { XStar: Matrix; noise: Matrix } {
-  const XStar = readMatrix(batch, 'Xstar', { rows: n });
-  if (XStar.cols > SIZE_LIMIT.N)
-    throw new InvalidInput({
-      field: 'Xstar',
-      value: `${XStar.cols} examples`,
-      allowed: `of at most ${SIZE_LIMIT.N} examples`,
-    });
-  const noise =
-    batch['noise'] === undefined
-      ? zeros(m, XStar.cols)
-      : readMatrix(batch, 'noise', { rows: m, cols: XStar.cols });
-  return { XStar, noise };
+function readNoise(batch: JsonObject, m: number, N: number): Matrix {
+  if (batch['noise'] === undefined) return zeros(m, N);
+  return readMatrix(batch, 'noise', { rows: m, cols: N });
 }
 
 function readBernoulli(source: JsonObject, n: number): WholeDistribution {

@@ -16,7 +16,24 @@ export interface NumberRange {
 }
 
 /** A file may be larger than what the page's sliders offer, but not without bound. */
-export const SIZE_LIMIT = { n: 400, m: 4000, N: 100000, iterations: 100000 } as const;
+export const SIZE_LIMIT = {
+  n: 400,
+  m: 4000,
+  N: 100000,
+  iterations: 100000,
+  /** Entries of y over all batches: what has to be held in memory at once. */
+  dataEntries: 50000000,
+} as const;
+
+/** Reads inside a part of the configuration, so that a problem there says in which. */
+export function within<Value>(part: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    throw new InvalidInput({ ...error.problem, field: `${part}.${error.problem.field}` });
+  }
+}
 
 export function readNumber(source: JsonObject, field: string, range: NumberRange): number {
   const value = source[field];

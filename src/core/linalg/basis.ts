@@ -6,7 +6,7 @@
  */
 import type { Matrix } from '../matrix.ts';
 import { LU } from './lu.ts';
-import { addScaled, dot } from './products.ts';
+import { type Arena, address } from './wasm/arena.ts';
 
 /** After so many exchanges the rows are factored afresh, before rounding and cost add up. */
 const EXCHANGES_BEFORE_REFACTORING = 40;
@@ -17,6 +17,7 @@ export class Basis {
   /** The row of A in each position. */
   readonly rows: Int32Array;
   private readonly n: number;
+  private readonly arena: Arena;
   private readonly lu: LU;
   /** Exchange e put d (at e·n of `directions`) in place `positions[e]`. */
   private readonly directions: Float64Array;
@@ -24,13 +25,19 @@ export class Basis {
   private exchanges = 0;
   private readonly scratch: Float64Array;
 
-  constructor(n: number) {
+  /** Doubles it takes of an arena. */
+  static room(n: number): number {
+    return LU.room(n) + EXCHANGES_BEFORE_REFACTORING * n + n;
+  }
+
+  constructor(n: number, arena: Arena) {
     this.n = n;
+    this.arena = arena;
     this.rows = new Int32Array(n);
-    this.lu = new LU(n);
-    this.directions = new Float64Array(EXCHANGES_BEFORE_REFACTORING * n);
+    this.lu = new LU(n, arena);
+    this.directions = arena.vector(EXCHANGES_BEFORE_REFACTORING * n);
     this.positions = new Int32Array(EXCHANGES_BEFORE_REFACTORING);
-    this.scratch = new Float64Array(n);
+    this.scratch = arena.vector(n);
   }
 
   /** Takes the rows of A named in `rows[from …]`; false if they are dependent. */
@@ -50,26 +57,30 @@ export class Basis {
     return lu.factor();
   }
 
-  /** λ with A_R λ = values. */
+  /** λ with A_R λ = values; λ lies in the arena. */
   solve(lambda: Float64Array, values: Float64Array): void {
     const { n, directions, positions, scratch } = this;
+    const { kernels } = this.arena;
     scratch.set(values);
     for (let e = this.exchanges - 1; e >= 0; e--) {
       const q = positions[e]!;
-      const others = dot(directions, e * n, scratch, 0, n) - directions[e * n + q]! * scratch[q]!;
-      scratch[q] = (scratch[q]! - others) / directions[e * n + q]!;
+      const value = scratch[q]!;
+      scratch[q] = 0;
+      const others = kernels.dot(address(directions, e * n), address(scratch), n);
+      scratch[q] = (value - others) / directions[e * n + q]!;
     }
     this.lu.solve(lambda, scratch);
   }
 
-  /** w with A_Rᵀ w = target. */
+  /** w with A_Rᵀ w = target; w lies in the arena. */
   solveTransposed(w: Float64Array, target: Float64Array): void {
     const { n, directions, positions } = this;
+    const { kernels } = this.arena;
     this.lu.solveTransposed(w, target);
     for (let e = 0; e < this.exchanges; e++) {
       const q = positions[e]!;
       const value = w[q]! / directions[e * n + q]!;
-      addScaled(w, 0, -value, directions, e * n, n);
+      kernels.addScaled(address(w), -value, address(directions, e * n), n);
       w[q] = value;
     }
   }

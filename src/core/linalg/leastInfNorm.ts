@@ -6,13 +6,14 @@
  * factorisation. The answer is always computed anew from the final basis in ascending order: it
  * depends on A alone, bit for bit.
  */
-import { type Matrix, zeros } from '../matrix.ts';
+import { assign, type Matrix, zeros } from '../matrix.ts';
 import { Basis } from './basis.ts';
 import { crashBasis } from './crashBasis.ts';
 import type { LeftInverter } from './leftInverter.ts';
 import { MoorePenrose } from './moorePenrose.ts';
 import { RankLoss, requireTrustworthy } from './rankLoss.ts';
 import { RowProgram } from './rowProgram.ts';
+import { Arena } from './wasm/arena.ts';
 
 export class LeastInfNorm implements LeftInverter {
   /** n×m; row i has at most n entries that are not zero. */
@@ -26,6 +27,8 @@ export class LeastInfNorm implements LeftInverter {
 
   private readonly m: number;
   private readonly n: number;
+  /** A where the kernels can reach it. */
+  private readonly A: Matrix;
   /** Row i's basis, ascending, at i·n. */
   private readonly bases: Int32Array;
   private known = false;
@@ -42,12 +45,16 @@ export class LeastInfNorm implements LeftInverter {
     this.rowL1 = new Float64Array(n);
     this.gap = new Float64Array(n);
     this.bases = new Int32Array(n * n);
-    this.basis = new Basis(n);
-    this.program = new RowProgram(m, n);
+    const arena = new Arena(m * n + Basis.room(n) + RowProgram.room(m, n));
+    this.A = arena.matrix(m, n);
+    this.basis = new Basis(n, arena);
+    this.program = new RowProgram(m, n, arena);
     this.moorePenrose = new MoorePenrose(m, n);
   }
 
-  compute(A: Matrix): void {
+  compute(given: Matrix): void {
+    const { A } = this;
+    assign(A, given);
     if (!this.known) this.guessBases(A);
     this.exchanges = 0;
     this.loaded = -1;

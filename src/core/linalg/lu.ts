@@ -1,54 +1,58 @@
-/** LU factorisation of a square matrix with row exchanges, and solves with it, in its own storage. */
-import { addScaled, dot } from './products.ts';
+/** LU factorisation of a square matrix with row exchanges, and solves with it, in an arena. */
+import { type Arena, address } from './wasm/arena.ts';
+
+/** A pivot this small against the largest entry means dependent rows. */
+const VANISHING = 1e-14;
 
 export class LU {
-  readonly n: number;
-  /** L below the diagonal (unit), U on and above it, rows in pivot order. */
-  private readonly factors: Float64Array;
+  /** Where the caller writes the n×n matrix, row-major, before `factor`; the factors afterwards. */
+  readonly storage: Float64Array;
+  private readonly n: number;
+  private readonly arena: Arena;
   /** Row k of the factors is row pivots[k] of the matrix. */
   private readonly pivots: Int32Array;
   private readonly scratch: Float64Array;
 
-  constructor(n: number) {
-    this.n = n;
-    this.factors = new Float64Array(n * n);
-    this.pivots = new Int32Array(n);
-    this.scratch = new Float64Array(n);
+  /** Doubles it takes of an arena. */
+  static room(n: number): number {
+    return n * n + n;
   }
 
-  /** Where the caller writes the n×n matrix, row-major, before `factor`. */
-  get storage(): Float64Array {
-    return this.factors;
+  constructor(n: number, arena: Arena) {
+    this.n = n;
+    this.arena = arena;
+    this.storage = arena.vector(n * n);
+    this.scratch = arena.vector(n);
+    this.pivots = new Int32Array(n);
   }
 
   /** Factors what stands in `storage`; false if a pivot vanishes against the largest entry. */
   factor(): boolean {
-    const { n, factors: f, pivots } = this;
+    const { n, storage: f, pivots } = this;
+    const { kernels } = this.arena;
+    const at = address(f);
     let largest = 0;
     for (let k = 0; k < n * n; k++) largest = Math.max(largest, Math.abs(f[k]!));
-    const tiny = largest * 1e-14;
     for (let k = 0; k < n; k++) pivots[k] = k;
     for (let k = 0; k < n; k++) {
       let pivot = k;
-      for (let i = k + 1; i < n; i++)
-        if (Math.abs(f[i * n + k]!) > Math.abs(f[pivot * n + k]!)) pivot = i;
-      if (!(Math.abs(f[pivot * n + k]!) > tiny)) return false;
-      if (pivot !== k) this.exchange(pivot, k);
-      const inverse = 1 / f[k * n + k]!;
-      const top = k * n;
+      let size = Math.abs(f[k * n + k]!);
       for (let i = k + 1; i < n; i++) {
-        const row = i * n;
-        const factor = f[row + k]! * inverse;
-        f[row + k] = factor;
-        if (factor === 0) continue;
-        for (let j = k + 1; j < n; j++) f[row + j]! -= factor * f[top + j]!;
+        const candidate = Math.abs(f[i * n + k]!);
+        if (candidate > size) {
+          size = candidate;
+          pivot = i;
+        }
       }
+      if (!(size > VANISHING * largest)) return false;
+      if (pivot !== k) this.exchangeRows(pivot, k);
+      kernels.eliminate(at, n, k);
     }
     return true;
   }
 
-  private exchange(i: number, k: number): void {
-    const { n, factors: f, pivots } = this;
+  private exchangeRows(i: number, k: number): void {
+    const { n, storage: f, pivots } = this;
     for (let j = 0; j < n; j++) {
       const kept = f[i * n + j]!;
       f[i * n + j] = f[k * n + j]!;
@@ -59,23 +63,22 @@ export class LU {
     pivots[k] = kept;
   }
 
-  /** x ← M⁻¹b; x and b must be different arrays. */
+  /** x ← M⁻¹b; x lies in the arena and is not b. */
   solve(x: Float64Array, b: Float64Array): void {
-    const { n, factors: f, pivots } = this;
-    for (let i = 0; i < n; i++) x[i] = b[pivots[i]!]! - dot(f, i * n, x, 0, i);
-    for (let i = n - 1; i >= 0; i--)
-      x[i] = (x[i]! - dot(f, i * n + i + 1, x, i + 1, n - 1 - i)) / f[i * n + i]!;
+    const { n, storage, pivots } = this;
+    const { kernels } = this.arena;
+    for (let i = 0; i < n; i++) x[i] = b[pivots[i]!]!;
+    kernels.solveLower(address(storage), n, address(x));
+    kernels.solveUpper(address(storage), n, address(x));
   }
 
-  /** x ← M⁻ᵀb; x and b must be different arrays. */
+  /** x ← M⁻ᵀb. */
   solveTransposed(x: Float64Array, b: Float64Array): void {
-    const { n, factors: f, pivots, scratch: y } = this;
+    const { n, storage, pivots, scratch: y } = this;
+    const { kernels } = this.arena;
     y.set(b);
-    for (let i = 0; i < n; i++) {
-      y[i]! /= f[i * n + i]!;
-      addScaled(y, i + 1, -y[i]!, f, i * n + i + 1, n - 1 - i);
-    }
-    for (let i = n - 1; i > 0; i--) addScaled(y, 0, -y[i]!, f, i * n, i);
+    kernels.solveUpperTransposed(address(storage), n, address(y));
+    kernels.solveLowerTransposed(address(storage), n, address(y));
     for (let i = 0; i < n; i++) x[pivots[i]!] = y[i]!;
   }
 }

@@ -2,16 +2,17 @@
  * The Moore–Penrose left inverse A⁺ = R⁻¹Qᵀ by Householder QR, without forming AᵀA (which would
  * square the condition number) and without allocating.
  */
-import { type Matrix, zeros } from '../matrix.ts';
+import type { Matrix } from '../matrix.ts';
 import type { LeftInverter } from './leftInverter.ts';
-import { addScaled, dot } from './products.ts';
 import { RankLoss, requireTrustworthy } from './rankLoss.ts';
+import { Arena, address } from './wasm/arena.ts';
 
 export class MoorePenrose implements LeftInverter {
   /** n×m. */
   readonly W: Matrix;
   private readonly m: number;
   private readonly n: number;
+  private readonly arena: Arena;
   /** Columns of A one after another; column k becomes its reflector's vector below row k, R above. */
   private readonly columns: Float64Array;
   private readonly diagonal: Float64Array;
@@ -19,8 +20,9 @@ export class MoorePenrose implements LeftInverter {
   constructor(m: number, n: number) {
     this.m = m;
     this.n = n;
-    this.W = zeros(n, m);
-    this.columns = new Float64Array(n * m);
+    this.arena = new Arena(2 * n * m);
+    this.W = this.arena.matrix(n, m);
+    this.columns = this.arena.vector(n * m);
     this.diagonal = new Float64Array(n);
   }
 
@@ -41,21 +43,20 @@ export class MoorePenrose implements LeftInverter {
   /** A = QR; false where a column has nothing left outside the span of those before it. */
   private triangularise(): boolean {
     const { m, n, columns: c, diagonal } = this;
+    const { kernels } = this.arena;
     for (let k = 0; k < n; k++) {
       const head = k * m + k;
+      const v = address(c, head);
       const length = m - k;
-      const norm = Math.sqrt(dot(c, head, c, head, length));
+      const norm = Math.sqrt(kernels.dot(v, v, length));
       if (!(norm > 0 && norm < Infinity)) return false;
       const reflected = c[head]! > 0 ? -norm : norm;
       diagonal[k] = reflected;
-      // v = (column − reflected·e₁)/scale with ‖v‖² = 2, so that H = I − vvᵀ
+      // v = (column − reflected·e₁)/scale with ‖v‖² = 2, so that the reflector is I − vvᵀ
       c[head]! -= reflected;
       const scale = 1 / Math.sqrt(Math.abs(reflected * c[head]!));
       for (let i = 0; i < length; i++) c[head + i]! *= scale;
-      for (let j = k + 1; j < n; j++) {
-        const at = j * m + k;
-        addScaled(c, at, -dot(c, head, c, at, length), c, head, length);
-      }
+      kernels.reflect(v, address(c, head + m), m * 8, n - 1 - k, length);
     }
     return true;
   }
@@ -68,23 +69,20 @@ export class MoorePenrose implements LeftInverter {
     for (let j = 0; j < n; j++) q[j * m + j] = 1;
     for (let k = n - 1; k >= 0; k--) {
       const head = k * m + k;
-      const length = m - k;
-      for (let j = k; j < n; j++) {
-        const at = j * m + k;
-        addScaled(q, at, -dot(c, head, q, at, length), c, head, length);
-      }
+      this.arena.kernels.reflect(address(c, head), address(q, head), m * 8, n - k, m - k);
     }
   }
 
   /** W ← R⁻¹W. */
   private backSubstitute(): void {
     const { m, n, columns: c, diagonal } = this;
+    const { kernels } = this.arena;
     const w = this.W.data;
     for (let i = n - 1; i >= 0; i--) {
-      const row = i * m;
-      for (let j = i + 1; j < n; j++) addScaled(w, row, -c[j * m + i]!, w, j * m, m);
+      const row = address(w, i * m);
+      for (let j = i + 1; j < n; j++) kernels.addScaled(row, -c[j * m + i]!, address(w, j * m), m);
       const inverse = 1 / diagonal[i]!;
-      for (let k = 0; k < m; k++) w[row + k]! *= inverse;
+      for (let k = 0; k < m; k++) w[i * m + k]! *= inverse;
     }
   }
 }

@@ -15,7 +15,7 @@
 import type { Matrix } from '../matrix.ts';
 import { Rng } from '../rng.ts';
 import type { Basis } from './basis.ts';
-import { dot } from './products.ts';
+import { type Arena, address } from './wasm/arena.ts';
 
 /** |A_kλ| may exceed 1 by this and still count as feasible; scaled up where λ is large. */
 const FEASIBLE = 1e-11;
@@ -42,6 +42,7 @@ export class RowProgram {
 
   private readonly m: number;
   private readonly n: number;
+  private readonly arena: Arena;
   private readonly signs: Float64Array;
   private readonly z: Float64Array;
   private readonly d: Float64Array;
@@ -58,20 +59,26 @@ export class RowProgram {
   private hasZeros = false;
   private wMax = 0;
 
-  constructor(m: number, n: number) {
+  /** Doubles it takes of an arena. */
+  static room(m: number, n: number): number {
+    return m + 6 * n;
+  }
+
+  constructor(m: number, n: number, arena: Arena) {
     this.m = m;
     this.n = n;
-    this.w = new Float64Array(n);
-    this.lambda = new Float64Array(n);
+    this.arena = arena;
+    this.w = arena.vector(n);
+    this.lambda = arena.vector(n);
     this.signs = new Float64Array(n);
-    this.z = new Float64Array(m);
-    this.d = new Float64Array(n);
+    this.z = arena.vector(m);
+    this.d = arena.vector(n);
     this.unit = new Float64Array(n);
     this.entering = new Float64Array(n);
     this.inBasis = new Uint8Array(m);
     this.reach = new Float64Array(n);
-    this.secondW = new Float64Array(n);
-    this.secondLambda = new Float64Array(n);
+    this.secondW = arena.vector(n);
+    this.secondLambda = arena.vector(n);
     this.secondSigns = new Float64Array(n);
     const rng = new Rng(0, 'tieBreak');
     this.secondCost = Float64Array.from({ length: m }, () => 1 + rng.uniform());
@@ -79,7 +86,7 @@ export class RowProgram {
   }
 
   /**
-   * Moves `basis` to the optimum of row i. Returns the number of exchanges, or −1 where rounding
+   * Moves `basis` to the optimum of row i; A lies in the arena. Returns the number of exchanges, or −1 where rounding
    * got the better of it and the caller should begin again from a better basis.
    */
   optimise(A: Matrix, i: number, basis: Basis): number {
@@ -111,12 +118,9 @@ export class RowProgram {
     basis.solve(lambda, signs);
     inBasis.fill(0);
     for (let p = 0; p < n; p++) inBasis[basis.rows[p]!] = 1;
+    this.arena.kernels.multiplyVector(address(z), address(A.data), address(lambda), m, n);
     let dualNorm = 0;
-    for (let k = 0; k < m; k++) {
-      const value = dot(A.data, k * n, lambda, 0, n);
-      z[k] = value;
-      dualNorm = Math.max(dualNorm, Math.abs(value));
-    }
+    for (let k = 0; k < m; k++) dualNorm = Math.max(dualNorm, Math.abs(z[k]!));
     this.dualNorm = dualNorm;
   }
 
@@ -148,13 +152,14 @@ export class RowProgram {
   /** Among the tied rows, one that lowers the second cost. */
   private nextTie(A: Matrix, basis: Basis): Step {
     const { m, n, z, signs, inBasis, secondCost, secondLambda, secondSigns } = this;
+    const { kernels } = this.arena;
     for (let p = 0; p < n; p++) secondSigns[p] = signs[p]! * secondCost[basis.rows[p]!]!;
     basis.solve(secondLambda, secondSigns);
     let row = -1;
     let lowest = -1e-9;
     for (let k = 0; k < m; k++) {
       if (inBasis[k] || Math.abs(z[k]!) < 1 - TIE) continue;
-      const price = dot(A.data, k * n, secondLambda, 0, n);
+      const price = kernels.dot(address(A.data, k * n), address(secondLambda), n);
       const reduced = secondCost[k]! - (z[k]! < 0 ? -price : price);
       if (reduced < lowest) {
         lowest = reduced;

@@ -3,6 +3,7 @@
  * sparse, and y is never formed: decoding needs A†y = (A†A*)x* + A†ν only.
  */
 import { log } from '../elementary.ts';
+import type { Arena } from '../linalg/wasm/arena.ts';
 import type { Matrix } from '../matrix.ts';
 import { Rng } from '../rng.ts';
 import type { Adversary } from './adversary.ts';
@@ -32,16 +33,36 @@ export interface ExampleSource {
   next(): boolean;
 }
 
-function emptyBlock(capacity: number, n: number, m: number, dense: boolean, coded: boolean): Block {
+/** What a source holds: so many examples in n features and m entries, with these parts. */
+interface BlockShape {
+  readonly capacity: number;
+  readonly n: number;
+  readonly m: number;
+  readonly dense: boolean;
+  readonly coded: boolean;
+}
+
+function emptyBlock({ capacity, n, m, dense, coded }: BlockShape, arena: Arena): Block {
   return {
     capacity,
     count: 0,
-    starts: new Int32Array(capacity + 1),
-    active: new Int32Array(capacity * n),
-    values: new Float64Array(capacity * n),
-    nu: dense ? new Float64Array(capacity * m) : null,
+    starts: arena.integers(capacity + 1),
+    active: arena.integers(capacity * n),
+    values: arena.vector(capacity * n),
+    nu: dense ? arena.vector(capacity * m) : null,
     codes: coded ? new Int32Array(capacity) : null,
   };
+}
+
+/** Doubles that a block takes of an arena, with dense noise. */
+export function blockRoom(capacity: number, n: number, m: number): number {
+  return capacity * (2 * n + m + 1) + n;
+}
+
+/** How many examples a block of at most `size` holds. */
+export function blockCapacity(plan: DrawnExamples | GivenExamples, size: number): number {
+  if (plan.kind === 'drawn') return Math.min(size, plan.N);
+  return Math.max(1, ...plan.batches.map(({ XStar }) => XStar.cols));
 }
 
 /** Draws from the model; iteration t has its own streams, whatever was drawn before. */
@@ -59,7 +80,13 @@ export class DrawnSource implements ExampleSource {
   /** Inactive coordinates still to pass, in example-major order, before the next candidate. */
   private gap = 0;
 
-  constructor(plan: DrawnExamples, m: number, adversary: Adversary | null, size: number) {
+  constructor(
+    plan: DrawnExamples,
+    m: number,
+    adversary: Adversary | null,
+    capacity: number,
+    arena: Arena,
+  ) {
     const { law, noise } = plan;
     const n = law.probabilities.length;
     const dense = noise.level > 0 && (noise.kind === 'uniform' || noise.kind === 'sign');
@@ -67,7 +94,7 @@ export class DrawnSource implements ExampleSource {
     this.plan = plan;
     this.adversary = adversary;
     this.N = plan.N;
-    this.block = emptyBlock(Math.min(size, plan.N), n, m, dense, adversary !== null);
+    this.block = emptyBlock({ capacity, n, m, dense, coded: adversary !== null }, arena);
     this.mostLikely = Math.max(...law.probabilities);
     this.logInactive = log(1 - this.mostLikely);
     this.rng = new Rng(plan.seed, 'examples');
@@ -145,10 +172,15 @@ export class GivenSource implements ExampleSource {
   private readonly batches: GivenExamples['batches'];
   private pending: { readonly XStar: Matrix; readonly noise: Matrix } | null = null;
 
-  constructor({ batches }: GivenExamples, m: number, n: number) {
+  constructor(
+    { batches }: GivenExamples,
+    m: number,
+    n: number,
+    capacity: number,
+    arena: Arena,
+  ) {
     this.batches = batches;
-    const largest = Math.max(0, ...batches.map(({ XStar }) => XStar.cols));
-    this.block = emptyBlock(largest, n, m, true, false);
+    this.block = emptyBlock({ capacity, n, m, dense: true, coded: false }, arena);
   }
 
   begin(t: number): void {

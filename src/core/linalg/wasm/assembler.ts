@@ -1,0 +1,206 @@
+/**
+ * As much of a WebAssembly assembler as the kernels need: code is a list of bytes, an expression
+ * is the code of its operands followed by its opcode. Written here rather than compiled from
+ * another language, so that the same source runs in Node, in tests and in a worker with no build
+ * step between.
+ */
+
+export type Code = readonly number[];
+export type ValueType = 'i32' | 'f64' | 'v128';
+
+const TYPE_BYTES: Readonly<Record<ValueType, number>> = { i32: 0x7f, f64: 0x7c, v128: 0x7b };
+
+/** LEB128: seven bits a byte, the top bit set on all but the last. */
+function unsigned(value: number): number[] {
+  const bytes: number[] = [];
+  let rest = value;
+  for (; rest > 0x7f; rest >>>= 7) bytes.push((rest & 0x7f) | 0x80);
+  return [...bytes, rest];
+}
+
+function signed(value: number): number[] {
+  const bytes: number[] = [];
+  let rest = value;
+  for (;;) {
+    const byte = rest & 0x7f;
+    rest >>= 7;
+    const done = (rest === 0 && !(byte & 0x40)) || (rest === -1 && (byte & 0x40) !== 0);
+    bytes.push(done ? byte : byte | 0x80);
+    if (done) return bytes;
+  }
+}
+
+function operation(...opcode: number[]) {
+  return (...operands: Code[]): Code => [...operands.flat(), ...opcode];
+}
+
+/** SIMD opcodes are a prefix and a number. */
+function vectorOperation(number: number) {
+  return operation(0xfd, ...unsigned(number));
+}
+
+const ALIGN_8 = 3;
+const ALIGN_4 = 2;
+
+export const i32 = {
+  of: (value: number): Code => [0x41, ...signed(value)],
+  add: operation(0x6a),
+  sub: operation(0x6b),
+  mul: operation(0x6c),
+  lessThan: operation(0x48),
+  atLeast: operation(0x4e),
+  load: (address: Code): Code => [...address, 0x28, ALIGN_4, 0],
+};
+
+export const f64 = {
+  of: (value: number): Code => [
+    0x44,
+    ...new Uint8Array(new Float64Array([value]).buffer), // little-endian, as every engine's is
+  ],
+  add: operation(0xa0),
+  sub: operation(0xa1),
+  mul: operation(0xa2),
+  div: operation(0xa3),
+  negate: operation(0x9a),
+  load: (address: Code, offset = 0): Code => [...address, 0x2b, ALIGN_8, ...unsigned(offset)],
+  store: (address: Code, value: Code): Code => [...address, ...value, 0x39, ALIGN_8, 0],
+};
+
+/** Two doubles at once. */
+export const f64x2 = {
+  zero: [0xfd, 12, ...new Array<number>(16).fill(0)] as Code,
+  splat: vectorOperation(0x14),
+  add: vectorOperation(0xf0),
+  mul: vectorOperation(0xf2),
+  load: (address: Code, offset = 0): Code => [
+    ...address,
+    0xfd,
+    0,
+    ALIGN_8,
+    ...unsigned(offset),
+  ],
+  loadSplat: (address: Code): Code => [...address, 0xfd, 10, ALIGN_8, 0],
+  store: (address: Code, value: Code, offset = 0): Code => [
+    ...address,
+    ...value,
+    0xfd,
+    11,
+    ALIGN_8,
+    ...unsigned(offset),
+  ],
+  /** Sum of the two lanes; `vector` is evaluated twice. */
+  sum: (vector: Code): Code => [...vector, 0xfd, 0x21, 0, ...vector, 0xfd, 0x21, 1, 0xa0],
+};
+
+/** `whenTrue` if the condition is not zero, else `whenFalse`; both are evaluated. */
+export function select(whenTrue: Code, whenFalse: Code, condition: Code): Code {
+  return [...whenTrue, ...whenFalse, ...condition, 0x1b];
+}
+
+export interface Local {
+  readonly get: Code;
+  set(value: Code): Code;
+}
+
+/** One function: its parameters come first, then the locals it asks for. */
+export class Fn {
+  readonly index: number;
+  readonly name: string;
+  readonly params: readonly ValueType[];
+  readonly result: ValueType | null;
+  private readonly locals: ValueType[] = [];
+  private body: Code = [];
+
+  constructor(index: number, name: string, params: readonly ValueType[], result: ValueType | null) {
+    this.index = index;
+    this.name = name;
+    this.params = params;
+    this.result = result;
+  }
+
+  param(position: number): Local {
+    return localAt(position);
+  }
+
+  local(type: ValueType): Local {
+    this.locals.push(type);
+    return localAt(this.params.length + this.locals.length - 1);
+  }
+
+  write(...body: Code[]): void {
+    this.body = body.flat();
+  }
+
+  call(...args: Code[]): Code {
+    return [...args.flat(), 0x10, ...unsigned(this.index)];
+  }
+
+  /** The function's type and its code entry, as they stand in the module. */
+  encode(): { readonly type: Code; readonly code: Code } {
+    const type = [
+      0x60,
+      ...list(this.params.map((param) => [TYPE_BYTES[param]])),
+      ...list(this.result ? [[TYPE_BYTES[this.result]]] : []),
+    ];
+    const locals = list(this.locals.map((local) => [1, TYPE_BYTES[local]]));
+    const content = [...locals, ...this.body, 0x0b];
+    return { type, code: [...unsigned(content.length), ...content] };
+  }
+}
+
+function localAt(index: number): Local {
+  return {
+    get: [0x20, ...unsigned(index)],
+    set: (value) => [...value, 0x21, ...unsigned(index)],
+  };
+}
+
+/** while (condition) body */
+export function whileLoop(condition: Code, ...body: Code[]): Code {
+  const exit = [...condition, 0x45, 0x0d, 1]; // unless the condition, leave the outer block
+  return [0x02, 0x40, 0x03, 0x40, ...exit, ...body.flat(), 0x0c, 0, 0x0b, 0x0b];
+}
+
+/** for (counter = from; counter < until; counter += step) body */
+export function forLoop(
+  counter: Local,
+  from: Code,
+  until: Code,
+  step: number,
+  ...body: Code[]
+): Code {
+  return [
+    ...counter.set(from),
+    ...whileLoop(
+      i32.lessThan(counter.get, until),
+      ...body,
+      counter.set(i32.add(counter.get, i32.of(step))),
+    ),
+  ];
+}
+
+function list(items: readonly Code[]): Code {
+  return [...unsigned(items.length), ...items.flat()];
+}
+
+function section(id: number, content: Code): Code {
+  return [id, ...unsigned(content.length), ...content];
+}
+
+function text(value: string): Code {
+  return list([...value].map((character) => [character.charCodeAt(0)]));
+}
+
+/** A module that imports `env.memory` and exports every function under its name. */
+export function assemble(functions: readonly Fn[]): Uint8Array<ArrayBuffer> {
+  const encoded = functions.map((fn) => fn.encode());
+  const memory = [...text('env'), ...text('memory'), 0x02, 0x00, 1];
+  return new Uint8Array([
+    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...section(1, list(encoded.map(({ type }) => type))),
+    ...section(2, list([memory])),
+    ...section(3, list(functions.map((_, k) => unsigned(k)))),
+    ...section(7, list(functions.map((fn) => [...text(fn.name), 0x00, ...unsigned(fn.index)]))),
+    ...section(10, list(encoded.map(({ code }) => code))),
+  ]);
+}
