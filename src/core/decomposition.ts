@@ -30,16 +30,20 @@ export function decompose(A: Matrix, { AStar, pseudoInverse }: GroundTruth): Dec
   return { Sigma, E, N };
 }
 
-/** ‖Â − A*‖₁ with Â's columns normalised: the scale of a column cannot be identified. */
+/**
+ * ‖Â − A*‖₁ with Â's columns normalised: the scale of a column cannot be identified. A column of
+ * zeros has no direction and stays as it is.
+ */
 export function recoveryError(A: Matrix, AStar: Matrix): number {
   const n = A.cols;
   const lengths = columnSums(A);
   let worst = 0;
   for (let j = 0; j < n; j++) {
+    const length = lengths[j] === 0 ? 1 : lengths[j]!;
     let sum = 0;
     for (let k = 0; k < A.rows; k++)
-      sum += Math.abs(A.data[k * n + j]! / lengths[j]! - AStar.data[k * n + j]!);
-    if (!(sum <= worst)) worst = sum;
+      sum += Math.abs(A.data[k * n + j]! / length - AStar.data[k * n + j]!);
+    worst = Math.max(worst, sum);
   }
   return worst;
 }

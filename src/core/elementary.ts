@@ -11,6 +11,8 @@ const LN2 = Math.LN2;
 /** ln 2 in two parts, the first with trailing zero bits: a multiple of it is subtracted exactly. */
 const LN2_HIGH = 6.9314718036912381649e-1;
 const LN2_LOW = 1.90821492927058770002e-10;
+/** 1, 1/3, 1/5, … 1/21. */
+const ODD_RECIPROCALS = Float64Array.from({ length: 11 }, (_, k) => 1 / (2 * k + 1));
 const bits = new DataView(new ArrayBuffer(8));
 
 /** Natural logarithm of a positive normal number; log(0) is −∞. */
@@ -30,7 +32,7 @@ export function log(x: number): number {
   const z = (mantissa - 1) / (mantissa + 1);
   const z2 = z * z;
   let series = 0;
-  for (let k = 21; k >= 1; k -= 2) series = series * z2 + 1 / k;
+  for (let k = ODD_RECIPROCALS.length - 1; k >= 0; k--) series = series * z2 + ODD_RECIPROCALS[k]!;
   return exponent * LN2 + 2 * z * series;
 }
 

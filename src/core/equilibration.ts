@@ -89,7 +89,14 @@ export function* equilibrate(
       }
       estimate();
       stage++;
-      yield { stage, lambda, S: [...S].sort((i, j) => i - j), D: D.slice(), m: m.slice(), A: copyOf(A) };
+      yield {
+        stage,
+        lambda,
+        S: [...S].sort((i, j) => i - j),
+        D: D.slice(),
+        m: m.slice(),
+        A: copyOf(A),
+      };
       const last = outside().reduce((i, j) => (m[j]! > m[i]! ? j : i));
       if (stage >= MAX_STAGES || !(m[last]! > 0)) throw new NeverBalanced(last, m[last]!);
     }
@@ -136,25 +143,25 @@ class ColumnUpdate {
     if (S.size === 0) return;
     const r = m.map((square, j) => (S.has(j) ? 3 / (5 * square) : 0));
     for (let k = 0; k < iterations; k++) {
-      this.decodeAll();
+      this.decodeAll(() => this.expectation.gather());
       updateColumns(this.A, this.expectation.covariance(), this.instance.eta, r);
     }
   }
 
   /** Ê[x_j²] of every feature with the current A. */
   squares(): Float64Array {
-    this.decodeAll();
+    this.decodeAll(() => this.expectation.gatherSquares());
     return this.expectation.squares();
   }
 
-  private decodeAll(): void {
+  private decodeAll(gather: () => void): void {
     const { expectation, inverter } = this;
     inverter.compute(this.A);
     expectation.begin(inverter.W, this.draws++);
     while (expectation.draw()) {
       expectation.decode();
       expectation.threshold();
-      expectation.gather();
+      gather();
     }
   }
 }

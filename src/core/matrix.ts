@@ -62,8 +62,7 @@ export function transpose(M: Matrix): Matrix {
 export function columnSums(M: Matrix): Float64Array {
   const sums = new Float64Array(M.cols);
   for (let i = 0; i < M.rows; i++)
-    for (let j = 0; j < M.cols; j++)
-      sums[j] = sums[j]! + Math.abs(M.data[i * M.cols + j]!);
+    for (let j = 0; j < M.cols; j++) sums[j] = sums[j]! + Math.abs(M.data[i * M.cols + j]!);
   return sums;
 }
 

@@ -75,22 +75,17 @@ export class Rng {
     return Math.floor(this.bits32() * TWO_POW_MINUS_32 * bound);
   }
 
-  /** Fills out[from … to) with independent uniforms on (−bound, bound), 32 bits each. */
-  fillSymmetric(out: Float64Array, from: number, to: number, bound: number): void {
-    let { a, b, c, counter } = this;
-    const scale = 2 * bound * TWO_POW_MINUS_32;
-    for (let k = from; k < to; k++) {
-      const draw = (a + b + counter) | 0;
-      counter = (counter + 1) | 0;
-      a = b ^ (b >>> 9);
-      b = (c + (c << 3)) | 0;
-      c = (((c << 21) | (c >>> 11)) + draw) | 0;
-      out[k] = (draw + 0.5) * scale;
-    }
-    this.a = a;
-    this.b = b;
-    this.c = c;
-    this.counter = counter;
+  /** The four integers that determine all further `bits32`. */
+  saveState(into: Int32Array): void {
+    into.set([this.a, this.b, this.c, this.counter]);
+  }
+
+  /** Goes on where another copy of this generator, started from `saveState`, has ended. */
+  restoreState(from: Int32Array): void {
+    this.a = from[0]!;
+    this.b = from[1]!;
+    this.c = from[2]!;
+    this.counter = from[3]!;
   }
 
   /** Fills out[from … to) with independent fair signs times `size`. */

@@ -108,7 +108,8 @@ export class Run {
 
   /** What the iteration from here decodes and its direction; null where there can be none. */
   iteration(): Iteration | null {
-    const possible = this.leftInverse() !== null && this.purification.expectation.hasExamples(this.t);
+    const possible =
+      this.leftInverse() !== null && this.purification.expectation.hasExamples(this.t);
     return possible ? nextIteration(this.purification) : null;
   }
 

@@ -9,8 +9,8 @@
  * half, and so on down.
  */
 import type { DecodingTally } from '../decoding.ts';
-import { Arena } from '../linalg/wasm/arena.ts';
 import { multiply } from '../linalg/products.ts';
+import { Arena, address } from '../linalg/wasm/arena.ts';
 import { type Matrix, transposeInto, zeros } from '../matrix.ts';
 import { type Adversary, adversary, NO_NOISE } from '../model/adversary.ts';
 import type { Instance, WholeDistribution } from '../model/instance.ts';
@@ -20,6 +20,7 @@ import { Moments } from './moments.ts';
 export class ExactExpectation implements Expectation {
   private readonly instance: Instance;
   private readonly n: number;
+  private readonly arena: Arena;
   private readonly supports: number;
   /** E[x*_i] = p_i. */
   private readonly activity: Float64Array;
@@ -45,18 +46,20 @@ export class ExactExpectation implements Expectation {
     this.n = n;
     this.supports = 2 ** n;
     this.activity = law.probabilities;
-    this.probability = supportProbabilities(law.probabilities);
     this.adversary = adversary(noise, AStar);
     this.codes = this.adversary ? new Int32Array(this.supports) : null;
     this.codePush = this.adversary ? zeros(this.adversary.vectors.rows, n) : null;
-    const arena = new Arena(m * n + Moments.room(m, n));
+    const arena = new Arena(4 * this.supports + m * n + Moments.room(m, n));
+    this.arena = arena;
     const vectors = this.adversary?.vectors ?? null;
     this.moments = new Moments(arena.copyOf(AStar), vectors, false, arena);
     this.Z = zeros(n, n);
     this.WTransposed = zeros(m, n);
-    this.preActivation = new Float64Array(this.supports);
-    this.decoded = new Float64Array(this.supports);
-    this.folded = new Float64Array(this.supports);
+    this.probability = arena.vector(this.supports);
+    fillProbabilities(this.probability, law.probabilities);
+    this.preActivation = arena.vector(this.supports);
+    this.decoded = arena.vector(this.supports);
+    this.folded = arena.vector(this.supports);
   }
 
   hasExamples(): boolean {
@@ -73,18 +76,18 @@ export class ExactExpectation implements Expectation {
     this.feature = -1;
   }
 
-  private beginAdversary(adversary: Adversary, W: Matrix): void {
+  private beginAdversary(knowing: Adversary, W: Matrix): void {
     const { codes, codePush, WTransposed, moments, probability, n } = this;
     if (codes === null || codePush === null || moments.code === null) return;
     transposeInto(WTransposed, W);
-    adversary.prepare(W);
-    multiply(codePush, adversary.vectors, WTransposed);
+    knowing.prepare(W);
+    multiply(codePush, knowing.vectors, WTransposed);
     const active = new Int32Array(n);
     const ones = new Float64Array(n).fill(1);
     for (let support = 0; support < this.supports; support++) {
       let count = 0;
       for (let j = 0; j < n; j++) if (support & (1 << j)) active[count++] = j;
-      const code = adversary.choose(active, ones, 0, count);
+      const code = knowing.choose(active, ones, 0, count);
       codes[support] = code;
       if (code !== NO_NOISE) moments.code[code]! += probability[support]!;
     }
@@ -100,8 +103,7 @@ export class ExactExpectation implements Expectation {
     u[0] = 0;
     for (let j = 0; j < n; j++) {
       const half = 1 << j;
-      const push = Z.data[feature * n + j]!;
-      for (let support = 0; support < half; support++) u[half + support] = u[support]! + push;
+      this.arena.kernels.shift(address(u, half), address(u), Z.data[feature * n + j]!, half);
     }
     if (codes === null || codePush === null) return;
     for (let support = 0; support < this.supports; support++) {
@@ -113,34 +115,30 @@ export class ExactExpectation implements Expectation {
   threshold(): void {
     const { preActivation: u, decoded: x, supports } = this;
     const { alpha, relu } = this.instance;
-    if (relu) for (let k = 0; k < supports; k++) x[k] = u[k]! > alpha ? u[k]! - alpha : 0;
+    if (relu) this.arena.kernels.rectify(address(x), address(u), alpha, supports);
     else x.set(u);
   }
 
   gather(): void {
     const { n, feature, supports, decoded: x, probability, folded: g, codes, moments } = this;
     const { codeX } = moments;
-    let squares = 0;
-    for (let k = 0; k < supports; k++) {
-      const weighted = probability[k]! * x[k]!;
-      g[k] = weighted;
-      squares += weighted * x[k]!;
-    }
-    moments.xSquared[feature] = squares;
+    const { kernels } = this.arena;
+    kernels.weigh(address(g), address(probability), address(x), supports);
     if (codes !== null && codeX !== null)
       for (let k = 0; k < supports; k++)
         if (codes[k] !== NO_NOISE) codeX.data[codes[k]! * n + feature]! += g[k]!;
     for (let j = n - 1; j >= 0; j--) {
       const half = 1 << j;
-      let withBit = 0;
-      for (let k = 0; k < half; k++) {
-        const upper = g[half + k]!;
-        withBit += upper;
-        g[k]! += upper;
-      }
-      moments.xStarX.data[j * n + feature] = withBit;
+      moments.xStarX.data[j * n + feature] = kernels.fold(address(g), address(g, half), half);
     }
     moments.x[feature] = g[0]!;
+  }
+
+  gatherSquares(): void {
+    const { feature, supports, decoded: x, probability, folded: g, moments } = this;
+    const { kernels } = this.arena;
+    kernels.weigh(address(g), address(probability), address(x), supports);
+    moments.xSquared[feature] = kernels.dot(address(g), address(x), supports);
   }
 
   tally(into: DecodingTally): void {
@@ -160,8 +158,8 @@ export class ExactExpectation implements Expectation {
 }
 
 /** ∏ p_j over the bits that are set times ∏ (1−p_j) over the others, by doubling. */
-function supportProbabilities(p: Float64Array): Float64Array {
-  const table = new Float64Array(2 ** p.length).fill(1);
+function fillProbabilities(table: Float64Array, p: Float64Array): void {
+  table[0] = 1;
   for (let j = 0; j < p.length; j++) {
     const half = 1 << j;
     for (let k = 0; k < half; k++) {
@@ -169,5 +167,4 @@ function supportProbabilities(p: Float64Array): Float64Array {
       table[k]! *= 1 - p[j]!;
     }
   }
-  return table;
 }

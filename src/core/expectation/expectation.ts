@@ -21,6 +21,8 @@ export interface Expectation {
   threshold(): void;
   /** Adds the portion to the sums behind the covariance. */
   gather(): void;
+  /** Adds the portion to the sums behind Ê[x²], which only Equilibration asks for. */
+  gatherSquares(): void;
   /** Counts what the portion's decoding gets right and wrong. */
   tally(into: DecodingTally): void;
   /** Ê[(y−y')(x−x')ᵀ] of what was gathered, m×n; overwritten by the next iteration. */

@@ -11,7 +11,7 @@ import { type Matrix, zeros } from '../matrix.ts';
 export class Moments {
   /** Number of examples, or 1 for a distribution. */
   total = 0;
-  /** Σ x*xᵀ, Σ x*, Σ x, Σ x². */
+  /** Σ x*xᵀ, Σ x*, Σ x, and, gathered apart, Σ x². */
   readonly xStarX: Matrix;
   readonly xStar: Float64Array;
   readonly x: Float64Array;
@@ -31,7 +31,7 @@ export class Moments {
 
   /** Doubles it takes of an arena. */
   static room(m: number, n: number): number {
-    return m * (2 * n + 1) + n * n;
+    return m * (2 * n + 1) + 2 * n * n + n;
   }
 
   /** A* lies in the arena. */
@@ -40,9 +40,9 @@ export class Moments {
     this.arena = arena;
     this.AStar = AStar;
     this.codebook = codebook;
-    this.xStarX = zeros(n, n);
+    this.xStarX = arena.matrix(n, n);
     this.xStar = new Float64Array(n);
-    this.x = new Float64Array(n);
+    this.x = arena.vector(n);
     this.xSquared = new Float64Array(n);
     this.xNu = dense ? arena.matrix(n, m) : null;
     this.nu = dense ? arena.vector(m) : null;

@@ -37,8 +37,6 @@ export class SampleMean implements Expectation {
   private readonly ZTransposed: Matrix;
   private readonly WTransposed: Matrix;
   private readonly codePush: Matrix | null;
-  /** The coordinates of one example that are not zero. */
-  private readonly nonZero: Int32Array;
 
   /** `blockSize` N gives every example's decoding at once, for looking at single steps. */
   constructor(
@@ -70,7 +68,6 @@ export class SampleMean implements Expectation {
     this.ZTransposed = arena.matrix(n, n);
     this.WTransposed = arena.matrix(m, n);
     this.codePush = this.adversary ? zeros(this.adversary.vectors.rows, n) : null;
-    this.nonZero = new Int32Array(n);
   }
 
   hasExamples(t: number): boolean {
@@ -127,50 +124,60 @@ export class SampleMean implements Expectation {
     const u = preActivation.data;
     const x = decoded.data;
     const entries = block.count * decoded.cols;
-    if (relu) for (let k = 0; k < entries; k++) x[k] = u[k]! > alpha ? u[k]! - alpha : 0;
+    if (relu) this.arena.kernels.rectify(address(x), address(u), alpha, entries);
     else x.set(u.subarray(0, entries));
   }
 
-  /** Only coordinates that are not zero add anything, and after the ReLU these are few. */
   gather(): void {
-    const { block, decoded, moments, nonZero } = this;
-    const n = decoded.cols;
-    const x = decoded.data;
-    const { xStarX, xStar, xNu, nu, codeX, code } = moments;
-    const m = xNu?.cols ?? 0;
+    const { block, decoded, moments } = this;
     const { kernels } = this.arena;
-    moments.total += block.count;
+    const { count, starts, active, values } = block;
+    const n = decoded.cols;
+    const x = address(decoded.data);
+    moments.total += count;
+    kernels.addRows(address(moments.x), x, count, n);
+    for (let k = starts[0]!; k < starts[count]!; k++) moments.xStar[active[k]!]! += values[k]!;
+    kernels.scatterSparse(
+      x,
+      address(moments.xStarX.data),
+      address(starts),
+      address(active),
+      address(values),
+      count,
+      n,
+    );
+    this.gatherDenseNoise(x);
+    this.gatherCodes();
+  }
+
+  private gatherDenseNoise(x: number): void {
+    const { block, moments } = this;
+    const { kernels } = this.arena;
+    if (block.nu === null || moments.nu === null || moments.xNu === null) return;
+    const { rows: n, cols: m } = moments.xNu;
+    const nu = address(block.nu);
+    kernels.addRows(address(moments.nu), nu, block.count, m);
+    kernels.addOuter(address(moments.xNu.data), x, nu, block.count, n, m);
+  }
+
+  private gatherCodes(): void {
+    const { block, decoded } = this;
+    const { code, codeX } = this.moments;
+    if (block.codes === null || code === null || codeX === null) return;
+    const n = decoded.cols;
     for (let e = 0; e < block.count; e++) {
-      const at = e * n;
-      let count = 0;
-      for (let i = 0; i < n; i++) {
-        const value = x[at + i]!;
-        if (value === 0) continue;
-        nonZero[count++] = i;
-        moments.x[i]! += value;
-        moments.xSquared[i]! += value * value;
-      }
-      for (let k = block.starts[e]!; k < block.starts[e + 1]!; k++) {
-        const j = block.active[k]!;
-        const value = block.values[k]!;
-        xStar[j]! += value;
-        for (let c = 0; c < count; c++)
-          xStarX.data[j * n + nonZero[c]!]! += value * x[at + nonZero[c]!]!;
-      }
-      if (xNu !== null && nu !== null && block.nu !== null) {
-        const noise = address(block.nu, e * m);
-        kernels.addScaled(address(nu), 1, noise, m);
-        for (let c = 0; c < count; c++) {
-          const i = nonZero[c]!;
-          kernels.addScaled(address(xNu.data, i * m), x[at + i]!, noise, m);
-        }
-      }
-      const chosen = block.codes?.[e] ?? NO_NOISE;
-      if (codeX === null || code === null || chosen === NO_NOISE) continue;
+      const chosen = block.codes[e]!;
+      if (chosen === NO_NOISE) continue;
       code[chosen]! += 1;
-      for (let c = 0; c < count; c++)
-        codeX.data[chosen * n + nonZero[c]!]! += x[at + nonZero[c]!]!;
+      for (let i = 0; i < n; i++) codeX.data[chosen * n + i]! += decoded.data[e * n + i]!;
     }
+  }
+
+  gatherSquares(): void {
+    const { block, decoded, moments } = this;
+    const n = decoded.cols;
+    moments.total += block.count;
+    for (let k = 0; k < block.count * n; k++) moments.xSquared[k % n]! += decoded.data[k]! ** 2;
   }
 
   tally(into: DecodingTally): void {

@@ -17,7 +17,7 @@ export interface WithMatrices {
 
 /** Throws InvalidInput where a matrix is none, or contradicts family or start. */
 export function takeMatrices(source: JsonObject): WithMatrices {
-  const { AStar, Astar, A0, ...fields } = source;
+  const { AStar, Astar, A0: _A0, ...fields } = source;
   if (AStar !== undefined && Astar !== undefined)
     throw new InvalidInput({
       field: 'Astar',

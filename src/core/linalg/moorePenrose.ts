@@ -36,8 +36,7 @@ export class MoorePenrose implements LeftInverter {
 
   private load(A: Matrix): void {
     const { m, n, columns } = this;
-    for (let i = 0; i < m; i++)
-      for (let j = 0; j < n; j++) columns[j * m + i] = A.data[i * n + j]!;
+    for (let i = 0; i < m; i++) for (let j = 0; j < n; j++) columns[j * m + i] = A.data[i * n + j]!;
   }
 
   /** A = QR; false where a column has nothing left outside the span of those before it. */

@@ -3,7 +3,7 @@
  * sparse, and y is never formed: decoding needs A†y = (A†A*)x* + A†ν only.
  */
 import { log } from '../elementary.ts';
-import type { Arena } from '../linalg/wasm/arena.ts';
+import { type Arena, address } from '../linalg/wasm/arena.ts';
 import type { Matrix } from '../matrix.ts';
 import { Rng } from '../rng.ts';
 import type { Adversary } from './adversary.ts';
@@ -71,6 +71,8 @@ export class DrawnSource implements ExampleSource {
   readonly block: Block;
   private readonly m: number;
   private readonly plan: DrawnExamples;
+  private readonly arena: Arena;
+  private readonly rngState: Int32Array;
   private readonly adversary: Adversary | null;
   private readonly mostLikely: number;
   private readonly logInactive: number;
@@ -92,6 +94,8 @@ export class DrawnSource implements ExampleSource {
     const dense = noise.level > 0 && (noise.kind === 'uniform' || noise.kind === 'sign');
     this.m = m;
     this.plan = plan;
+    this.arena = arena;
+    this.rngState = arena.integers(4);
     this.adversary = adversary;
     this.N = plan.N;
     this.block = emptyBlock({ capacity, n, m, dense, coded: adversary !== null }, arena);
@@ -149,12 +153,21 @@ export class DrawnSource implements ExampleSource {
     }
   }
 
+  /** Independent uniforms on (−bound, bound), 32 bits each. */
+  private fillUniform(out: Float64Array, count: number, bound: number): void {
+    const { noiseRng, rngState } = this;
+    noiseRng.saveState(rngState);
+    const scale = bound * 2 ** -31;
+    this.arena.kernels.fillSymmetric(address(out), count, scale, address(rngState));
+    noiseRng.restoreState(rngState);
+  }
+
   private drawNoise(): void {
     const { block, noiseRng, m } = this;
     const { kind, level } = this.plan.noise;
     if (block.nu !== null) {
       const entries = block.count * m;
-      if (kind === 'uniform') noiseRng.fillSymmetric(block.nu, 0, entries, level);
+      if (kind === 'uniform') this.fillUniform(block.nu, entries, level);
       else noiseRng.fillSigns(block.nu, 0, entries, level);
     }
     if (block.codes !== null && this.adversary !== null) {
@@ -172,13 +185,7 @@ export class GivenSource implements ExampleSource {
   private readonly batches: GivenExamples['batches'];
   private pending: { readonly XStar: Matrix; readonly noise: Matrix } | null = null;
 
-  constructor(
-    { batches }: GivenExamples,
-    m: number,
-    n: number,
-    capacity: number,
-    arena: Arena,
-  ) {
+  constructor({ batches }: GivenExamples, m: number, n: number, capacity: number, arena: Arena) {
     this.batches = batches;
     this.block = emptyBlock({ capacity, n, m, dense: true, coded: false }, arena);
   }

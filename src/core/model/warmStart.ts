@@ -32,7 +32,7 @@ export function warmStart(
   // Σ⁽⁰⁾ ⪰ (1−ℓ)I, which the other starts meet with equality and this one with room.
   const fromData = start === 'from-data';
   const E = fromData ? dataError(law, ell, seed) : patternedError(start, n, ell, seed);
-  return compose(truth.AStar, fromData ? 1 : 1 - ell, E, outsideSpan(truth, outside, seed));
+  return compose(truth.AStar, fromData ? 1 : 1 - ell, E, outsideSpan(truth.AStar, outside, seed));
 }
 
 /** A*(σI + E) + N. */

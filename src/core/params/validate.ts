@@ -98,7 +98,7 @@ export function validate(input: Readonly<Record<string, unknown>>): Validation {
 
 /** A name from outside, kept to one short line of plain characters. */
 function showName(name: string): string {
-  return name.replace(/[^\w.-]/g, '?').slice(0, 40);
+  return name.replace(/[^\w.-]/g, '?').slice(0, 40) || '""';
 }
 
 /** Values that are fine alone and impossible together. */

@@ -53,14 +53,7 @@ export class Arena {
     // the kernel works on tiles of four by four
     if (rows < 4 || cols < 4) multiply(out, A, B);
     else
-      this.kernels.multiply(
-        address(out.data),
-        address(A.data),
-        address(B.data),
-        rows,
-        inner,
-        cols,
-      );
+      this.kernels.multiply(address(out.data), address(A.data), address(B.data), rows, inner, cols);
   }
 
   private take(bytes: number): number {

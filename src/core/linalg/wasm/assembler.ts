@@ -49,8 +49,24 @@ export const i32 = {
   mul: operation(0x6c),
   lessThan: operation(0x48),
   atLeast: operation(0x4e),
-  load: (address: Code): Code => [...address, 0x28, ALIGN_4, 0],
+  xor: operation(0x73),
+  shiftLeft: operation(0x74),
+  shiftRight: operation(0x76),
+  rotateLeft: operation(0x77),
+  load: (address: Code, offset = 0): Code => [...address, 0x28, ALIGN_4, offset],
+  store: (address: Code, value: Code, offset = 0): Code => [
+    ...address,
+    ...value,
+    0x36,
+    ALIGN_4,
+    offset,
+  ],
 };
+
+/** Nothing if the condition is zero. */
+export function when(condition: Code, ...body: Code[]): Code {
+  return [...condition, 0x04, 0x40, ...body.flat(), 0x0b];
+}
 
 export const f64 = {
   of: (value: number): Code => [
@@ -62,23 +78,22 @@ export const f64 = {
   mul: operation(0xa2),
   div: operation(0xa3),
   negate: operation(0x9a),
+  max: operation(0xa5),
+  notEqual: operation(0x62),
+  fromInteger: operation(0xb7),
   load: (address: Code, offset = 0): Code => [...address, 0x2b, ALIGN_8, ...unsigned(offset)],
   store: (address: Code, value: Code): Code => [...address, ...value, 0x39, ALIGN_8, 0],
 };
 
 /** Two doubles at once. */
 export const f64x2 = {
-  zero: [0xfd, 12, ...new Array<number>(16).fill(0)] as Code,
+  zero: [0xfd, 12, ...new Uint8Array(16)] as Code,
   splat: vectorOperation(0x14),
   add: vectorOperation(0xf0),
+  sub: vectorOperation(0xf1),
   mul: vectorOperation(0xf2),
-  load: (address: Code, offset = 0): Code => [
-    ...address,
-    0xfd,
-    0,
-    ALIGN_8,
-    ...unsigned(offset),
-  ],
+  max: vectorOperation(0xf5),
+  load: (address: Code, offset = 0): Code => [...address, 0xfd, 0, ALIGN_8, ...unsigned(offset)],
   loadSplat: (address: Code): Code => [...address, 0xfd, 10, ALIGN_8, 0],
   store: (address: Code, value: Code, offset = 0): Code => [
     ...address,
@@ -102,37 +117,39 @@ export interface Local {
   set(value: Code): Code;
 }
 
-/** One function: its parameters come first, then the locals it asks for. */
-export class Fn {
+type LocalsOf<Types extends readonly ValueType[]> = { readonly [K in keyof Types]: Local };
+
+/** One function: its arguments come first, then the locals it asks for. */
+export class Fn<Params extends readonly ValueType[] = readonly ValueType[]> {
   readonly index: number;
   readonly name: string;
-  readonly params: readonly ValueType[];
-  readonly result: ValueType | null;
-  private readonly locals: ValueType[] = [];
+  readonly args: LocalsOf<Params>;
+  private readonly params: Params;
+  private readonly result: ValueType | null;
+  private readonly own: ValueType[] = [];
   private body: Code = [];
 
-  constructor(index: number, name: string, params: readonly ValueType[], result: ValueType | null) {
+  constructor(index: number, name: string, params: Params, result: ValueType | null) {
     this.index = index;
     this.name = name;
     this.params = params;
     this.result = result;
+    this.args = params.map((_, position) => localAt(position)) as unknown as LocalsOf<Params>;
   }
 
-  param(position: number): Local {
-    return localAt(position);
-  }
-
-  local(type: ValueType): Local {
-    this.locals.push(type);
-    return localAt(this.params.length + this.locals.length - 1);
+  /** New locals of these types, all zero when the function is entered. */
+  locals<const Types extends readonly ValueType[]>(...types: Types): LocalsOf<Types> {
+    const first = this.params.length + this.own.length;
+    this.own.push(...types);
+    return types.map((_, k) => localAt(first + k)) as unknown as LocalsOf<Types>;
   }
 
   write(...body: Code[]): void {
     this.body = body.flat();
   }
 
-  call(...args: Code[]): Code {
-    return [...args.flat(), 0x10, ...unsigned(this.index)];
+  call(...args: { readonly [K in keyof Params]: Code }): Code {
+    return [...(args as readonly Code[]).flat(), 0x10, ...unsigned(this.index)];
   }
 
   /** The function's type and its code entry, as they stand in the module. */
@@ -142,7 +159,7 @@ export class Fn {
       ...list(this.params.map((param) => [TYPE_BYTES[param]])),
       ...list(this.result ? [[TYPE_BYTES[this.result]]] : []),
     ];
-    const locals = list(this.locals.map((local) => [1, TYPE_BYTES[local]]));
+    const locals = list(this.own.map((local) => [1, TYPE_BYTES[local]]));
     const content = [...locals, ...this.body, 0x0b];
     return { type, code: [...unsigned(content.length), ...content] };
   }
@@ -191,16 +208,22 @@ function text(value: string): Code {
   return list([...value].map((character) => [character.charCodeAt(0)]));
 }
 
+/** "\0asm", version 1. */
+const HEADER: Code = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+
 /** A module that imports `env.memory` and exports every function under its name. */
-export function assemble(functions: readonly Fn[]): Uint8Array<ArrayBuffer> {
-  const encoded = functions.map((fn) => fn.encode());
+export function assemble(
+  functions: readonly Pick<Fn, 'index' | 'name' | 'encode'>[],
+): Uint8Array<ArrayBuffer> {
+  const inOrder = functions.toSorted((a, b) => a.index - b.index);
+  const encoded = inOrder.map((fn) => fn.encode());
   const memory = [...text('env'), ...text('memory'), 0x02, 0x00, 1];
   return new Uint8Array([
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...HEADER,
     ...section(1, list(encoded.map(({ type }) => type))),
     ...section(2, list([memory])),
-    ...section(3, list(functions.map((_, k) => unsigned(k)))),
-    ...section(7, list(functions.map((fn) => [...text(fn.name), 0x00, ...unsigned(fn.index)]))),
+    ...section(3, list(inOrder.map((_, k) => unsigned(k)))),
+    ...section(7, list(inOrder.map((fn) => [...text(fn.name), 0x00, ...unsigned(fn.index)]))),
     ...section(10, list(encoded.map(({ code }) => code))),
   ]);
 }

@@ -1,0 +1,36 @@
+/** What is measured: the same cases for this program, for ml-matrix and for numpy. */
+import type { LeftInverseKind } from '../../src/core/params/params.ts';
+
+export interface IterationCase {
+  readonly n: number;
+  readonly m: number;
+  readonly s: number;
+  readonly N: number;
+  readonly noise: 'none' | 'uniform';
+  readonly leftInverse: LeftInverseKind;
+}
+
+const SIZES = [
+  { n: 20, m: 40, s: 3, N: 2000 },
+  { n: 50, m: 200, s: 3, N: 5000 },
+  { n: 100, m: 400, s: 5, N: 10000 },
+] as const;
+
+export const ITERATION_CASES: readonly IterationCase[] = SIZES.flatMap((size) =>
+  (['moore-penrose', 'min-inf'] as const).flatMap((leftInverse) =>
+    (['none', 'uniform'] as const).map((noise) => ({ ...size, noise, leftInverse })),
+  ),
+);
+
+/** Exact expectation, m = 2n and s = 2. */
+export const EXACT_SIZES = [10, 13, 16] as const;
+
+/** An iteration's cost as one size grows and the others stay. */
+export const GROWTH = {
+  n: [10, 20, 40, 80].map((n) => ({ n, m: 160, s: 3, N: 2000 })),
+  m: [50, 100, 200, 400].map((m) => ({ n: 40, m, s: 3, N: 2000 })),
+  N: [1000, 2000, 4000, 8000].map((N) => ({ n: 40, m: 80, s: 3, N })),
+} as const;
+
+/** ‖ν‖₁ is at most this, a feature's ‖·‖₁ being 1. */
+export const NOISE_L1 = 0.3;

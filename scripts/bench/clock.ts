@@ -1,0 +1,18 @@
+/** Times are medians, after the engine has warmed up; they mean something only as ratios. */
+
+const WARM_UP_MS = 400;
+const MEASURE_MS = 800;
+
+export function medianMilliseconds(work: () => void): number {
+  const start = performance.now();
+  do work();
+  while (performance.now() - start < WARM_UP_MS);
+  const times: number[] = [];
+  const begin = performance.now();
+  do {
+    const before = performance.now();
+    work();
+    times.push(performance.now() - before);
+  } while (performance.now() - begin < MEASURE_MS || times.length < 5);
+  return times.sort((a, b) => a - b)[times.length >> 1]!;
+}

@@ -1,0 +1,64 @@
+/**
+ * npm run bench [-- --json]: a whole iteration here, the same on ml-matrix and in numpy, side by
+ * side in one run. Read the ratios; milliseconds belong to the machine.
+ */
+import { EXACT_SIZES, GROWTH, ITERATION_CASES } from './cases.ts';
+import { numpyTimes } from './numpy.ts';
+import { exactInstance, instanceOf, iterationInstance, ours } from './ours.ts';
+import { plain, plainExact } from './plain.ts';
+import { printReport, type Report, type Row } from './report.ts';
+
+const progress = process.stderr.isTTY
+  ? (text: string) => process.stderr.write(`\r\x1b[K${text}`)
+  : () => {};
+
+progress('numpy …');
+const { times: numpy, missing } = numpyTimes();
+
+const iterations: Row[] = ITERATION_CASES.map((size, k) => {
+  const { n, m, s, N, noise, leftInverse } = size;
+  const name = `n=${n} m=${m} s=${s} N=${N} ${noise === 'none' ? 'noiseless' : 'unbiased noise'}, ${leftInverse}`;
+  progress(name);
+  const instance = iterationInstance(size);
+  return {
+    name,
+    ours: ours(instance),
+    // written plainly ml-matrix takes seconds at the largest size, and has no linear programs
+    plain: leftInverse === 'moore-penrose' ? plain(instance) : null,
+    numpy: numpy?.cases[k] ?? null,
+  };
+});
+
+const exact: Row[] = EXACT_SIZES.map((n, k) => {
+  progress(`exact expectation, n=${n}`);
+  const instance = exactInstance(n);
+  return {
+    name: `exact expectation n=${n}`,
+    ours: ours(instance),
+    plain: plainExact(instance),
+    numpy: numpy?.exact[k] ?? null,
+  };
+});
+
+const growth = Object.entries(GROWTH).map(([variable, sizes]) => {
+  progress(`growth with ${variable}`);
+  return {
+    variable,
+    points: sizes.map((size) => ({
+      value: size[variable as 'n' | 'm' | 'N'],
+      ours: ours(instanceOf({ ...size, noise: 'none', leftInverse: 'moore-penrose' })),
+      leastNorm: ours(instanceOf({ ...size, noise: 'none', leftInverse: 'min-inf' })),
+    })),
+  };
+});
+
+progress('');
+const report: Report = {
+  numpy: numpy && { version: numpy.numpy, scipy: numpy.scipy },
+  missing,
+  iterations,
+  exact,
+  growth,
+};
+if (process.argv.includes('--json')) console.log(JSON.stringify(report));
+else printReport(report);

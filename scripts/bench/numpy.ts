@@ -1,0 +1,28 @@
+/** Asks python for numpy's times; null, with the reason, where it cannot answer. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { EXACT_SIZES, ITERATION_CASES, NOISE_L1 } from './cases.ts';
+
+export interface NumpyTimes {
+  readonly numpy: string;
+  readonly scipy: string | null;
+  /** Milliseconds in the order of ITERATION_CASES; null where scipy is missing. */
+  readonly cases: readonly (number | null)[];
+  readonly exact: readonly number[];
+}
+
+export function numpyTimes(): { times: NumpyTimes | null; missing: string } {
+  const script = fileURLToPath(new URL('./numpy_iteration.py', import.meta.url));
+  const request = { cases: ITERATION_CASES, exact: EXACT_SIZES, noiseL1: NOISE_L1 };
+  let missing = 'python is not installed';
+  for (const python of ['python3', 'python']) {
+    const { status, stdout, stderr, error } = spawnSync(python, [script], {
+      input: JSON.stringify(request),
+      encoding: 'utf8',
+    });
+    if (error) continue;
+    if (status === 0) return { times: JSON.parse(stdout) as NumpyTimes, missing: '' };
+    missing = /No module named 'numpy'/.test(stderr) ? 'numpy is not installed' : stderr.trim();
+  }
+  return { times: null, missing };
+}

@@ -1,0 +1,27 @@
+/** This program's own iteration, as the worker runs it. */
+import { buildInstance } from '../../src/core/model/buildInstance.ts';
+import type { Instance } from '../../src/core/model/instance.ts';
+import { validate } from '../../src/core/params/validate.ts';
+import { Purification } from '../../src/core/purification.ts';
+import { type IterationCase, NOISE_L1 } from './cases.ts';
+import { medianMilliseconds } from './clock.ts';
+
+export function instanceOf(input: Record<string, unknown>): Instance {
+  const { params, problems } = validate(input);
+  if (problems.length > 0) throw new Error(JSON.stringify(problems));
+  return buildInstance(params);
+}
+
+export function iterationInstance({ m, ...rest }: IterationCase): Instance {
+  return instanceOf({ ...rest, m, noiseLevel: NOISE_L1 / m, seed: 7 });
+}
+
+/** In steady state: the first iterations, with cold bases and cold code, are not counted. */
+export function ours(instance: Instance): number {
+  const purification = new Purification(instance);
+  return medianMilliseconds(() => purification.iterate());
+}
+
+export function exactInstance(n: number): Instance {
+  return instanceOf({ n, m: 2 * n, s: 2, N: 'infinity', ell: 0.3, leftInverse: 'moore-penrose' });
+}

@@ -1,0 +1,69 @@
+/** The bench's findings as a table for people; `--json` prints the same as data. */
+
+export interface Row {
+  readonly name: string;
+  /** Milliseconds an iteration. */
+  readonly ours: number;
+  readonly plain: number | null;
+  readonly numpy: number | null;
+}
+
+export interface Report {
+  readonly numpy: { readonly version: string; readonly scipy: string | null } | null;
+  /** Why numpy is missing, if it is. */
+  readonly missing: string;
+  readonly iterations: readonly Row[];
+  readonly exact: readonly Row[];
+  readonly growth: readonly {
+    readonly variable: string;
+    readonly points: readonly {
+      readonly value: number;
+      readonly ours: number;
+      readonly leastNorm: number;
+    }[];
+  }[];
+}
+
+export function printReport(report: Report): void {
+  const { numpy, missing } = report;
+  console.log(
+    numpy
+      ? `numpy ${numpy.version}, one thread; least ∞-norm by ${numpy.scipy ? `HiGHS (scipy ${numpy.scipy})` : 'nothing: scipy is not installed'}`
+      : `numpy left out: ${missing}`,
+  );
+  console.log('\nMilliseconds an iteration, and how many times faster this program is\n');
+  printRows(report.iterations);
+  console.log();
+  printRows(report.exact);
+  console.log('\nGrowth of an iteration (noiseless): milliseconds, Moore–Penrose / least ∞-norm\n');
+  for (const { variable, points } of report.growth) {
+    const cells = points.map(
+      ({ value, ours, leastNorm }) => `${variable}=${value}: ${ms(ours)} / ${ms(leastNorm)}`,
+    );
+    console.log(`  ${cells.join('   ')}`);
+    const first = points[0]!;
+    const last = points[points.length - 1]!;
+    const power = (a: number, b: number) =>
+      (Math.log(b / a) / Math.log(last.value / first.value)).toFixed(2);
+    console.log(
+      `  about ${variable}^${power(first.ours, last.ours)} / ${variable}^${power(first.leastNorm, last.leastNorm)}\n`,
+    );
+  }
+}
+
+function printRows(rows: readonly Row[]): void {
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  const line = (name: string, ...cells: string[]) =>
+    console.log(`  ${name.padEnd(width)}${cells.map((cell) => cell.padStart(12)).join('')}`);
+  line('', 'here', 'ml-matrix', 'ratio', 'numpy', 'ratio');
+  for (const { name, ours, plain, numpy } of rows)
+    line(name, ms(ours), ms(plain), ratio(plain, ours), ms(numpy), ratio(numpy, ours));
+}
+
+function ms(value: number | null): string {
+  return value === null ? '–' : value.toPrecision(3);
+}
+
+function ratio(other: number | null, ours: number): string {
+  return other === null ? '–' : `${(other / ours).toPrecision(3)}×`;
+}

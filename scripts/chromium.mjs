@@ -1,0 +1,120 @@
+/**
+ * A Chromium for the end-to-end tests: one that is on the machine, otherwise a fetched one.
+ * Run by itself it prints the path.
+ *
+ * PURIFY_CHROMIUM (or CHROME_PATH) names the executable outright.
+ * PURIFY_CHROMIUM_SOURCE asks for one of the sources below by name, for trying it out.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { unpackedChromium } from './chromiumPackage.mjs';
+import { main, run, runTool } from './run.mjs';
+
+const COMMANDS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
+
+const USUAL_PLACES = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ...[process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+    .filter((folder) => folder !== undefined)
+    .map((folder) => path.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
+];
+
+/**
+ * In the order they are tried; each returns candidates, best first.
+ *
+ * @type {Record<string, () => string[] | Promise<string[]>>}
+ */
+const SOURCES = { system, playwright, apt, npm: unpackedChromium, download };
+
+/** @returns {Promise<string>} the path of an executable that starts */
+export async function findOrFetchChromium() {
+  const named = process.env.PURIFY_CHROMIUM || process.env.CHROME_PATH;
+  if (named) {
+    if (starts(named)) return named;
+    throw new Error(`PURIFY_CHROMIUM or CHROME_PATH names ${named}, which does not start.`);
+  }
+  const wanted = process.env.PURIFY_CHROMIUM_SOURCE;
+  for (const [name, candidates] of Object.entries(SOURCES)) {
+    if (wanted && wanted !== name) continue;
+    const found = (await candidates()).find(starts);
+    if (found) return found;
+  }
+  throw new Error(
+    'No Chromium was found, and none could be fetched. Install Chromium or Google Chrome, ' +
+      'or set PURIFY_CHROMIUM to the path of one.',
+  );
+}
+
+/**
+ * Some distributions put a stub in Chromium's place that only says how to install it.
+ *
+ * @param {string} executable
+ */
+function starts(executable) {
+  if (!existsSync(executable)) return false;
+  // On Windows `--version` opens a window instead of answering.
+  return process.platform === 'win32' || succeeds(executable, '--version');
+}
+
+/**
+ * @param {string} command
+ * @param {...string} args
+ */
+function succeeds(command, ...args) {
+  return spawnSync(command, args, { stdio: 'ignore', timeout: 60_000 }).status === 0;
+}
+
+/** @param {string} command */
+function onPath(command) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.map((folder) => path.join(folder, command)).filter(existsSync);
+}
+
+function system() {
+  return [...COMMANDS.flatMap(onPath), ...USUAL_PLACES];
+}
+
+async function playwright() {
+  try {
+    const { chromium } = await import('@playwright/test');
+    return [chromium.executablePath()];
+  } catch {
+    return []; // not installed yet
+  }
+}
+
+async function apt() {
+  const mayInstall = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  if (onPath('apt-get').length === 0) return [];
+  if (mayInstall.length > 0 && !succeeds('sudo', '-n', 'true')) return [];
+  console.error('Installing Chromium with apt-get …');
+  const words = [...mayInstall, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
+  /** @param {...string} args */
+  const aptGet = (...args) =>
+    run(words[0] ?? '', [...words.slice(1), ...args], { stdio: ['ignore', 2, 2] });
+  await aptGet('update');
+  await aptGet('install', '-y', '--no-install-recommends', 'chromium');
+  return system();
+}
+
+async function download() {
+  console.error("Downloading Playwright's Chromium …");
+  await runTool('@playwright/test', ['install', 'chromium'], { stdio: ['ignore', 2, 2] });
+  return playwright();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await main(async () => {
+    console.log(await findOrFetchChromium());
+    return 0;
+  });
+}

@@ -1,0 +1,98 @@
+/** Kernels that go through vectors entry by entry. */
+import { type Code, f64, f64x2, type Fn, i32, type Local, whileLoop } from './assembler.ts';
+import { advance, after, define } from './define.ts';
+
+/**
+ * Runs over `count` entries from `pointers` on, two at a time and then one by one: `pair` and
+ * `single` handle what the pointers stand at.
+ */
+function overEntries(
+  fn: Pick<Fn, 'locals'>,
+  pointers: readonly [Local, ...Local[]],
+  count: Local,
+  pair: Code,
+  single: Code,
+): Code {
+  const [end] = fn.locals('i32');
+  const [first] = pointers;
+  const move = (bytes: number) => pointers.flatMap((pointer) => advance(pointer, bytes));
+  return [
+    ...end.set(after(first.get, i32.sub(count.get, i32.of(1)))),
+    ...whileLoop(i32.lessThan(first.get, end.get), pair, move(16)),
+    ...end.set(i32.add(end.get, i32.of(8))),
+    ...whileLoop(i32.lessThan(first.get, end.get), single, move(8)),
+  ];
+}
+
+/** x_k ← max(u_k − alpha, 0): the ReLU. */
+export const rectify = define('rectify', ['i32', 'i32', 'f64', 'i32']);
+{
+  const [x, u, alpha, count] = rectify.args;
+  const [offsets] = rectify.locals('v128');
+  rectify.write(
+    offsets.set(f64x2.splat(alpha.get)),
+    overEntries(
+      rectify,
+      [x, u],
+      count,
+      f64x2.store(x.get, f64x2.max(f64x2.sub(f64x2.load(u.get), offsets.get), f64x2.zero)),
+      f64.store(x.get, f64.max(f64.sub(f64.load(u.get), alpha.get), f64.of(0))),
+    ),
+  );
+}
+
+/** out_k ← u_k + push. */
+export const shift = define('shift', ['i32', 'i32', 'f64', 'i32']);
+{
+  const [out, u, push, count] = shift.args;
+  const [pushes] = shift.locals('v128');
+  shift.write(
+    pushes.set(f64x2.splat(push.get)),
+    overEntries(
+      shift,
+      [out, u],
+      count,
+      f64x2.store(out.get, f64x2.add(f64x2.load(u.get), pushes.get)),
+      f64.store(out.get, f64.add(f64.load(u.get), push.get)),
+    ),
+  );
+}
+
+/** out_k ← a_k·b_k. */
+export const weigh = define('weigh', ['i32', 'i32', 'i32', 'i32']);
+{
+  const [out, a, b, count] = weigh.args;
+  weigh.write(
+    overEntries(
+      weigh,
+      [out, a, b],
+      count,
+      f64x2.store(out.get, f64x2.mul(f64x2.load(a.get), f64x2.load(b.get))),
+      f64.store(out.get, f64.mul(f64.load(a.get), f64.load(b.get))),
+    ),
+  );
+}
+
+/** lower_k ← lower_k + upper_k; returns the sum of all upper_k. */
+export const fold = define('fold', ['i32', 'i32', 'i32'], 'f64');
+{
+  const [lower, upper, count] = fold.args;
+  const [sums] = fold.locals('v128');
+  const [rest] = fold.locals('f64');
+  fold.write(
+    overEntries(
+      fold,
+      [lower, upper],
+      count,
+      [
+        ...sums.set(f64x2.add(sums.get, f64x2.load(upper.get))),
+        ...f64x2.store(lower.get, f64x2.add(f64x2.load(lower.get), f64x2.load(upper.get))),
+      ],
+      [
+        ...rest.set(f64.add(rest.get, f64.load(upper.get))),
+        ...f64.store(lower.get, f64.add(f64.load(lower.get), f64.load(upper.get))),
+      ],
+    ),
+    f64.add(f64x2.sum(sums.get), rest.get),
+  );
+}

@@ -1,0 +1,82 @@
+/** Inner products and sums of vectors, which the other kernels call. */
+import { f64, f64x2, forLoop, i32, whileLoop } from './assembler.ts';
+import { advance, after, define } from './define.ts';
+
+/** Inner product of two vectors. */
+export const dot = define('dot', ['i32', 'i32', 'i32'], 'f64');
+{
+  const [a, b, count] = dot.args;
+  const [end] = dot.locals('i32');
+  const [first, second] = dot.locals('v128', 'v128');
+  const [sum] = dot.locals('f64');
+  const product = (offset: number) =>
+    f64x2.mul(f64x2.load(a.get, offset), f64x2.load(b.get, offset));
+  dot.write(
+    end.set(after(a.get, i32.sub(count.get, i32.of(3)))),
+    whileLoop(
+      i32.lessThan(a.get, end.get),
+      first.set(f64x2.add(first.get, product(0))),
+      second.set(f64x2.add(second.get, product(16))),
+      advance(a, 32),
+      advance(b, 32),
+    ),
+    first.set(f64x2.add(first.get, second.get)),
+    sum.set(f64x2.sum(first.get)),
+    end.set(i32.add(end.get, i32.of(24))),
+    whileLoop(
+      i32.lessThan(a.get, end.get),
+      sum.set(f64.add(sum.get, f64.mul(f64.load(a.get), f64.load(b.get)))),
+      advance(a, 8),
+      advance(b, 8),
+    ),
+    sum.get,
+  );
+}
+
+/** y ← y + factor·x. */
+export const addScaled = define('addScaled', ['i32', 'f64', 'i32', 'i32']);
+{
+  const [y, factor, x, count] = addScaled.args;
+  const [end] = addScaled.locals('i32');
+  const [factors] = addScaled.locals('v128');
+  const step = (offset: number) =>
+    f64x2.store(
+      y.get,
+      f64x2.add(f64x2.load(y.get, offset), f64x2.mul(factors.get, f64x2.load(x.get, offset))),
+      offset,
+    );
+  addScaled.write(
+    factors.set(f64x2.splat(factor.get)),
+    end.set(after(y.get, i32.sub(count.get, i32.of(3)))),
+    whileLoop(i32.lessThan(y.get, end.get), step(0), step(16), advance(y, 32), advance(x, 32)),
+    end.set(i32.add(end.get, i32.of(24))),
+    whileLoop(
+      i32.lessThan(y.get, end.get),
+      f64.store(y.get, f64.add(f64.load(y.get), f64.mul(factor.get, f64.load(x.get)))),
+      advance(y, 8),
+      advance(x, 8),
+    ),
+  );
+}
+
+/** Applies I − vvᵀ to `count` vectors that begin `stride` bytes apart. */
+export const reflect = define('reflect', ['i32', 'i32', 'i32', 'i32', 'i32']);
+{
+  const [v, vectors, stride, count, length] = reflect.args;
+  const [k] = reflect.locals('i32');
+  reflect.write(
+    forLoop(
+      k,
+      i32.of(0),
+      count.get,
+      1,
+      addScaled.call(
+        vectors.get,
+        f64.negate(dot.call(v.get, vectors.get, length.get)),
+        v.get,
+        length.get,
+      ),
+      vectors.set(i32.add(vectors.get, stride.get)),
+    ),
+  );
+}
