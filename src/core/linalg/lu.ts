@@ -3,6 +3,8 @@ import { type Arena, address } from './wasm/arena.ts';
 
 /** A pivot this small against the largest entry means dependent rows. */
 const VANISHING = 1e-14;
+/** Columns factored together; the kernel `updateTrailing` is written for four. */
+const PANEL = 4;
 
 export class LU {
   /** Where the caller writes the n×n matrix, row-major, before `factor`; the factors afterwards. */
@@ -34,21 +36,31 @@ export class LU {
     let largest = 0;
     for (let k = 0; k < n * n; k++) largest = Math.max(largest, Math.abs(f[k]!));
     for (let k = 0; k < n; k++) pivots[k] = k;
-    for (let k = 0; k < n; k++) {
-      let pivot = k;
-      let size = Math.abs(f[k * n + k]!);
-      for (let i = k + 1; i < n; i++) {
-        const candidate = Math.abs(f[i * n + k]!);
-        if (candidate > size) {
-          size = candidate;
-          pivot = i;
-        }
+    for (let panel = 0; panel < n; panel += PANEL) {
+      const end = Math.min(panel + PANEL, n);
+      for (let k = panel; k < end; k++) {
+        if (!this.bringUpPivot(k, VANISHING * largest)) return false;
+        kernels.eliminate(at, n, k, end);
       }
-      if (!(size > VANISHING * largest)) return false;
-      if (pivot !== k) this.exchangeRows(pivot, k);
-      kernels.eliminate(at, n, k);
+      if (end < n) kernels.updateTrailing(at, n, panel);
     }
     return true;
+  }
+
+  /** Exchanges row k with the one below that has the largest entry in column k; false if tiny. */
+  private bringUpPivot(k: number, tiny: number): boolean {
+    const { n, storage: f } = this;
+    let pivot = k;
+    let size = Math.abs(f[k * n + k]!);
+    for (let i = k + 1; i < n; i++) {
+      const candidate = Math.abs(f[i * n + k]!);
+      if (candidate > size) {
+        size = candidate;
+        pivot = i;
+      }
+    }
+    if (pivot !== k) this.exchangeRows(pivot, k);
+    return size > tiny;
   }
 
   private exchangeRows(i: number, k: number): void {

@@ -1,12 +1,24 @@
 /** LU factorisation and solves with its factors. */
-import { type Code, type Fn, f64, forLoop, i32, type Local, whileLoop } from './assembler.ts';
+import {
+  type Code,
+  type Fn,
+  f64,
+  f64x2,
+  forLoop,
+  i32,
+  type Local,
+  whileLoop,
+} from './assembler.ts';
 import { advance, after, define } from './define.ts';
 import { addScaled, dot } from './vectors.ts';
 
-/** One step of LU: clears column k below the diagonal of an n×n matrix, keeping the factors. */
-export const eliminate = define('eliminate', ['i32', 'i32', 'i32']);
+/**
+ * One step of LU, on the columns of a panel only: divides column k below the diagonal by its pivot
+ * and takes that multiple of row k from the rows below, in columns k+1 … end−1.
+ */
+export const eliminate = define('eliminate', ['i32', 'i32', 'i32', 'i32']);
 {
-  const [matrix, n, k] = eliminate.args;
+  const [matrix, n, k, end] = eliminate.args;
   const [i, row, top] = eliminate.locals('i32', 'i32', 'i32');
   const [inverse, factor] = eliminate.locals('f64', 'f64');
   eliminate.write(
@@ -25,8 +37,62 @@ export const eliminate = define('eliminate', ['i32', 'i32', 'i32']);
         i32.add(row.get, i32.of(8)),
         f64.negate(factor.get),
         i32.add(top.get, i32.of(8)),
-        i32.sub(i32.sub(n.get, k.get), i32.of(1)),
+        i32.sub(i32.sub(end.get, k.get), i32.of(1)),
       ),
+    ),
+  );
+}
+
+/**
+ * What four steps of LU do to the columns right of a panel of four that begins at k: first to the
+ * panel's own rows, then to all rows below, four multiples at once. Going through the rest of the
+ * matrix once for four steps is what makes the factorisation fast: it does not fit the first cache.
+ */
+export const updateTrailing = define('updateTrailing', ['i32', 'i32', 'i32']);
+{
+  const [matrix, n, k] = updateTrailing.args;
+  const [i, count, row, end] = updateTrailing.locals('i32', 'i32', 'i32', 'i32');
+  const tops = updateTrailing.locals('i32', 'i32', 'i32', 'i32');
+  const ats = updateTrailing.locals('i32', 'i32', 'i32', 'i32');
+  const factors = updateTrailing.locals('f64', 'f64', 'f64', 'f64');
+  const splats = updateTrailing.locals('v128', 'v128', 'v128', 'v128');
+  const rowStart = (index: Code, column: Code) =>
+    after(matrix.get, i32.add(i32.mul(index, n.get), column));
+  const rightOfPanel = i32.add(k.get, i32.of(4));
+  const negated = (p: number) => f64.negate(f64.load(row.get, 8 * p));
+  const ownRows = [1, 2, 3].flatMap((p) => [
+    ...row.set(rowStart(i32.add(k.get, i32.of(p)), k.get)),
+    ...tops
+      .slice(0, p)
+      .flatMap((top, q) => addScaled.call(tops[p]!.get, negated(q), top.get, count.get)),
+  ]);
+  const pair = ats.reduce(
+    (sum, at, p) => f64x2.add(sum, f64x2.mul(splats[p]!.get, f64x2.load(at.get))),
+    f64x2.load(row.get),
+  );
+  const single = ats.reduce(
+    (sum, at, p) => f64.add(sum, f64.mul(factors[p]!.get, f64.load(at.get))),
+    f64.load(row.get),
+  );
+  const move = (bytes: number) => [row, ...ats].flatMap((pointer) => advance(pointer, bytes));
+  updateTrailing.write(
+    count.set(i32.sub(i32.sub(n.get, k.get), i32.of(4))),
+    ...tops.map((top, p) => top.set(rowStart(i32.add(k.get, i32.of(p)), rightOfPanel))),
+    ownRows,
+    forLoop(
+      i,
+      rightOfPanel,
+      n.get,
+      1,
+      row.set(rowStart(i.get, k.get)),
+      ...factors.map((factor, p) => factor.set(negated(p))),
+      ...splats.map((splat, p) => splat.set(f64x2.splat(factors[p]!.get))),
+      ...ats.map((at, p) => at.set(tops[p]!.get)),
+      advance(row, 32),
+      end.set(after(row.get, i32.sub(count.get, i32.of(1)))),
+      whileLoop(i32.lessThan(row.get, end.get), f64x2.store(row.get, pair), move(16)),
+      end.set(i32.add(end.get, i32.of(8))),
+      whileLoop(i32.lessThan(row.get, end.get), f64.store(row.get, single), move(8)),
     ),
   );
 }

@@ -12,6 +12,7 @@ import {
   solveLowerTransposed,
   solveUpper,
   solveUpperTransposed,
+  updateTrailing,
 } from './factors.ts';
 import { multiply, multiplyVector } from './matrices.ts';
 import { fillSymmetric } from './uniform.ts';
@@ -37,8 +38,10 @@ export interface Kernels {
   multiply(out: number, a: number, b: number, rows: number, inner: number, cols: number): void;
   /** out ← A·x. */
   multiplyVector(out: number, a: number, x: number, rows: number, cols: number): void;
-  /** One step of LU: clears column k below the diagonal of an n×n matrix, keeping the factors. */
-  eliminate(matrix: number, n: number, k: number): void;
+  /** One step k of LU on columns k+1 … end−1. */
+  eliminate(matrix: number, n: number, k: number, end: number): void;
+  /** The four steps of the panel k … k+3 on the columns right of it. */
+  updateTrailing(matrix: number, n: number, k: number): void;
   /** x ← L⁻¹x, U⁻¹x, U⁻ᵀx, L⁻ᵀx for the factors of an LU factorisation, L with unit diagonal. */
   solveLower(factors: number, n: number, x: number): void;
   solveUpper(factors: number, n: number, x: number): void;
@@ -79,6 +82,7 @@ export const KERNEL_BYTES = assemble([
   multiply,
   multiplyVector,
   eliminate,
+  updateTrailing,
   solveLower,
   solveUpper,
   solveUpperTransposed,
