@@ -18,7 +18,7 @@ const MAX_SWEEPS = 30;
 
 /**
  * The min(rows, cols) singular values, largest first; NaN throughout if an entry is not finite.
- * Exact to about 1e−15 times the largest one.
+ * Exact to about 1e−14 times the largest one.
  */
 export function singularValues(M: Matrix): Float64Array {
   const count = Math.min(M.rows, M.cols);
@@ -32,8 +32,7 @@ export function singularValues(M: Matrix): Float64Array {
   for (let sweep = 0; sweep < MAX_SWEEPS && orthogonalise(R, count); sweep++);
   return lengths(R, count)
     .map((length) => length * size)
-    .sort()
-    .reverse();
+    .sort((a, b) => b - a);
 }
 
 /** R of the QR factorisation of the matrix with these `count` columns, row by row; spoils `vectors`. */

@@ -106,10 +106,10 @@ export class DrawnSource implements ExampleSource {
   }
 
   begin(t: number): void {
-    const address = this.plan.fresh ? t : 0;
-    this.rng = new Rng(this.plan.seed, 'examples', address);
+    const iteration = this.plan.fresh ? t : 0;
+    this.rng = new Rng(this.plan.seed, 'examples', iteration);
     // the streams of 'noise' at 0 belong to the constant adversary's pattern
-    this.noiseRng = new Rng(this.plan.seed, 'noise', address + 1);
+    this.noiseRng = new Rng(this.plan.seed, 'noise', iteration + 1);
     this.drawn = 0;
     this.gap = this.drawGap();
   }
