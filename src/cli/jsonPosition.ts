@@ -1,0 +1,81 @@
+/**
+ * Where text stops being JSON. JSON.parse does not always say, and what it says differs between
+ * versions; this is asked only after it has refused.
+ */
+
+/** The offset of the first character that cannot stand where it does; the length if more is missing. */
+export function jsonErrorOffset(text: string): number {
+  /** What closes the list or object we are in. */
+  const open: ('}' | ']')[] = [];
+  let at = skipSpace(text, 0);
+  let expecting: 'value' | 'value or ]' | 'key' | 'key or }' | 'comma or end' = 'value';
+  for (;;) {
+    const character = text[at];
+    if (expecting === 'comma or end') {
+      const closing = open.at(-1);
+      if (closing === undefined || (character !== ',' && character !== closing)) return at;
+      if (character === ',') expecting = closing === '}' ? 'key' : 'value';
+      else open.pop();
+      at++;
+    } else if (character === open.at(-1) && /or [\]}]$/.test(expecting)) {
+      open.pop();
+      expecting = 'comma or end';
+      at++;
+    } else if (expecting === 'key' || expecting === 'key or }') {
+      if (character !== '"') return at;
+      const key = stringEnd(text, at);
+      if (!key.whole) return key.end;
+      at = skipSpace(text, key.end);
+      if (text[at] !== ':') return at;
+      at++;
+      expecting = 'value';
+    } else if (character === '{' || character === '[') {
+      open.push(character === '{' ? '}' : ']');
+      expecting = character === '{' ? 'key or }' : 'value or ]';
+      at++;
+    } else {
+      const scalar = scalarEnd(text, at);
+      if (!scalar.whole) return scalar.end;
+      at = scalar.end;
+      expecting = 'comma or end';
+    }
+    at = skipSpace(text, at);
+  }
+}
+
+/** Lines and columns count from 1. */
+export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: before.at(-1)!.length + 1 };
+}
+
+const SPACE = /[ \t\r\n]*/y;
+const SCALAR = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+
+function skipSpace(text: string, from: number): number {
+  SPACE.lastIndex = from;
+  SPACE.test(text);
+  return SPACE.lastIndex;
+}
+
+/** Where a string, number or word ends, or where it goes wrong. */
+function scalarEnd(text: string, from: number): { end: number; whole: boolean } {
+  if (text[from] === '"') return stringEnd(text, from);
+  SCALAR.lastIndex = from;
+  const whole = SCALAR.test(text);
+  return { end: whole ? SCALAR.lastIndex : from, whole };
+}
+
+function stringEnd(text: string, from: number): { end: number; whole: boolean } {
+  let at = from + 1;
+  while (at < text.length && text[at] !== '"') {
+    if (text[at]! < ' ') return { end: at, whole: false };
+    ESCAPE.lastIndex = at;
+    if (text[at] !== '\\') at++;
+    else if (ESCAPE.test(text)) at = ESCAPE.lastIndex;
+    else return { end: at, whole: false };
+  }
+  const whole = at < text.length;
+  return { end: whole ? at + 1 : at, whole };
+}

@@ -1,0 +1,51 @@
+/** `purify run`: prints the lines of a run as they come, then says how it ended. */
+import { InvalidInput } from '../core/params/invalidInput.ts';
+import type { Arguments } from './arguments.ts';
+import { readConfig } from './config.ts';
+import { equilibrationLines } from './equilibrationLines.ts';
+import { EXIT, type ExitCode } from './exitCodes.ts';
+import { jobOf } from './job.ts';
+import type { Ending, Lines } from './lines.ts';
+import { type Write, writerTo } from './output.ts';
+import { type Progress, progressOn } from './progress.ts';
+import { purificationLines } from './purificationLines.ts';
+import type { Streams } from './streams.ts';
+
+export async function runCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
+  const lines = await linesOf(given, streams);
+  const progress = progressOn(streams);
+  try {
+    const { sentence, brokeOff } = await print(lines, writerTo(streams.stdout), progress);
+    progress.clear();
+    streams.stderr.write(`${sentence}\n`);
+    return brokeOff ? EXIT.brokeOff : EXIT.done;
+  } finally {
+    progress.clear();
+  }
+}
+
+async function linesOf(given: Arguments, { stdin }: Streams): Promise<Lines> {
+  const { config, parameters, switches } = given;
+  if (config === undefined && Object.keys(parameters).length === 0)
+    throw new InvalidInput({
+      field: 'CONFIG',
+      value: 'nothing',
+      allowed: 'a file, - for standard input, or replaced by flags such as --n 20 (see --help)',
+    });
+  const job = jobOf(config === undefined ? {} : await readConfig(config, stdin), parameters);
+  if (job.kind === 'equilibration') return equilibrationLines(job.instance, job.settings);
+  return purificationLines(job.instance, {
+    full: switches.has('full'),
+    stopOnConvergence: switches.has('stop'),
+  });
+}
+
+async function print(lines: Lines, write: Write, progress: Progress): Promise<Ending> {
+  for (;;) {
+    const next = lines.next();
+    if (next.done) return next.value;
+    progress.show(next.value.progress);
+    // one after the other: a line is computed when the one before it has been taken
+    await write(`${JSON.stringify(next.value.json)}\n`);
+  }
+}

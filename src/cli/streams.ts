@@ -1,0 +1,12 @@
+/** What a command needs of the process; tests bring streams of their own. */
+import type { Readable, Writable } from 'node:stream';
+
+export interface OutputStream extends Writable {
+  readonly isTTY?: boolean;
+}
+
+export interface Streams {
+  readonly stdin: Readable;
+  readonly stdout: OutputStream;
+  readonly stderr: OutputStream;
+}

@@ -1,0 +1,312 @@
+import path from 'node:path';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FIELD_NAMES } from '../../src/core/params/fields.ts';
+import { type Printed, purify, purifyConfig, temporaryFiles } from '../support/commandLine.ts';
+import { casesOfKind } from '../support/reference.ts';
+
+const file = temporaryFiles();
+const batches = casesOfKind('batches')[0]!.data;
+const exact = casesOfKind('exact')[0]!.data;
+const equilibration = casesOfKind('equilibration')[0]!.data;
+
+/** Exit code 2, nothing printed, and one line that names a field, its value and what is allowed. */
+function expectRefusal({ code, stdout, stderr }: Printed): void {
+  expect(stderr).toMatch(/^purify: \S.* = .+: must be .+\n$/);
+  expect(stderr.length).toBeLessThan(500);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+}
+
+/** A matrix of zeros, as rows. */
+function blank(rows: number, cols: number): number[][] {
+  return Array.from({ length: rows }, () => Array<number>(cols).fill(0));
+}
+
+const independent = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+];
+
+describe('words that mean nothing', () => {
+  test.each([
+    [[], 'command = nothing: must be one of run, inverse, help'],
+    [['fly'], 'command = "fly": must be one of run, inverse, help'],
+    [['run'], 'CONFIG = nothing: must be a file, - for standard input, or replaced by flags'],
+    [['run', '--full'], 'CONFIG = nothing: must be a file'],
+    [['run', '--speed', '3'], '--speed = "3": must be left out: there is no such flag'],
+    [['run', '--speed=3'], '--speed = "3": must be left out'],
+    [['run', '-x'], '-x = nothing: must be left out'],
+    [['run', '--__proto__', '1'], '--__proto__ = "1": must be left out'],
+    [['run', '--toString'], '--toString = nothing: must be left out'],
+    [['run', '--a\nb'], '--a?b = nothing: must be left out'],
+    [['run', '--n'], '--n = nothing: must be a whole number from 2 to 100'],
+    [['run', '--n', '--m', '40'], '--n = nothing: must be a whole number from 2 to 100'],
+    [['run', '--relu'], '--relu = nothing: must be true or false'],
+    [['run', '--full=yes', '--n', '5'], '--full = "yes": must be given without a value'],
+    [['run', 'a.json', 'b.json'], 'argument = "b.json": must be left out'],
+    [['inverse'], 'CONFIG = nothing: must be a file with a matrix A'],
+    [['inverse', 'a.json', '--n', '3'], '--n = "3": must be left out: inverse takes a matrix A'],
+    [['inverse', 'a.json', '--full'], '--full = given: must be left out'],
+  ])('%j', async (argv, sentence) => {
+    const result = await purify(argv);
+    expectRefusal(result);
+    expect(result.stderr).toContain(`purify: ${sentence}`);
+  });
+});
+
+describe('parameters out of range', () => {
+  test.each([
+    [['--n', '1'], 'n = "1": must be a whole number from 2 to 100'],
+    [['--n', ''], 'n = "": must be a whole number from 2 to 100'],
+    [['--noise-level', '-0.1'], 'noiseLevel = "-0.1": must be a number from 0 to 1'],
+    [['--noise-level=loud'], 'noiseLevel = "loud": must be a number from 0 to 1'],
+    [['--family', 'cubist'], 'family = "cubist": must be one of gaussian, '],
+    [['--family', 'given'], 'AStar = nothing: must be a matrix of m = 40 rows and n = 20 columns'],
+    [['--start', 'given'], 'A0 = nothing: must be a matrix of m = 40 rows and n = 20 columns'],
+    [['--n', '30', '--m', '20'], 'm = 20: must be at least n = 30'],
+    [['--N', 'infinity'], 'n = 20: must be at most 16 with N = infinity'],
+    [['--ell', '0'], 'eta = "paper": must be a number when ell = 0'],
+  ])('%j', async (flags, sentence) => {
+    const result = await purify(['run', ...flags]);
+    expectRefusal(result);
+    expect(result.stderr).toContain(`purify: ${sentence}`);
+  });
+
+  test.each([
+    [{ speed: 3 }, 'speed = 3: must be left out: there is no such parameter'],
+    [{ n: [2] }, 'n = a list of 1: must be a whole number from 2 to 100'],
+    [{ AStar: 5 }, 'AStar = 5: must be a matrix'],
+    [{ AStar: [] }, 'AStar = a list of 0: must be a matrix'],
+    [{ AStar: [[1, 2], [3]] }, 'AStar = 1 numbers in row 2: must be a matrix'],
+    [{ A0: [[1, null]] }, 'A0 = null in row 1, column 2: must be a matrix'],
+    [{ AStar: blank(3, 2), Astar: blank(3, 2) }, 'Astar = a list of 3: must be left out'],
+    [{ AStar: blank(3, 2), family: 'topics' }, 'family = "topics": must be given, or left out'],
+    [{ A0: blank(3, 2), start: 'mixed' }, 'start = "mixed": must be given, or left out'],
+    [{ AStar: blank(3, 2), n: 3, m: 3, s: 1 }, 'AStar = 3 rows and 2 columns: must be a matrix of'],
+    [{ AStar: independent, A0: blank(4, 2), s: 1 }, 'A0 = 4 rows and 2 columns: must be'],
+    [{ AStar: blank(101, 101) }, 'n = 101: must be a whole number from 2 to 100'],
+  ])('case %#', async (config, sentence) => {
+    const result = await purifyConfig('run', config);
+    expectRefusal(result);
+    expect(result.stderr).toContain(`purify: ${sentence}`);
+  });
+});
+
+describe('files that cannot be used', () => {
+  test.each(['run', 'inverse'])('%s says what is wrong with them', async (command) => {
+    const missing = await purify([command, 'nowhere.json']);
+    const folder = await purify([command, path.dirname(file('empty.json', ''))]);
+    const impossible = await purify([command, 'a\0b']);
+    for (const result of [missing, folder, impossible]) expectRefusal(result);
+    expect(missing.stderr).toContain('CONFIG = "nowhere.json": must be a file that can be read');
+    expect(folder.stderr).toContain('this is a folder');
+  });
+
+  test.each([
+    ['empty.json', '', 'line 1, column 1, where it has its end'],
+    ['comma.json', '{\n  "n": 4,\n}', 'line 3, column 1, where it has "}"'],
+    ['quote.json', '{"n: 4}', 'line 1, column 8, where it has its end'],
+    ['word.json', '{"relu":\n maybe}', 'line 2, column 2, where it has "maybe}"'],
+    ['two.json', '{} {}', 'line 1, column 4, where it has "{}"'],
+  ])('%s: the file and the place where it is not JSON', async (name, content, place) => {
+    const result = await purify(['run', file(name, content)]);
+    expectRefusal(result);
+    expect(result.stderr).toContain(`must be valid JSON; it is not at ${place}`);
+    expect(result.stderr).toContain('CONFIG = "');
+  });
+
+  test.each([
+    ['[1, 2, 3]', 'a list of 3'],
+    ['"n"', '"n"'],
+    ['null', 'null'],
+    ['7', '7'],
+  ])('%s is JSON but no object', async (content, value) => {
+    const result = await purify(['run', '-'], content);
+    expectRefusal(result);
+    expect(result.stderr).toBe(
+      `purify: CONFIG = ${value} in standard input: must be a JSON object\n`,
+    );
+  });
+
+  test('a byte order mark is no mistake', async () => {
+    const result = await purify(['run', file('bom.json', '\uFEFF{"T": 0}')]);
+    expect(result).toMatchObject({ code: 0 });
+  });
+
+  test('a file without end is not read to its end', async () => {
+    const result = await purify(['run', '-'], Buffer.alloc(100_000_001, ' '));
+    expectRefusal(result);
+    expect(result.stderr).toContain('must be no larger than 100 MB');
+  });
+});
+
+describe('instances that are written out wrongly', () => {
+  const firstBatch = batches.batches[0]!;
+  test.each([
+    [{ ...batches, kind: 'left-inverse' }, 'kind = "left-inverse": must be one of batches, exact,'],
+    [{ ...batches, kind: 7 }, 'kind = 7: must be one of'],
+    [{ ...batches, Astar: undefined }, 'Astar = nothing: must be a matrix'],
+    [{ ...batches, Astar: blank(6, 4) }, 'Astar = a matrix of smallest singular value 0.00'],
+    [{ ...batches, Astar: blank(3, 4) }, 'Astar = 3 rows and 4 columns: must be at most 400'],
+    [{ ...batches, Astar: blank(401, 401) }, 'Astar = 401 rows and 401 columns: must be at most'],
+    [{ ...batches, Astar: blank(4001, 1) }, 'Astar = 4001 rows and 1 columns: must be at most'],
+    [{ ...batches, n: 99 }, 'n = 99: must be 4, as in Astar'],
+    [{ ...batches, A0: blank(2, 2) }, 'A0 = 2 rows: must be a matrix'],
+    [{ ...batches, eta: 2 }, 'eta = 2: must be a number from 0 to 1'],
+    [{ ...batches, eta: 'paper' }, 'eta = "paper": must be a number from 0 to 1'],
+    [{ ...batches, r: undefined }, 'r = nothing: must be a number'],
+    [{ ...batches, relu: 'no' }, 'relu = "no": must be true or false'],
+    [{ ...batches, leftInverse: 'right' }, 'leftInverse = "right": must be one of min-inf'],
+    [{ ...batches, batches: 3 }, 'batches = 3: must be a list of objects with Xstar and noise'],
+    [{ ...batches, batches: [firstBatch, {}] }, 'batches[1].Xstar = nothing: must be a matrix'],
+    [
+      { ...batches, batches: [{ ...firstBatch, noise: [[0]] }] },
+      'batches[0].noise = 1 rows: must be a matrix',
+    ],
+    [
+      { ...batches, batches: [{ Xstar: blank(4, 100001) }] },
+      'batches[0].Xstar = 100001 examples: must be at most 100000 examples',
+    ],
+    [{ ...exact, bernoulli: [0.5] }, 'bernoulli = a list of 1: must be a list of 8 numbers'],
+    [{ ...exact, iterations: 1.5 }, 'iterations = 1.5: must be a whole number from 0 to 100000'],
+    [{ ...equilibration, epsilon: 1 }, 'epsilon = 1: must be a number from'],
+    [{ ...equilibration, lambdaUpdate: 'guessed' }, 'lambdaUpdate = "guessed": must be one of'],
+  ])('case %#', async (config, sentence) => {
+    const result = await purifyConfig('run', config);
+    expectRefusal(result);
+    expect(result.stderr).toContain(`purify: ${sentence}`);
+  });
+
+  test.each([
+    [batches, ['--seed', '3'], 'seed = "3": must be left out: an instance of kind batches'],
+    [batches, ['--T', '3'], 'T = "3": must be left out: an instance of kind batches'],
+    [exact, ['--T', 'many'], 'iterations = "many": must be a whole number'],
+    [exact, ['--relu', 'maybe'], 'relu = "maybe": must be true or false'],
+    [exact, ['--alpha', 'paper', '--relu=true'], 'alpha = "paper": must be a number'],
+    [exact, ['--n', '3'], 'n = 3: must be 8, as in Astar'],
+    [equilibration, ['--r', '1'], 'r = "1": must be left out: an instance of kind equilibration'],
+  ])('flags over it: case %#', async (config, flags, sentence) => {
+    const result = await purifyConfig('run', config, ...flags);
+    expectRefusal(result);
+    expect(result.stderr).toContain(`purify: ${sentence}`);
+  });
+});
+
+describe('matrices without a left inverse', () => {
+  test.each([
+    [{}, 'A = nothing: must be a matrix'],
+    [{ A: [[1, 2]] }, 'A = 1 rows and 2 columns: must be at most 400 columns, at least as many'],
+    [{ A: blank(500, 401) }, 'A = 500 rows and 401 columns: must be at most 400 columns'],
+    [
+      {
+        A: [
+          [1, 2],
+          [2, 4],
+          [3, 6],
+        ],
+      },
+      'A = a matrix of smallest singular value ',
+    ],
+    [{ A: blank(3, 1) }, 'A = a matrix of smallest singular value 0.00 against a largest of 0.00'],
+    [{ A: [[1], [2]], m: 3 }, 'm = 3: must be 2, as in A'],
+  ])('case %#', async (config, sentence) => {
+    const result = await purifyConfig('inverse', config);
+    expectRefusal(result);
+    expect(result.stderr).toContain(`purify: ${sentence}`);
+  });
+});
+
+describe('garbage', () => {
+  /** It may happen to be valid; it is never answered by anything but lines or one sentence. */
+  function expectOrderly(result: Printed): void {
+    if (result.code === 2) return expectRefusal(result);
+    expect([0, 3]).toContain(result.code);
+    expect(result.stderr.split('\n').length).toBeLessThanOrEqual(2);
+    if (result.code === 0) expect(result.lines.length).toBeGreaterThan(0);
+  }
+
+  const extreme = fc.constantFrom(1e308, -1e308, 1e200, 1e-308, 5e-324, 0, -0, 1e16, -1);
+  const anyJson = fc.oneof(fc.jsonValue(), extreme, fc.constantFrom('paper', 'infinity', 'given'));
+
+  test('in place of a file', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('run', 'inverse'), fc.uint8Array(), async (command, bytes) =>
+        expectRefusal(await purify([command, '-'], Buffer.from(bytes))),
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test('as a configuration', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('run', 'inverse'), fc.object(), async (command, config) => {
+        const text = JSON.stringify({ ...config, x: 1 });
+        expectRefusal(await purify([command, '-'], text));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('as a parameter', async () => {
+    const small = { n: 3, m: 4, s: 1, N: 5, T: 1 };
+    const name = fc.constantFrom(...FIELD_NAMES.filter((field) => field !== 'T'), 'AStar', 'A0');
+    await fc.assert(
+      fc.asyncProperty(name, anyJson, async (field, value) =>
+        expectOrderly(await purifyConfig('run', { ...small, [field]: value })),
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('as words', async () => {
+    const word = fc.oneof(
+      fc.string(),
+      fc.constantFrom('--T', '--n', '--', '-', '--full', '--seed=1', '-5', '--N=1', 'inverse'),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(word, { maxLength: 4 }), async (words) =>
+        expectOrderly(await purify(['run', ...words.filter(notHelp), '--T=0'])),
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each([
+    ['batches', 'run', batches],
+    ['exact', 'run', { ...exact, iterations: 2 }],
+    ['equilibration', 'run', { ...equilibration, iterations: 1, epsilon: 0.5 }],
+    ['left-inverse', 'inverse', casesOfKind('left-inverse')[0]!.data],
+  ] as const)('inside an instance of kind %s', async (_, command, data) => {
+    const { expected: _expected, curve: _curve, ...instance } = data as Record<string, unknown>;
+    const fields = Object.keys(instance).filter(
+      (field) => !['name', 'kind', 'iterations', 'epsilon', 'lambda0'].includes(field),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...fields),
+        fc.nat(),
+        fc.nat(),
+        anyJson,
+        async (f, i, j, v) =>
+          expectOrderly(
+            await purifyConfig(command, { ...instance, [f]: spoiled(instance[f], i, j, v) }),
+          ),
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  function notHelp(word: string): boolean {
+    return !/^-+h/.test(word) && word !== 'help';
+  }
+
+  /** A value, or one entry of a list or matrix, replaced. */
+  function spoiled(value: unknown, i: number, j: number, garbage: unknown): unknown {
+    if (!Array.isArray(value)) return garbage;
+    const at = i % value.length;
+    const row: unknown = value[at];
+    const replacement = Array.isArray(row) ? row.with(j % row.length, garbage) : garbage;
+    return value.with(at, replacement);
+  }
+});

@@ -1,0 +1,131 @@
+import { Readable, Writable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { cli } from '../../src/cli/cli.ts';
+import { ClosedPipe, writerTo } from '../../src/cli/output.ts';
+import { progressOn } from '../../src/cli/progress.ts';
+import type { OutputStream } from '../../src/cli/streams.ts';
+
+/** Keeps every chunk waiting until it is taken. */
+class SlowReader extends Writable {
+  readonly waiting: (() => void)[] = [];
+
+  override _write(_chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.waiting.push(done);
+  }
+}
+
+/** A pipe whose reader leaves after some chunks. */
+class Leaving extends Writable {
+  taken = 0;
+  private readonly patience: number;
+  private readonly code: string;
+
+  constructor(patience: number, code = 'EPIPE') {
+    super();
+    this.patience = patience;
+    this.code = code;
+  }
+
+  override _write(_chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
+    if (this.taken === this.patience)
+      done(Object.assign(new Error(this.code), { code: this.code }));
+    else {
+      this.taken++;
+      done();
+    }
+  }
+}
+
+function collecting(isTTY: boolean): OutputStream & { readonly text: () => string } {
+  let text = '';
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      text += chunk.toString();
+      done();
+    },
+  });
+  return Object.assign(stream, { isTTY, text: () => text });
+}
+
+const LONG_RUN = ['run', '--n', '3', '--m', '4', '--s', '1', '--N', '5', '--T', '100000'];
+
+describe('writing', () => {
+  test('waits until a slow reader has taken the line', async () => {
+    const stream = new SlowReader();
+    let written = false;
+    const pending = writerTo(stream)('a line\n').then(() => (written = true));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(written).toBe(false);
+    stream.waiting.pop()!();
+    await pending;
+    expect(written).toBe(true);
+  });
+
+  test('computes no further than the reader has read', async () => {
+    const stdout = new SlowReader();
+    const running = cli([...LONG_RUN.slice(0, -1), '3'], {
+      stdin: Readable.from([]),
+      stdout,
+      stderr: collecting(false),
+    });
+    for (let line = 0; line < 4; line++) {
+      while (stdout.waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(stdout.waiting).toHaveLength(1);
+      expect(stdout.writableLength).toBeLessThan(1000);
+      stdout.waiting.pop()!();
+    }
+    expect(await running).toBe(0);
+  });
+
+  test('tells a reader that has left from other mishaps', async () => {
+    await expect(writerTo(new Leaving(0))('x')).rejects.toBeInstanceOf(ClosedPipe);
+    await expect(writerTo(new Leaving(0, 'ENOSPC'))('x')).rejects.toThrow('ENOSPC');
+  });
+
+  test('ends a run at once and quietly when the reader has left', async () => {
+    const stdout = new Leaving(2);
+    const stderr = collecting(false);
+    expect(await cli(LONG_RUN, { stdin: Readable.from([]), stdout, stderr })).toBe(0);
+    expect(stdout.taken).toBe(2);
+    expect(stderr.text()).toBe('');
+  });
+
+  test('ends with 1 and one line where the disk is full', async () => {
+    const stderr = collecting(false);
+    const stdout = new Leaving(2, 'ENOSPC');
+    expect(await cli(LONG_RUN, { stdin: Readable.from([]), stdout, stderr })).toBe(1);
+    expect(stderr.text()).toBe('purify: ENOSPC\n');
+  });
+});
+
+describe('progress', () => {
+  function watched(stdoutIsTerminal: boolean, stderrIsTerminal: boolean) {
+    const stderr = collecting(stderrIsTerminal);
+    let time = 0;
+    const progress = progressOn({ stdout: collecting(stdoutIsTerminal), stderr }, () => time);
+    for (const [at, text] of [
+      [0, 't = 0'],
+      [999, 't = 1'],
+      [1000, 't = 2'],
+      [1100, 't = 3'],
+      [1200, 't = 4'],
+    ] as const) {
+      time = at;
+      progress.show(text);
+    }
+    progress.clear();
+    progress.clear();
+    return stderr.text();
+  }
+
+  test('appears after a while, now and then, and is cleared at the end', () => {
+    expect(watched(false, true)).toBe('\r\u001B[Kt = 2\r\u001B[Kt = 4\r\u001B[K');
+  });
+
+  test('is not shown where nobody looks, or where the lines themselves show it', () => {
+    expect(watched(false, false)).toBe('');
+    expect(watched(true, true)).toBe('');
+    expect(watched(true, false)).toBe('');
+  });
+});

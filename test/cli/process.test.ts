@@ -1,0 +1,74 @@
+/** The command as a person runs it: a process of its own, through npm where it says so. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { printed, type Printed, purifyConfig, temporaryFiles } from '../support/commandLine.ts';
+import { casesOfKind } from '../support/reference.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const file = temporaryFiles();
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+function throughNpm(argv: readonly string[]): ChildProcess {
+  return spawn(npm, ['run', '--silent', 'purify', '--', ...argv], { cwd: root });
+}
+
+function directly(argv: readonly string[]): ChildProcess {
+  const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
+  return spawn(process.execPath, [tsx, 'src/cli/main.ts', ...argv], { cwd: root });
+}
+
+async function finished(child: ChildProcess, stdin = ''): Promise<Printed> {
+  let stdout = '';
+  let stderr = '';
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  child.stdin!.on('error', () => {});
+  child.stdin!.end(stdin);
+  const [code] = (await once(child, 'close')) as [number];
+  return printed(code, stdout, stderr);
+}
+
+const { data: batches } = casesOfKind('batches')[0]!;
+const config = file('batches.json', JSON.stringify(batches));
+
+describe('purify as a process', () => {
+  test('prints the same through npm as from within, and nothing else', async () => {
+    const first = await finished(throughNpm(['run', config, '--full']));
+    const { stdout, stderr } = await purifyConfig('run', batches, '--full');
+    expect(first).toMatchObject({ code: 0, stdout, stderr });
+  });
+
+  test('prints the same bytes every time', async () => {
+    const flags = ['--n', '6', '--m', '9', '--s', '2', '--noise', 'uniform', '--noise-level=0.01'];
+    const argv = ['run', '--full', '--T', '3', '--N', '400', ...flags];
+    const [one, two] = await Promise.all([finished(directly(argv)), finished(directly(argv))]);
+    expect(one.lines).toHaveLength(4);
+    expect(two.stdout).toBe(one.stdout);
+  });
+
+  test('refuses bad input with one line and exit code 2', async () => {
+    const { code, stdout, stderr } = await finished(throughNpm(['run', '--n', 'many']));
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toBe('purify: n = "many": must be a whole number from 2 to 100\n');
+  });
+
+  test('reads standard input and ends with 3 where the run breaks off', async () => {
+    const hopeless = { n: 4, m: 6, s: 1, N: 50, T: 20, r: 100000, eta: 1 };
+    const { code, lines } = await finished(directly(['run', '-']), JSON.stringify(hopeless));
+    expect(code).toBe(3);
+    expect(lines.length).toBeGreaterThan(0);
+  });
+
+  test('ends quietly as soon as nobody reads any more', async () => {
+    const child = throughNpm(['run', '--n', '5', '--m', '8', '--N', '50', '--T', '100000']);
+    let stderr = '';
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+    await once(child.stdout!, 'data');
+    child.stdout!.destroy();
+    const [code] = (await once(child, 'exit')) as [number];
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+});

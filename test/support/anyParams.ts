@@ -1,0 +1,67 @@
+/** Arbitrary parameters for fast-check: every family, start, law and noise, small enough to be quick. */
+import * as fc from 'fast-check';
+import type { Family, NoiseKind, Params, Start, Weights } from '../../src/core/params/params.ts';
+import { conflicts, defaultParams } from '../../src/core/params/validate.ts';
+
+export const FAMILIES: readonly Exclude<Family, 'given'>[] = [
+  'gaussian',
+  'nonnegative',
+  'topics',
+  'correlated',
+  'orthogonal',
+  'segments',
+  'blobs',
+];
+export const NOISES: readonly NoiseKind[] = [
+  'none',
+  'uniform',
+  'sign',
+  'constant',
+  'mimic',
+  'decoder-attack',
+];
+const STARTS: readonly Exclude<Start, 'given'>[] = [
+  'mixed',
+  'positive',
+  'negative',
+  'symmetric',
+  'antisymmetric',
+  'from-data',
+];
+const WEIGHTS: readonly Weights[] = ['bernoulli', 'spike-uniform', 'spike-beta'];
+/** Areas of pictures from 7×7 on. */
+const PICTURES = [49, 56, 63, 70, 80];
+
+/** `fixed` overrides what is drawn; what contradicts it is not drawn. */
+export function anyParams(fixed: Partial<Params> = {}): fc.Arbitrary<Params> {
+  return fc
+    .record({
+      n: fc.integer({ min: 2, max: 8 }),
+      extra: fc.integer({ min: 0, max: 9 }),
+      picture: fc.constantFrom(...PICTURES),
+      seed: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+      s: fc.constantFrom(0.3, 1),
+      ratio: fc.constantFrom(1, 3),
+      ell: fc.constantFrom(0.05, 0.3),
+      alpha: fc.constantFrom(0, 0.0125, 0.1),
+      N: fc.integer({ min: 2, max: 60 }),
+      outside: fc.constantFrom(0, 0.05),
+      noiseLevel: fc.constantFrom(0.001, 0.05),
+      family: fc.constantFrom(...FAMILIES),
+      start: fc.constantFrom(...STARTS),
+      weights: fc.constantFrom(...WEIGHTS),
+      noise: fc.constantFrom(...NOISES),
+      relu: fc.boolean(),
+      leftInverse: fc.constantFrom('min-inf' as const, 'moore-penrose' as const),
+      examples: fc.constantFrom('fresh' as const, 'fixed' as const),
+    })
+    .map(({ extra, picture, ...drawn }) => {
+      const params: Params = { ...defaultParams(), eta: 0.1, ...drawn, ...fixed };
+      if (fixed.m !== undefined) return params;
+      const isPicture = params.family === 'segments' || params.family === 'blobs';
+      params.m = isPicture ? picture : params.n + extra;
+      if (params.m === params.n) params.outside = 0;
+      return params;
+    })
+    .filter((params) => conflicts(params).length === 0);
+}

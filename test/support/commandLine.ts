@@ -1,0 +1,68 @@
+/** The command line in this process: words in; exit code, lines and what was said out. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { afterAll } from 'vitest';
+import { cli } from '../../src/cli/cli.ts';
+
+export interface Printed {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Standard output, a JSON object a line. */
+  readonly lines: readonly Readonly<Record<string, unknown>>[];
+}
+
+class Collector extends Writable {
+  text = '';
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.text += chunk.toString();
+    done();
+  }
+}
+
+export async function purify(
+  argv: readonly string[],
+  stdin: string | Buffer = '',
+): Promise<Printed> {
+  const stdout = new Collector();
+  const stderr = new Collector();
+  const code = await cli(argv, { stdin: Readable.from([stdin]), stdout, stderr });
+  return printed(code, stdout.text, stderr.text);
+}
+
+/** Runs a command on a configuration that comes through standard input. */
+export function purifyConfig(
+  command: 'run' | 'inverse',
+  config: unknown,
+  ...flags: string[]
+): Promise<Printed> {
+  return purify([command, '-', ...flags], JSON.stringify(config));
+}
+
+export function printed(code: number, stdout: string, stderr: string): Printed {
+  return {
+    code,
+    stdout,
+    stderr,
+    get lines() {
+      return stdout
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+    },
+  };
+}
+
+/** A folder for this test file's own files, removed when it is through. */
+export function temporaryFiles(): (name: string, content: string | Buffer) => string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'purify-cli-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return (name, content) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, content);
+    return file;
+  };
+}

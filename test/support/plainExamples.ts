@@ -1,0 +1,43 @@
+/** The examples of an iteration written out: x*, ν and y = A*x* + ν as dense columns. */
+import { type Matrix, zeros } from '../../src/core/matrix.ts';
+import { adversary, NO_NOISE } from '../../src/core/model/adversary.ts';
+import type { Instance } from '../../src/core/model/instance.ts';
+import { product, sum } from './dense.ts';
+import { decodedBlock } from './steps.ts';
+
+export interface PlainExamples {
+  /** n×N. */
+  readonly XStar: Matrix;
+  /** m×N. */
+  readonly Nu: Matrix;
+  /** m×N. */
+  readonly Y: Matrix;
+}
+
+/** What iteration t draws when it decodes with W; an adversary may look at that. */
+export function plainExamples(instance: Instance, W: Matrix, t: number): PlainExamples {
+  const { plan, truth } = instance;
+  const { rows: m, cols: n } = truth.AStar;
+  const { block } = decodedBlock(instance, W, t);
+  const N = block.count;
+  const XStar = zeros(n, N);
+  const Nu = zeros(m, N);
+  const attacker = plan.kind === 'drawn' ? adversary(plan.noise, truth.AStar) : null;
+  attacker?.prepare(W);
+  for (let e = 0; e < N; e++) {
+    for (let k = block.starts[e]!; k < block.starts[e + 1]!; k++)
+      XStar.data[block.active[k]! * N + e] = block.values[k]!;
+    const code = block.codes?.[e] ?? NO_NOISE;
+    for (let k = 0; k < m; k++) {
+      const dense = block.nu?.[e * m + k] ?? 0;
+      const chosen = attacker && code !== NO_NOISE ? attacker.vectors.data[code * m + k]! : 0;
+      Nu.data[k * N + e] = dense + chosen;
+    }
+  }
+  return { XStar, Nu, Y: sum(product(truth.AStar, XStar), Nu) };
+}
+
+/** φ_α, or nothing for the linear decoder. */
+export function thresholded(U: Matrix, { relu, alpha }: Instance): Matrix {
+  return relu ? { ...U, data: U.data.map((u) => Math.max(u - alpha, 0)) } : U;
+}
