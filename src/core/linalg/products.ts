@@ -35,12 +35,6 @@ export function multiply(out: Matrix, A: Matrix, B: Matrix): void {
   }
 }
 
-/** out ← M·v. */
-export function multiplyVector(out: Float64Array, M: Matrix, v: Float64Array): void {
-  const { rows, cols, data } = M;
-  for (let i = 0; i < rows; i++) out[i] = dot(data, i * cols, v, 0, cols);
-}
-
 /** Inner product of a[from …] and b[at …] over `count` entries. */
 export function dot(
   a: Float64Array,

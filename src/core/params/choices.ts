@@ -13,7 +13,7 @@ export interface Choices {
 }
 
 /** What the paper would take for these parameters, whether or not they are set by hand. */
-export function paperValues(params: Params): Choices {
+function paperValues(params: Params): Choices {
   const { C1, c2, C2 } = momentConstants(weightLaw(params.weights, proportions(params)));
   return {
     alpha: c2 / (80 * C1),

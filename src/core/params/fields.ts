@@ -18,7 +18,7 @@ export interface NumberField extends FieldText {
   readonly integer: boolean;
   readonly default: number | 'paper' | 'infinity';
   readonly scale: 'linear' | 'log';
-  /** The paper's choice as a formula; a field that has one also takes the word `paper`. */
+  /** The paper's choice in words; a field whose default it is also takes the word `paper`. */
   readonly paper?: string;
   /** Whether the word `infinity` is a value. */
   readonly infinite?: boolean;

@@ -127,7 +127,8 @@ export function conflicts(params: Params): Problem[] {
   }
   if (params.eta === 'paper' && params.ell === 0)
     conflict('eta', 'a number when ell = 0: the paper’s ℓ/6 would be 0, and nothing would move');
-  if (outside > 0 && m === n) conflict('outside', '0 when m = n: nothing lies outside the span');
+  if (outside > 0 && m === n && params.start !== 'given')
+    conflict('outside', '0 when m = n: nothing lies outside the span');
   return found;
 }
 

@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SampleMean } from '../../../src/core/expectation/sampleMean.ts';
+import { type Matrix, normInf, normMax, transpose, zeros } from '../../../src/core/matrix.ts';
+import { buildInstance } from '../../../src/core/model/buildInstance.ts';
+import type { DrawnExamples, Instance } from '../../../src/core/model/instance.ts';
+import type { Params } from '../../../src/core/params/params.ts';
+import { anyParams, NOISES } from '../../support/anyParams.ts';
+import { distance, product, sameBits } from '../../support/dense.ts';
+import { plainExamples, thresholded } from '../../support/plainExamples.ts';
+import { covarianceAt, decodedBlock, leftInverseOf } from '../../support/steps.ts';
+
+/** Ê[(y−y')(x−x')ᵀ] over all N² ordered pairs, one after another. */
+function overAllPairs(Y: Matrix, X: Matrix): Matrix {
+  const { rows: m, cols: N } = Y;
+  const n = X.rows;
+  const total = zeros(m, n);
+  for (let e = 0; e < N; e++)
+    for (let f = 0; f < N; f++)
+      for (let k = 0; k < m; k++)
+        for (let i = 0; i < n; i++)
+          total.data[k * n + i]! +=
+            (Y.data[k * N + e]! - Y.data[k * N + f]!) * (X.data[i * N + e]! - X.data[i * N + f]!);
+  return { ...total, data: total.data.map((value) => value / (N * N)) };
+}
+
+function drawnPlan({ plan }: Instance): DrawnExamples {
+  if (plan.kind !== 'drawn') throw new Error('these examples are not drawn');
+  return plan;
+}
+
+describe.each(NOISES)('with noise %s', (noise) => {
+  test('A†y and x are those of y written out, and the closed form is the mean over all pairs', () => {
+    fc.assert(
+      fc.property(anyParams({ noise }), fc.nat(5), (params, t) => {
+        const instance = buildInstance(params);
+        const W = leftInverseOf(instance, instance.A0);
+        const { Y } = plainExamples(instance, W, t);
+        const U = product(W, Y);
+        const X = thresholded(U, instance);
+        const mean = decodedBlock(instance, W, t);
+        const rounding = 1e-13 * (1 + normInf(W)) * (1 + normMax(Y));
+        expect(distance(transpose(mean.preActivation).data, U.data)).toBeLessThanOrEqual(rounding);
+        expect(distance(transpose(mean.decoded).data, X.data)).toBeLessThanOrEqual(rounding);
+        const found = covarianceAt(instance, instance.A0, t);
+        expect(distance(found.data, overAllPairs(Y, X).data)).toBeLessThanOrEqual(
+          rounding * (1 + normMax(Y)),
+        );
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('Ê[x²] is the mean of the decoded squares', () => {
+    fc.assert(
+      fc.property(anyParams({ noise }), (params) => {
+        const instance = buildInstance(params);
+        const mean = decodedBlock(instance, leftInverseOf(instance, instance.A0), 0);
+        mean.gatherSquares();
+        const { rows: N, cols: n, data } = mean.decoded;
+        const squares = Array.from({ length: n }, (_, i) => {
+          let total = 0;
+          for (let e = 0; e < N; e++) total += data[e * n + i]! ** 2;
+          return total / N;
+        });
+        expect(distance(mean.squares(), squares)).toBeLessThanOrEqual(
+          1e-13 * (1 + Math.max(...squares)),
+        );
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test.each([127, 128, 129, 130, 131, 300])(
+    'N = %d examples give the same bits all at once as block by block',
+    (N) => {
+      for (const relu of [true, false])
+        for (const [n, m] of [
+          [3, 5],
+          [6, 11],
+        ] as const) {
+          const params: Partial<Params> = { noise, N, n, m, relu, family: 'gaussian' };
+          const [drawn] = fc.sample(anyParams({ ...params, outside: 0 }), { numRuns: 1, seed: N });
+          const instance = buildInstance(drawn!);
+          const W = leftInverseOf(instance, instance.A0);
+          const atOnce = decodedBlock(instance, W, 2);
+          atOnce.gather();
+          const blockByBlock = covarianceAt(instance, instance.A0, 2);
+          expect(sameBits(atOnce.covariance().data, blockByBlock.data)).toBe(true);
+        }
+    },
+  );
+});
+
+describe('the examples of iteration t', () => {
+  const anyDrawn = anyParams({ examples: 'fresh' }).map((params) => buildInstance(params));
+
+  function gathered(mean: SampleMean, W: Matrix, t: number): Matrix {
+    mean.begin(W, t);
+    while (mean.draw()) {
+      mean.decode();
+      mean.threshold();
+      mean.gather();
+    }
+    const C = mean.covariance();
+    return { ...C, data: C.data.slice() };
+  }
+
+  test('do not depend on what was drawn before', () => {
+    fc.assert(
+      fc.property(
+        anyDrawn,
+        fc.array(fc.nat(1000), { maxLength: 3 }),
+        fc.nat(1000),
+        (instance, before, t) => {
+          const W = leftInverseOf(instance, instance.A0);
+          const used = new SampleMean(instance, drawnPlan(instance));
+          for (const earlier of before) gathered(used, W, earlier);
+          // one left half-way, too
+          used.begin(W, t + 1);
+          used.draw();
+          const fresh = new SampleMean(instance, drawnPlan(instance));
+          expect(gathered(used, W, t)).toEqual(gathered(fresh, W, t));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('differ from one iteration to the next if they are fresh, and only then', () => {
+    const [params] = fc.sample(anyParams({ n: 8, s: 1, N: 60, noise: 'none' }), {
+      numRuns: 1,
+      seed: 1,
+    });
+    const supports = (examples: Params['examples'], t: number) => {
+      const instance = buildInstance({ ...params!, examples });
+      const W = leftInverseOf(instance, instance.A0);
+      return plainExamples(instance, W, t).XStar;
+    };
+    expect(supports('fresh', 3)).not.toEqual(supports('fresh', 4));
+    expect(supports('fixed', 3)).toEqual(supports('fixed', 4));
+    expect(supports('fixed', 0)).toEqual(supports('fresh', 0));
+  });
+
+  test('are active as often as the law says, with weights of its moments', () => {
+    for (const weights of ['bernoulli', 'spike-uniform', 'spike-beta'] as const) {
+      const N = 20000;
+      const [params] = fc.sample(
+        anyParams({ weights, N, n: 5, m: 5, s: 1, ratio: 3, family: 'gaussian', noise: 'none' }),
+        { numRuns: 1, seed: 7 },
+      );
+      const instance = buildInstance(params!);
+      const { law } = drawnPlan(instance);
+      const { XStar } = plainExamples(instance, leftInverseOf(instance, instance.A0), 0);
+      law.probabilities.forEach((p, i) => {
+        const values = XStar.data.subarray(i * N, (i + 1) * N);
+        const active = values.filter((value) => value > 0);
+        // six standard errors
+        expect(Math.abs(active.length / N - p)).toBeLessThan(6 * Math.sqrt((p * (1 - p)) / N));
+        const mean = active.reduce((total, value) => total + value, 0) / active.length;
+        const square = active.reduce((total, value) => total + value ** 2, 0) / active.length;
+        expect(Math.abs(mean - law.activeMean)).toBeLessThan(6 * Math.sqrt(1 / 12 / active.length));
+        expect(Math.abs(square - law.activeSquare)).toBeLessThan(
+          6 * Math.sqrt(0.1 / active.length),
+        );
+        expect(Math.max(...active)).toBeLessThanOrEqual(1);
+      });
+    }
+  });
+});

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Arena, address } from '../../../../src/core/linalg/wasm/arena.ts';
+import { Rng } from '../../../../src/core/rng.ts';
+
+const entries = fc.double({ min: -10, max: 10, noNaN: true });
+const vector = (length: number) => fc.array(entries, { minLength: length, maxLength: length });
+const lengths = fc.integer({ min: 0, max: 23 });
+
+function arenaWith(...arrays: readonly number[][]) {
+  const arena = new Arena(arrays.reduce((sum, array) => sum + array.length + 4, 64));
+  const placed = arrays.map((array) => {
+    // two guard entries show a kernel that writes past its end
+    const whole = arena.vector(array.length + 2);
+    whole.set(array);
+    whole.set([123, 456], array.length);
+    return whole;
+  });
+  return { arena, kernels: arena.kernels, placed };
+}
+
+function values(placed: Float64Array): number[] {
+  expect([...placed.slice(-2)]).toEqual([123, 456]);
+  return [...placed.slice(0, -2)];
+}
+
+/** Sums may be taken in another order: agreement to rounding. */
+function expectClose(actual: readonly number[], expected: readonly number[]) {
+  expect(actual).toHaveLength(expected.length);
+  actual.forEach((value, k) => {
+    expect(Math.abs(value - expected[k]!)).toBeLessThanOrEqual(
+      1e-11 * (1 + Math.abs(expected[k]!)),
+    );
+  });
+}
+
+describe('kernels on vectors', () => {
+  const pairs = lengths.chain((n) => fc.tuple(vector(n), vector(n), entries));
+
+  it('take inner products of any length', () => {
+    fc.assert(
+      fc.property(pairs, ([a, b]) => {
+        const { kernels, placed } = arenaWith(a, b);
+        const product = kernels.dot(address(placed[0]!), address(placed[1]!), a.length);
+        expectClose([product], [a.reduce((sum, value, k) => sum + value * b[k]!, 0)]);
+      }),
+    );
+  });
+
+  it('add a multiple of one vector to another and leave what follows alone', () => {
+    fc.assert(
+      fc.property(pairs, ([y, x, factor]) => {
+        const { kernels, placed } = arenaWith(y, x);
+        kernels.addScaled(address(placed[0]!), factor, address(placed[1]!), y.length);
+        expect(values(placed[0]!)).toEqual(y.map((value, k) => value + factor * x[k]!));
+      }),
+    );
+  });
+
+  it('shift, weigh, rectify and fold entry by entry, exactly', () => {
+    fc.assert(
+      fc.property(pairs, ([a, b, push]) => {
+        const out = a.map(() => 0);
+        const { kernels, placed } = arenaWith(out, a, b);
+        const [target, left, right] = placed.map((array) => address(array)) as [
+          number,
+          number,
+          number,
+        ];
+        kernels.shift(target, left, push, a.length);
+        expect(values(placed[0]!)).toEqual(a.map((value) => value + push));
+        kernels.weigh(target, left, right, a.length);
+        expect(values(placed[0]!)).toEqual(a.map((value, k) => value * b[k]!));
+        kernels.rectify(target, left, push, a.length);
+        expect(values(placed[0]!)).toEqual(a.map((value) => (value > push ? value - push : 0)));
+        const sum = kernels.fold(left, right, a.length);
+        expectClose([sum], [b.reduce((total, value) => total + value, 0)]);
+        expect(values(placed[1]!)).toEqual(a.map((value, k) => value + b[k]!));
+      }),
+    );
+  });
+
+  it('reflect each vector on its own', () => {
+    fc.assert(
+      fc.property(vector(7), vector(14), (v, vectors) => {
+        const { kernels, placed } = arenaWith(v, vectors);
+        kernels.reflect(address(placed[0]!), address(placed[1]!), 7 * 8, 2, 7);
+        const expected = [0, 7].flatMap((from) => {
+          const part = vectors.slice(from, from + 7);
+          const product = part.reduce((sum, value, k) => sum + value * v[k]!, 0);
+          return part.map((value, k) => value - product * v[k]!);
+        });
+        expectClose(values(placed[1]!), expected);
+      }),
+    );
+  });
+});
+
+describe('kernels on matrices', () => {
+  it('multiply matrices of any shape from four by four on', () => {
+    const sizes = fc.tuple(
+      fc.integer({ min: 4, max: 11 }),
+      fc.integer({ min: 0, max: 9 }),
+      fc.integer({ min: 4, max: 11 }),
+    );
+    const cases = sizes.chain(([rows, inner, cols]) =>
+      fc.tuple(
+        fc.constant([rows, inner, cols] as const),
+        vector(rows * inner),
+        vector(inner * cols),
+      ),
+    );
+    fc.assert(
+      fc.property(cases, ([[rows, inner, cols], a, b]) => {
+        const { kernels, placed } = arenaWith(
+          Array.from({ length: rows * cols }, () => 7),
+          a,
+          b,
+        );
+        const [out, left, right] = placed.map((array) => address(array)) as [
+          number,
+          number,
+          number,
+        ];
+        kernels.multiply(out, left, right, rows, inner, cols);
+        const expected = Array.from({ length: rows * cols }, (_, k) => {
+          const i = Math.floor(k / cols);
+          const j = k % cols;
+          let sum = 0;
+          for (let q = 0; q < inner; q++) sum += a[i * inner + q]! * b[q * cols + j]!;
+          return sum;
+        });
+        expectClose(values(placed[0]!), expected);
+      }),
+    );
+  });
+
+  it('multiply a matrix and a vector', () => {
+    fc.assert(
+      fc.property(vector(15), vector(5), (a, x) => {
+        const { kernels, placed } = arenaWith([0, 0, 0], a, x);
+        kernels.multiplyVector(address(placed[0]!), address(placed[1]!), address(placed[2]!), 3, 5);
+        const expected = [0, 1, 2].map((i) =>
+          x.reduce((sum, value, j) => sum + a[i * 5 + j]! * value, 0),
+        );
+        expectClose(values(placed[0]!), expected);
+      }),
+    );
+  });
+});
+
+describe('kernels on examples', () => {
+  // two examples in three features: the first has features 0 and 2, the second feature 1
+  const STARTS = [0, 2, 3];
+  const ACTIVE = [0, 2, 1];
+
+  it('add rows of a table for active features, and examples to rows of a table', () => {
+    fc.assert(
+      fc.property(vector(6), vector(9), vector(3), (dense, table, weights) => {
+        const { arena, kernels, placed } = arenaWith(dense, table, weights);
+        const starts = arena.integers(3);
+        const active = arena.integers(3);
+        starts.set(STARTS);
+        active.set(ACTIVE);
+        const sparse = [address(starts), address(active), address(placed[2]!), 2, 3] as const;
+        kernels.scatterSparse(address(placed[0]!), address(placed[1]!), ...sparse);
+        const scattered = table.slice();
+        const examples = [0, 0, 1];
+        ACTIVE.forEach((feature, k) => {
+          for (let i = 0; i < 3; i++)
+            scattered[feature * 3 + i]! += weights[k]! * dense[examples[k]! * 3 + i]!;
+        });
+        expectClose(values(placed[1]!), scattered);
+        kernels.addSparse(address(placed[0]!), address(placed[1]!), ...sparse);
+        const added = dense.slice();
+        ACTIVE.forEach((feature, k) => {
+          for (let i = 0; i < 3; i++)
+            added[examples[k]! * 3 + i]! += weights[k]! * scattered[feature * 3 + i]!;
+        });
+        expectClose(values(placed[0]!), added);
+      }),
+    );
+  });
+
+  it('add up rows and outer products, whether or not x has zeros', () => {
+    const withZeros = fc.array(fc.oneof(fc.constant(0), entries), { minLength: 6, maxLength: 6 });
+    fc.assert(
+      fc.property(withZeros, vector(10), (x, nu) => {
+        const { kernels, placed } = arenaWith(
+          Array.from({ length: 15 }, () => 1),
+          [2, 2, 2],
+          x,
+          nu,
+        );
+        const [outer, sums, left, right] = placed.map((array) => address(array)) as [
+          number,
+          number,
+          number,
+          number,
+        ];
+        kernels.addRows(sums, left, 2, 3);
+        expectClose(
+          values(placed[1]!),
+          [0, 1, 2].map((i) => 2 + x[i]! + x[3 + i]!),
+        );
+        kernels.addOuter(outer, left, right, 2, 3, 5);
+        const expected = Array.from({ length: 15 }, (_, k) => {
+          const i = Math.floor(k / 5);
+          return 1 + x[i]! * nu[k % 5]! + x[3 + i]! * nu[5 + (k % 5)]!;
+        });
+        expectClose(values(placed[0]!), expected);
+      }),
+    );
+  });
+
+  it('draw the very numbers of the generator, and hand its state back', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 0, max: 40 }), (seed, count) => {
+        const { arena, kernels, placed } = arenaWith(Array.from({ length: count }, () => 0));
+        const state = arena.integers(4);
+        const live = new Rng(seed, 'noise', 3);
+        const copy = new Rng(seed, 'noise', 3);
+        live.saveState(state);
+        kernels.fillSymmetric(address(placed[0]!), count, 2 ** -31, address(state));
+        live.restoreState(state);
+        const expected = Array.from(
+          { length: count },
+          () => ((copy.bits32() | 0) + 0.5) * 2 ** -31,
+        );
+        expect(values(placed[0]!)).toEqual(expected);
+        expected.forEach((value) => expect(Math.abs(value)).toBeLessThan(1));
+        expect(live.bits32()).toBe(copy.bits32());
+      }),
+    );
+  });
+});

@@ -1,0 +1,193 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { multiply } from '../../../src/core/linalg/products.ts';
+import { singularValues } from '../../../src/core/linalg/spectrum.ts';
+import {
+  columnSums,
+  fromRows,
+  type Matrix,
+  normMax,
+  toRows,
+  zeros,
+} from '../../../src/core/matrix.ts';
+import { groundTruth } from '../../../src/core/model/groundTruth.ts';
+import { InvalidInput } from '../../../src/core/params/invalidInput.ts';
+import type { Family, Params } from '../../../src/core/params/params.ts';
+import { pictureGrid } from '../../../src/core/params/pictureGrid.ts';
+import { defaultParams } from '../../../src/core/params/validate.ts';
+
+type Drawn = Exclude<Family, 'given'>;
+const RANDOM: readonly Drawn[] = [
+  'gaussian',
+  'nonnegative',
+  'topics',
+  'correlated',
+  'orthogonal',
+  'blobs',
+];
+const PICTURES: readonly Drawn[] = ['segments', 'blobs'];
+const ALL: readonly Drawn[] = [...RANDOM, 'segments'];
+const SIGNED: readonly Drawn[] = ['gaussian', 'orthogonal'];
+
+const PICTURE_SIZES = Array.from({ length: 400 }, (_, m) => m).filter((m) => pictureGrid(m));
+
+function paramsFor(family: Family, n: number, m: number, seed = 1): Params {
+  return { ...defaultParams(), family, n, m, seed };
+}
+
+/** Parameters that a family takes, small enough to build by the hundred. */
+function anyParams(family: Drawn): fc.Arbitrary<Params> {
+  const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+  const n = fc.integer({ min: 2, max: 16 });
+  const m = PICTURES.includes(family)
+    ? fc.constantFrom(...PICTURE_SIZES.filter((size) => size <= 120))
+    : fc.integer({ min: 16, max: 40 });
+  return fc
+    .tuple(n, m, seed, fc.boolean())
+    .map(([features, size, number, square]) =>
+      paramsFor(family, features, square && !PICTURES.includes(family) ? features : size, number),
+    );
+}
+
+function thrownBy(action: () => unknown): InvalidInput {
+  try {
+    action();
+  } catch (error) {
+    if (error instanceof InvalidInput) return error;
+    throw error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+describe.each(ALL)('family %s', (family) => {
+  test('has the asked shape, columns of unit ℓ₁ norm, and a pseudo-inverse to rounding', () => {
+    fc.assert(
+      fc.property(anyParams(family), (params) => {
+        const { AStar, pseudoInverse, smallestSingularValue } = groundTruth(params);
+        expect([AStar.rows, AStar.cols]).toEqual([params.m, params.n]);
+        for (const sum of columnSums(AStar)) expect(Math.abs(sum - 1)).toBeLessThan(1e-14);
+        const condition = singularValues(AStar)[0]! / smallestSingularValue;
+        expect(condition).toBeLessThan(1e10);
+        const product = zeros(params.n, params.n);
+        multiply(product, pseudoInverse, AStar);
+        for (let i = 0; i < params.n; i++) product.data[i * params.n + i]! -= 1;
+        expect(normMax(product)).toBeLessThan(1e-13 * condition);
+      }),
+    );
+  });
+
+  test('comes out the same from the same seed', () => {
+    const params = paramsFor(family, 10, 96, 5);
+    expect(groundTruth(params)).toEqual(groundTruth({ ...params }));
+  });
+
+  test(`has ${SIGNED.includes(family) ? 'entries of both signs' : 'no negative entry'}`, () => {
+    const { AStar } = groundTruth(paramsFor(family, 10, 96));
+    const negative = AStar.data.filter((value) => value < 0).length / AStar.data.length;
+    if (SIGNED.includes(family)) expect(Math.abs(negative - 0.5)).toBeLessThan(0.1);
+    else expect(negative).toBe(0);
+  });
+
+  test('has independent columns also at the largest size', () => {
+    const n = family === 'segments' ? 16 : 100;
+    const { AStar, smallestSingularValue } = groundTruth(paramsFor(family, n, 400));
+    expect(smallestSingularValue / singularValues(AStar)[0]!).toBeGreaterThan(1e-3);
+  });
+
+  test(`has ${PICTURES.includes(family) ? 'a' : 'no'} pixel grid`, () => {
+    const { picture } = groundTruth(paramsFor(family, 10, 96));
+    expect(picture).toEqual(PICTURES.includes(family) ? { width: 8, height: 12 } : null);
+  });
+});
+
+describe('families that are drawn', () => {
+  test.each(RANDOM)('%s differs from seed to seed', (family) => {
+    const [first, second] = [1, 2].map((seed) => groundTruth(paramsFor(family, 10, 96, seed)));
+    expect(first!.AStar).not.toEqual(second!.AStar);
+  });
+
+  test('segments, drawn with a ruler, does not', () => {
+    const [first, second] = [1, 2].map((seed) => groundTruth(paramsFor('segments', 10, 96, seed)));
+    expect(first).toEqual(second);
+  });
+
+  test.each(PICTURES)('%s is refused where m has no pixel grid', (family) => {
+    const { problem } = thrownBy(() => groundTruth(paramsFor(family, 10, 97)));
+    expect(problem).toMatchObject({ field: 'm', value: '97' });
+  });
+});
+
+describe('a matrix of the user’s own', () => {
+  const params = paramsFor('given', 2, 3);
+  const own = fromRows([
+    [1, 0],
+    [-3, 2],
+    [0, 2],
+  ]);
+  const attempt = (given?: Matrix) => thrownBy(() => groundTruth(params, given)).problem;
+
+  test('is taken with its columns scaled to unit ℓ₁ norm, and is not changed itself', () => {
+    const { AStar, picture } = groundTruth(params, own);
+    expect(toRows(AStar)).toEqual([
+      [0.25, 0],
+      [-0.75, 0.5],
+      [0, 0.5],
+    ]);
+    expect(own.data[2]).toBe(-3);
+    expect(picture).toBeNull();
+  });
+
+  test('comes back to the last digit when it was a ground truth before', () => {
+    fc.assert(
+      fc.property(anyParams('gaussian'), (drawn) => {
+        const { AStar } = groundTruth(drawn);
+        const again = groundTruth({ ...drawn, family: 'given' }, AStar);
+        expect(again.AStar).toEqual(AStar);
+      }),
+    );
+  });
+
+  test('is not looked at by the other families', () => {
+    const drawn = paramsFor('gaussian', 2, 3);
+    expect(groundTruth(drawn, own)).toEqual(groundTruth(drawn));
+  });
+
+  test.each<[string, Matrix | undefined, string]>([
+    ['it is missing', undefined, 'nothing'],
+    ['it has another shape', zeros(2, 3), '2 rows and 3 columns'],
+    ['an entry is NaN', withEntry(own, 3, NaN), 'NaN in row 2, column 2'],
+    ['an entry is infinite', withEntry(own, 4, -Infinity), '-Infinity in row 3, column 1'],
+    ['a column is zero', withEntry(withEntry(own, 0, 0), 2, 0), 'zero in all of column 1'],
+    ['a column overflows', withEntry(withEntry(own, 0, 1e308), 2, 1e308), 'too large in column 1'],
+    [
+      'columns are parallel',
+      fromRows([
+        [1, 2],
+        [2, 4],
+        [3, 6],
+      ]),
+      'a matrix with dependent columns',
+    ],
+  ])('is refused, naming AStar, when %s', (_, given, value) => {
+    expect(attempt(given)).toMatchObject({ field: 'AStar', value });
+  });
+
+  test('is refused just below the limit of independence and taken just above', () => {
+    expect(attempt(nearlyParallel(1e-10)).value).toBe('a matrix with dependent columns');
+    expect(groundTruth(params, nearlyParallel(1e-9)).smallestSingularValue).toBeGreaterThan(0);
+  });
+});
+
+function nearlyParallel(gap: number): Matrix {
+  return fromRows([
+    [1, 1],
+    [1, 1 + gap],
+    [0, 0],
+  ]);
+}
+
+function withEntry(M: Matrix, k: number, value: number): Matrix {
+  const data = M.data.slice();
+  data[k] = value;
+  return { ...M, data };
+}

@@ -1,0 +1,216 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { multiply } from '../../../src/core/linalg/products.ts';
+import {
+  entry,
+  fromRows,
+  type Matrix,
+  normInf,
+  normMax,
+  normS,
+  rowSums,
+  zeros,
+} from '../../../src/core/matrix.ts';
+import { groundTruth } from '../../../src/core/model/groundTruth.ts';
+import { proportions, weightLaw } from '../../../src/core/model/weights.ts';
+import { warmStart } from '../../../src/core/model/warmStart.ts';
+import { InvalidInput } from '../../../src/core/params/invalidInput.ts';
+import type { Params, Start } from '../../../src/core/params/params.ts';
+import { defaultParams } from '../../../src/core/params/validate.ts';
+
+type Made = Exclude<Start, 'given'>;
+const STARTS: readonly Made[] = [
+  'mixed',
+  'positive',
+  'negative',
+  'symmetric',
+  'antisymmetric',
+  'from-data',
+];
+
+function product(A: Matrix, B: Matrix): Matrix {
+  const out = zeros(A.rows, B.cols);
+  multiply(out, A, B);
+  return out;
+}
+
+/** A⁽⁰⁾ taken apart as the paper does: (A*)⁺A⁽⁰⁾ = Σ + E and N = A⁽⁰⁾ − A*(Σ + E). */
+function startOf(params: Params) {
+  const truth = groundTruth(params);
+  const law = weightLaw(params.weights, proportions(params));
+  const A0 = warmStart(params, truth, law);
+  const E = product(truth.pseudoInverse, A0);
+  const inside = product(truth.AStar, E);
+  const N: Matrix = { ...A0, data: A0.data.map((value, k) => value - inside.data[k]!) };
+  const Sigma = Array.from({ length: params.n }, (_, i) => entry(E, i, i));
+  for (let i = 0; i < params.n; i++) E.data[i * params.n + i] = 0;
+  return { truth, A0, Sigma, E, N };
+}
+
+/** Orthogonal A* of both signs: its condition number is near 1, so nothing hides in rounding. */
+function anyParams(start: Made): fc.Arbitrary<Params> {
+  return fc
+    .record({
+      n: fc.integer({ min: 2, max: 14 }),
+      extra: fc.integer({ min: 1, max: 14 }),
+      seed: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+      ell: fc.constantFrom(0, 0.02, 0.1, 0.5, 0.95),
+      outside: fc.constantFrom(0, 0.01, 0.3),
+      weights: fc.constantFrom('bernoulli' as const, 'spike-uniform' as const),
+    })
+    .map(({ n, extra, ...rest }) => ({
+      ...defaultParams(),
+      ...rest,
+      n,
+      m: n + extra,
+      s: Math.min(n, 3),
+      family: 'orthogonal' as const,
+      start,
+    }));
+}
+
+describe.each(STARTS)('a start that is %s', (start) => {
+  test('has Σ⁽⁰⁾, ‖E⁽⁰⁾‖_s = ℓ and ‖N⁽⁰⁾‖_∞ exactly as asked', () => {
+    fc.assert(
+      fc.property(anyParams(start), (params) => {
+        const { Sigma, E, N } = startOf(params);
+        const sigma = start === 'from-data' ? 1 : 1 - params.ell;
+        for (const value of Sigma) expect(Math.abs(value - sigma)).toBeLessThan(1e-14);
+        const size = normS(E);
+        // from data it is zero instead if no draw had a second feature
+        const none = start === 'from-data' && size < 1e-14;
+        if (!none) expect(Math.abs(size - params.ell)).toBeLessThan(2e-14);
+        expect(Math.abs(normInf(N) - params.outside)).toBeLessThan(2e-14);
+      }),
+    );
+  });
+
+  test('comes out the same from the same seed, differently from another', () => {
+    const params = { ...defaultParams(), start };
+    const truth = groundTruth(params);
+    const law = weightLaw('bernoulli', proportions(params));
+    const first = warmStart(params, truth, law);
+    expect(warmStart({ ...params }, truth, law)).toEqual(first);
+    expect(warmStart({ ...params, seed: 2 }, truth, law)).not.toEqual(first);
+  });
+});
+
+/** E⁽⁰⁾ for twelve features. */
+function error(start: Made, more: Partial<Params> = {}): Matrix {
+  return startOf({ ...defaultParams(), n: 12, m: 24, family: 'orthogonal', start, ...more }).E;
+}
+
+function offDiagonal(E: Matrix): number[] {
+  return Array.from(E.data).filter((_, k) => k % (E.cols + 1) !== 0);
+}
+
+describe('the pattern of E⁽⁰⁾', () => {
+  test('mixed has random signs', () => {
+    const positive = offDiagonal(error('mixed')).filter((value) => value > 0).length;
+    expect(positive).toBeGreaterThan(45);
+    expect(positive).toBeLessThan(87);
+  });
+
+  test('positive and negative have one sign, with the magnitudes of mixed', () => {
+    const mixed = offDiagonal(error('mixed'));
+    offDiagonal(error('positive')).forEach((value, k) => {
+      expect(value).toBeCloseTo(Math.abs(mixed[k]!), 14);
+      expect(value).toBeGreaterThan(0);
+    });
+    offDiagonal(error('negative')).forEach((value, k) => {
+      expect(value).toBeCloseTo(-Math.abs(mixed[k]!), 14);
+      expect(value).toBeLessThan(0);
+    });
+  });
+
+  test('symmetric equals its transpose, antisymmetric its negative, with signs of both kinds', () => {
+    for (const [start, sign] of [
+      ['symmetric', 1],
+      ['antisymmetric', -1],
+    ] as const) {
+      const E = error(start);
+      const above: number[] = [];
+      for (let i = 0; i < 12; i++)
+        for (let j = 0; j < i; j++) {
+          expect(entry(E, i, j)).toBeCloseTo(sign * entry(E, j, i), 14);
+          above.push(entry(E, j, i));
+        }
+      expect(above.filter((value) => value > 0).length).toBeGreaterThan(20);
+      expect(above.filter((value) => value < 0).length).toBeGreaterThan(20);
+    }
+  });
+
+  test('from data has no negative entry, and as many others in a column as a draw has active', () => {
+    const E = error('from-data', { s: 3, weights: 'spike-uniform' });
+    expect(E.data.every((value) => value > -1e-15)).toBe(true);
+    const active = E.data.filter((value) => value > 1e-10).length;
+    // 132 coordinates, each active with probability 1/4
+    expect(active).toBeGreaterThan(10);
+    expect(active).toBeLessThan(60);
+  });
+
+  test('from data follows the proportions: a rare feature is seldom in another’s column', () => {
+    const n = 40;
+    const E = error('from-data', { n, m: 80, s: 4, ratio: 100 });
+    const active = rowSums({ ...E, data: E.data.map((value) => (value > 1e-10 ? 1 : 0)) });
+    const common = active.slice(0, 20).reduce((sum, count) => sum + count, 0);
+    const rare = active.slice(20).reduce((sum, count) => sum + count, 0);
+    expect(common).toBeGreaterThan(4 * rare);
+  });
+
+  test('from data is zero when no other feature is ever active', () => {
+    const params: Params = { ...defaultParams(), n: 4, m: 8, start: 'from-data', ell: 0.3 };
+    const truth = groundTruth(params);
+    const A0 = warmStart(params, truth, weightLaw('bernoulli', new Float64Array(4)));
+    expect(normMax({ ...A0, data: A0.data.map((v, k) => v - truth.AStar.data[k]!) })).toBe(0);
+  });
+});
+
+describe('a start of the user’s own', () => {
+  const params: Params = { ...defaultParams(), n: 2, m: 3, s: 1, start: 'given', outside: 0.5 };
+  const truth = groundTruth(params);
+  const law = weightLaw('bernoulli', proportions(params));
+  const own = fromRows([
+    [1, 0],
+    [7, 2],
+    [0, 2],
+  ]);
+
+  test('is taken as it is', () => {
+    expect(warmStart(params, truth, law, own)).toEqual(own);
+  });
+
+  test('is not looked at by the other starts', () => {
+    const mixed: Params = { ...params, start: 'mixed' };
+    expect(warmStart(mixed, truth, law, own)).toEqual(warmStart(mixed, truth, law));
+  });
+
+  test.each<[string, Matrix | undefined, string]>([
+    ['it is missing', undefined, 'A0 = nothing: must be a matrix of m = 3 rows and n = 2 columns'],
+    [
+      'it has another shape',
+      zeros(3, 3),
+      'A0 = 3 rows and 3 columns: must be a matrix of m = 3 rows and n = 2 columns',
+    ],
+    [
+      'an entry is not finite',
+      fromRows([
+        [1, 0],
+        [7, NaN],
+        [0, 2],
+      ]),
+      'A0 = NaN in row 2, column 2: must be finite in every entry',
+    ],
+  ])('is refused, naming A0, when %s', (_, given, sentence) => {
+    const attempt = () => warmStart(params, truth, law, given);
+    expect(attempt).toThrow(InvalidInput);
+    expect(attempt).toThrow(sentence);
+  });
+});
+
+test('a start outside the span is refused where the span is everything', () => {
+  const params: Params = { ...defaultParams(), n: 4, m: 4, s: 1, outside: 0.2 };
+  const law = weightLaw('bernoulli', proportions(params));
+  const attempt = () => warmStart(params, groundTruth(params), law);
+  expect(attempt).toThrow('outside = 0.2: must be 0 when m = n: nothing lies outside the span');
+});

@@ -1,0 +1,195 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FIELD_NAMES, FIELDS } from '../../../src/core/params/fields.ts';
+import { InvalidInput } from '../../../src/core/params/invalidInput.ts';
+import {
+  conflicts,
+  defaultParams,
+  describeProblem,
+  validate,
+} from '../../../src/core/params/validate.ts';
+
+function messages(input: Record<string, unknown>): string[] {
+  return validate(input).problems.map(describeProblem);
+}
+
+/** Whether every field of the parameters holds a value that the field takes. */
+function allFieldsInRange(params: Record<string, unknown>): boolean {
+  return FIELD_NAMES.every((name) => {
+    const field = FIELDS[name];
+    const value = params[name];
+    if (field.kind === 'flag') return typeof value === 'boolean';
+    if (field.kind === 'choice') return Object.hasOwn(field.options, String(value));
+    if (value === 'paper') return field.default === 'paper';
+    if (value === 'infinity') return field.infinite === true;
+    if (typeof value !== 'number' || !(value >= field.min && value <= field.max)) return false;
+    return !field.integer || Number.isInteger(value);
+  });
+}
+
+describe('the defaults', () => {
+  test('can run', () => {
+    expect(validate({}).problems).toEqual([]);
+    expect(validate({}).params).toEqual(defaultParams());
+    expect(validate(defaultParams() as never)).toEqual({ params: defaultParams(), problems: [] });
+  });
+
+  test('stay inside their own ranges', () => {
+    expect(allFieldsInRange(defaultParams() as never)).toBe(true);
+  });
+});
+
+describe('a field by itself', () => {
+  test('is read from text as well as from its own type', () => {
+    const { params, problems } = validate({
+      n: '8',
+      ell: ' 0.25 ',
+      relu: 'false',
+      N: 'infinity',
+      alpha: 'paper',
+      start: 'negative',
+    });
+    expect(problems).toEqual([]);
+    expect(params).toMatchObject({ n: 8, ell: 0.25, relu: false, N: 'infinity', alpha: 'paper' });
+    expect(validate({ N: Infinity, n: 8 }).params.N).toBe('infinity');
+    expect(validate({ relu: 'true' })).toEqual(validate({ relu: true }));
+  });
+
+  test.each([
+    [{ n: 1 }, 'n = 1: must be a whole number from 2 to 100'],
+    [{ n: 2.5 }, 'n = 2.5: must be a whole number from 2 to 100'],
+    [{ m: 401 }, 'm = 401: must be a whole number from 2 to 400'],
+    [{ ell: -0.1 }, 'ell = -0.1: must be a number from 0 to 0.95'],
+    [{ ell: NaN }, 'ell = NaN: must be a number from 0 to 0.95'],
+    [{ eta: 'quick' }, 'eta = "quick": must be a number from 0.0001 to 1, or paper'],
+    [{ T: Infinity }, 'T = Infinity: must be a whole number from 0 to 100000'],
+    [{ N: 1 }, 'N = 1: must be a whole number from 2 to 20000, or infinity'],
+    [{ relu: 'maybe' }, 'relu = "maybe": must be true or false'],
+    [{ ell: '' }, 'ell = "": must be a number from 0 to 0.95'],
+    [{ seed: [1, 2] }, 'seed = a list of 2: must be a whole number from 0 to 4294967295'],
+    [{ seed: null }, 'seed = null: must be a whole number from 0 to 4294967295'],
+    [{ lambdaUpdate: 'toString' }, 'lambdaUpdate = "toString": must be one of corrected, printed'],
+    [{ speed: 3 }, 'speed = 3: must be left out: there is no such parameter'],
+  ])('is refused with its name, its value and what is allowed: %j', (input, sentence) => {
+    expect(messages(input)).toEqual([sentence]);
+  });
+
+  test('is quoted shortened when its value is long', () => {
+    const [message] = messages({ family: 'x'.repeat(1000) });
+    expect(message).toMatch(/^family = "x{36}…: must be one of gaussian, /);
+  });
+
+  test('falls back to its default when it is wrong, and leaves the others as given', () => {
+    const { params } = validate({ n: 12, eta: 7 });
+    expect(params).toEqual({ ...defaultParams(), n: 12 });
+  });
+
+  test.each(FIELD_NAMES)('%s takes every value at the ends of its range', (name) => {
+    const field = FIELDS[name];
+    const ends =
+      field.kind === 'number'
+        ? [field.min, field.max]
+        : field.kind === 'choice'
+          ? Object.keys(field.options)
+          : [true, false];
+    for (const value of ends) {
+      const { params, problems } = validate({ [name]: value });
+      expect(params[name]).toBe(value);
+      // together with the defaults it may be impossible, by itself it is not
+      expect(problems).toEqual(conflicts(params));
+    }
+  });
+});
+
+describe('fields together', () => {
+  test.each([
+    [{ n: 30, m: 20 }, 'm = 20: must be at least n = 30'],
+    [{ n: 7, s: 9 }, 's = 9: must be at most 7, so that no activation probability exceeds 1'],
+    [
+      { n: 17, family: 'segments', m: 140 },
+      'n = 17: must be at most 16, the strokes of family segments',
+    ],
+    [{ N: 'infinity', n: 17 }, 'n = 17: must be at most 16 with N = infinity'],
+    [
+      { N: 'infinity', n: 10, weights: 'spike-beta' },
+      'weights = "spike-beta": must be bernoulli with N = infinity',
+    ],
+    [{ m: 20, outside: 0.1 }, 'outside = 0.1: must be 0 when m = n: nothing lies outside the span'],
+  ])('are refused when they cannot be had at once: %j', (input, sentence) => {
+    expect(messages(input)).toEqual([sentence]);
+  });
+
+  test('get a picture size that works suggested in place of one that does not', () => {
+    const [message] = messages({ family: 'blobs', m: 97 });
+    const suggested = (message ?? '').split('such as ')[1]?.split(' or ').map(Number) ?? [];
+    expect(suggested).toContain(96);
+    for (const m of suggested) expect(messages({ family: 'blobs', m })).toEqual([]);
+  });
+
+  test('get a largest s suggested that is itself accepted', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 100 }),
+        fc.double({ min: 1, max: 100, noNaN: true }),
+        (n, ratio) => {
+          const [message] = messages({ n, m: 100, ratio, s: 100 });
+          if (message === undefined) return;
+          const limit = Number(/at most ([\d.]+),/.exec(message)?.[1]);
+          expect(messages({ n, m: 100, ratio, s: limit })).toEqual([]);
+          expect(messages({ n, m: 100, ratio, s: limit + 0.0011 })).toHaveLength(1);
+        },
+      ),
+    );
+  });
+});
+
+describe('garbage', () => {
+  const anyValue = fc.oneof(
+    fc.anything({
+      withBigInt: true,
+      withDate: true,
+      withSparseArray: true,
+      withNullPrototype: true,
+    }),
+    fc.double(),
+    fc.string(),
+    fc.constantFrom('paper', 'infinity', 'given', 'true', '1e3', '0x10', Symbol('x'), () => 1),
+  );
+  const anyInput = fc.dictionary(
+    fc.oneof(fc.constantFrom<string>(...FIELD_NAMES), fc.string()),
+    anyValue,
+  );
+
+  test('never throws, and gives parameters in range or a sentence about every wrong field', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { params, problems } = validate(input);
+        expect(allFieldsInRange(params as never)).toBe(true);
+        expect(Object.keys(params).sort()).toEqual([...FIELD_NAMES].sort());
+        for (const sentence of problems.map(describeProblem)) {
+          expect(sentence).toContain(': must be ');
+          expect(sentence.length).toBeLessThan(400);
+        }
+        if (problems.length === 0) expect(validate(params as never)).toEqual({ params, problems });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('in a name cannot reach the prototype', () => {
+    const { params, problems } = validate(JSON.parse('{"__proto__": {"n": 5}, "constructor": 1}'));
+    expect(params).toEqual(defaultParams());
+    expect(problems.map((problem) => problem.field)).toEqual(['__proto__', 'constructor']);
+  });
+});
+
+describe('InvalidInput', () => {
+  test('says its problem as a sentence and keeps it', () => {
+    const problem = { field: 'm', value: '3', allowed: 'at least n = 4' };
+    const error = new InvalidInput(problem);
+    expect(error.message).toBe('m = 3: must be at least n = 4');
+    expect(error.problem).toBe(problem);
+    expect(error).toBeInstanceOf(Error);
+    expect(error.name).toBe('InvalidInput');
+  });
+});

@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromRows, type Matrix, normS } from '../../src/core/matrix.ts';
+import { BETA, negativePart, positivePart, potentialOf } from '../../src/core/potential.ts';
+import { distance } from '../support/dense.ts';
+
+const anyMatrix: fc.Arbitrary<Matrix> = fc
+  .integer({ min: 1, max: 6 })
+  .chain((n) =>
+    fc
+      .array(fc.double({ min: -2, max: 2, noNaN: true }), { minLength: n * n, maxLength: n * n })
+      .map((entries) => ({ rows: n, cols: n, data: Float64Array.from(entries) })),
+  );
+
+test('β is the positive root of 0.01β² + 0.84β − 7', () => {
+  expect(0.01 * BETA ** 2 + 0.84 * BETA - 7).toBeCloseTo(0, 12);
+  expect(BETA).toBeCloseTo(7.638, 3);
+});
+
+test('E is its positive part less its negative part, neither below zero nor both at once', () => {
+  fc.assert(
+    fc.property(anyMatrix, (E) => {
+      const above = positivePart(E).data;
+      const below = negativePart(E).data;
+      expect(distance(above.map((value, k) => value - below[k]!), E.data)).toBe(0);
+      expect([...above, ...below].every((value) => value >= 0)).toBe(true);
+      expect(above.every((value, k) => value * below[k]! === 0)).toBe(true);
+    }),
+  );
+});
+
+test('a and b are the norms of the two parts, and trade places when E turns round', () => {
+  fc.assert(
+    fc.property(anyMatrix, (E) => {
+      const { a, b, potential } = potentialOf(E);
+      expect([a, b]).toEqual([normS(positivePart(E)), normS(negativePart(E))]);
+      expect(potential).toBe(a + BETA * b);
+      const turned = potentialOf({ ...E, data: E.data.map((value) => -value) });
+      expect([turned.a, turned.b]).toEqual([b, a]);
+    }),
+  );
+});
+
+test('‖·‖_s looks along rows and columns', () => {
+  const E = fromRows([
+    [0, 1, 2],
+    [-1, 0, 0],
+    [-4, 0, 0],
+  ]);
+  // rows of E₊ sum to at most 3; columns of E₋ to at most 5
+  expect(potentialOf(E)).toEqual({ a: 3, b: 5, potential: 3 + 5 * BETA });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { tallyPlaywright, tallyVitest, withExitCode } from '../../scripts/tally.mjs';
+
+describe('vitest’s report', () => {
+  it('counts every test, and a skipped one as failed', () => {
+    const statuses = ['passed', 'passed', 'failed', 'skipped', 'todo'];
+    const report = {
+      testResults: [{ status: 'failed', assertionResults: statuses.map((status) => ({ status })) }],
+    };
+    expect(tallyVitest(report)).toEqual({ passed: 2, failed: 3 });
+  });
+
+  it('counts a file that would not load as one failure', () => {
+    const report = { testResults: [{ status: 'failed', assertionResults: [] }] };
+    expect(tallyVitest(report)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('playwright’s report', () => {
+  it('counts flaky and skipped tests and errors outside of tests as failed', () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
+    expect(tallyPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 4 });
+  });
+});
+
+describe('a runner’s exit code', () => {
+  it('changes nothing that the report explains', () => {
+    expect(withExitCode(0, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 0 });
+    expect(withExitCode(1, { passed: 3, failed: 2 })).toEqual({ passed: 3, failed: 2 });
+  });
+
+  it('adds one failure if the runner failed though every test passed', () => {
+    expect(withExitCode(1, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 1 });
+  });
+
+  it('does not let a run without tests pass', () => {
+    expect(withExitCode(0, { passed: 0, failed: 0 })).toEqual({ passed: 0, failed: 1 });
+  });
+});
