@@ -1,0 +1,20 @@
+/** What the page shows first: a run without sampling noise that is seen to converge. */
+import type { Params } from '../core/params/params.ts';
+import { defaultParams } from '../core/params/validate.ts';
+import type { Pace } from '../solver/messages.ts';
+
+export const OPENING_PARAMS: Params = {
+  ...defaultParams(),
+  n: 12,
+  m: 24,
+  s: 2,
+  ell: 0.3,
+  alpha: 0.05,
+  eta: 0.05,
+  N: 'infinity',
+  T: 700,
+  start: 'negative',
+};
+
+/** Slow enough to watch every iteration. */
+export const OPENING_PACE: Pace = 30;

@@ -1,0 +1,213 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildInstance } from '../../../src/core/model/buildInstance.ts';
+import type { Params } from '../../../src/core/params/params.ts';
+import { Run } from '../../../src/core/run.ts';
+import { LabPage } from '../../../src/views/lab/LabPage.tsx';
+import { LabContext } from '../../../src/views/useLab.ts';
+import { addBrowserParts, paintedPixels } from '../../support/browserParts.ts';
+import { labOnThisThread } from '../../support/labOnThisThread.ts';
+import { SMALL_PARAMS } from '../../support/smallParams.ts';
+
+beforeAll(addBrowserParts);
+
+/** Opens the page on a run, with the clock in hand. */
+function open(params: Params = SMALL_PARAMS) {
+  const { lab, clock } = labOnThisThread(params);
+  const user = userEvent.setup();
+  const { container } = render(
+    <LabContext value={lab}>
+      <LabPage />
+    </LabContext>,
+  );
+  const canvases = Array.from(container.querySelectorAll('canvas'));
+  return {
+    lab,
+    user,
+    canvases,
+    pass: (milliseconds: number) => act(() => clock.pass(milliseconds)),
+  };
+}
+
+const t = () => Number(screen.getByTestId('t').dataset.value);
+const button = (name: string) => screen.getByRole('button', { name });
+const status = () => screen.getByTestId('status');
+
+function value(name: string): number {
+  const shown = screen.getByTestId(name).querySelector<HTMLElement>('[data-value]');
+  return Number(shown?.dataset.value);
+}
+
+describe('the page', () => {
+  it('opens at t = 0 with its figures and says what to do', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Purify' })).toBeVisible();
+    expect(t()).toBe(0);
+    expect(screen.getAllByRole('figure')).toHaveLength(2);
+    expect(status()).toHaveTextContent('Ready at t = 0');
+  });
+
+  it('shows the core’s numbers exactly', async () => {
+    const { user } = open();
+    await user.click(button('Step'));
+    await user.click(button('Step'));
+    const run = new Run(buildInstance(SMALL_PARAMS));
+    run.advance();
+    run.advance();
+    const { a, b, potential, recoveryError } = run.frame().scalars;
+    expect([value('a'), value('b'), value('potential'), value('recoveryError')]).toEqual([
+      a,
+      b,
+      potential,
+      recoveryError,
+    ]);
+  });
+
+  it('plays and pauses with one button', async () => {
+    const { user, pass } = open();
+    await user.click(button('Play'));
+    pass(950);
+    expect(t()).toBe(10);
+    expect(status()).toHaveTextContent('Running');
+    await user.click(button('Pause'));
+    pass(5000);
+    expect(t()).toBe(10);
+    expect(status()).toHaveTextContent('Paused');
+    expect(button('Play')).toBeEnabled();
+  });
+
+  it('steps by exactly one', async () => {
+    const { user } = open();
+    await user.click(button('Step'));
+    expect(t()).toBe(1);
+    await user.click(button('Step'));
+    expect(t()).toBe(2);
+  });
+
+  it('goes back to t = 0 on reset', async () => {
+    const { user, pass } = open();
+    const start = value('potential');
+    await user.click(button('Play'));
+    pass(950);
+    await user.click(button('Reset'));
+    pass(5000);
+    expect(t()).toBe(0);
+    expect(value('potential')).toBe(start);
+    expect(button('Play')).toBeEnabled();
+  });
+
+  it('tells how the run ended, and offers to play it again', async () => {
+    const { user, pass } = open();
+    await user.click(button('Play'));
+    pass(10_000);
+    expect(status()).toHaveTextContent('All T = 40 iterations are done');
+    expect(status().dataset.kind).toBe('finished');
+    expect(button('Step')).toBeDisabled();
+    await user.click(button('Play again'));
+    pass(150);
+    expect(t()).toBe(2);
+  });
+
+  it('says what is wrong when a run cannot start', () => {
+    open({ ...SMALL_PARAMS, m: 3 });
+    expect(status()).toHaveTextContent('m = 3: must be at least n = 4');
+    expect(status().dataset.kind).toBe('failed');
+  });
+
+  it('says so when A loses its rank, and keeps what there is to see', async () => {
+    const { user, pass } = open({ ...SMALL_PARAMS, r: 100_000, eta: 1 });
+    await user.click(button('Play'));
+    pass(5000);
+    expect(status()).toHaveTextContent('lost rank');
+    expect(status().dataset.kind).toBe('rank-loss');
+    expect(t()).toBeGreaterThan(0);
+    expect(value('potential')).not.toBeNaN();
+  });
+});
+
+describe('the keyboard', () => {
+  it('plays and pauses with space', async () => {
+    const { user, pass } = open();
+    await user.keyboard(' ');
+    pass(250);
+    expect(t()).toBe(3);
+    await user.keyboard(' ');
+    pass(5000);
+    expect(t()).toBe(3);
+  });
+
+  it('steps with the right arrow and resets with R', async () => {
+    const { user } = open();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(t()).toBe(2);
+    await user.keyboard('r');
+    expect(t()).toBe(0);
+  });
+
+  it('reaches every control in order', async () => {
+    const { user } = open();
+    for (const name of ['Play', 'Step', 'Reset']) {
+      await user.tab();
+      expect(button(name)).toHaveFocus();
+    }
+  });
+
+  it('presses the focused button once with space, and does not play as well', async () => {
+    const { user, pass } = open();
+    await user.tab();
+    await user.tab();
+    await user.keyboard(' ');
+    pass(5000);
+    expect(t()).toBe(1);
+  });
+
+  it('leaves the browser its own shortcuts', async () => {
+    const { user } = open();
+    await user.keyboard('{ArrowRight}');
+    await user.keyboard('{Control>}r{/Control}');
+    expect(t()).toBe(1);
+  });
+});
+
+describe('a screen reader', () => {
+  it('hears the numbers at rest and is left alone while they run', async () => {
+    const { user, pass } = open();
+    const announced = screen.getByRole('status');
+    expect(announced).toHaveTextContent('t = 0: positive error 0, negative error 0.3');
+    await user.click(button('Play'));
+    pass(550);
+    expect(announced).toHaveTextContent(/^Running/);
+    await user.click(button('Pause'));
+    expect(announced).toHaveTextContent('t = 6');
+  });
+
+  it('gets a summary of each figure instead of the drawing', async () => {
+    const { user } = open();
+    const [heatmaps, potential] = screen.getAllByRole('figure') as [HTMLElement, HTMLElement];
+    expect(
+      within(heatmaps).getByText(/positive part of E, 4 by 4: every entry is zero/),
+    ).toBeInTheDocument();
+    await user.click(button('Step'));
+    expect(
+      within(heatmaps).getByText(/negative part of E.* the largest entry is 0\.\d+, in row/),
+    ).toBeInTheDocument();
+    expect(
+      within(potential).getByText(/from t = 0 to t = 1: aₜ, the positive error, from 0 to/),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the heatmaps', () => {
+  it('are painted a pixel an entry, with the diagonal left out', () => {
+    const { canvases } = open();
+    const [plus, minus] = canvases as [HTMLCanvasElement, HTMLCanvasElement];
+    for (const canvas of [plus, minus]) {
+      expect([canvas.width, canvas.height]).toEqual([4, 4]);
+      const alphas = paintedPixels(canvas).filter((_, k) => k % 4 === 3);
+      expect(Array.from(alphas, (alpha, k) => (alpha === 0) === (k % 5 === 0))).not.toContain(
+        false,
+      );
+    }
+  });
+});
