@@ -77,12 +77,12 @@ export function rowSums(M: Matrix): Float64Array {
   return sums;
 }
 
-/** The largest of some non-negative numbers; NaN if one of them is NaN, 0 if there is none. */
+/** The largest absolute value of some numbers; NaN if one of them is NaN, 0 if there is none. */
 function largest(values: Float64Array): number {
   let max = 0;
   for (const value of values) {
     if (Number.isNaN(value)) return NaN;
-    if (value > max) max = value;
+    if (Math.abs(value) > max) max = Math.abs(value);
   }
   return max;
 }
@@ -104,7 +104,7 @@ export function normS(M: Matrix): number {
 
 /** ‖M‖_max: the largest absolute entry; NaN if an entry is NaN. */
 export function normMax(M: Matrix): number {
-  return largest(M.data.map(Math.abs));
+  return largest(M.data);
 }
 
 export function normFrobenius(M: Matrix): number {

@@ -1,6 +1,6 @@
 /** Run: Purification on an instance, observed frame by frame until it ends. */
 import { DecodingTally, type DecodingSummary } from './decoding.ts';
-import { decompose, recoveryError } from './decomposition.ts';
+import { type Decomposition, decompose, recoveryError } from './decomposition.ts';
 import type { Frame, Scalars } from './frame.ts';
 import { type Iteration, nextIteration } from './iteration.ts';
 import { RankLoss } from './linalg/rankLoss.ts';
@@ -78,31 +78,26 @@ export class Run {
     this.endAtLast();
   }
 
+  /** The numbers of the current A alone, without its matrices and decodings. */
+  scalars(): Scalars {
+    return this.measure(decompose(this.purification.A, this.instance.truth), this.leftInverse());
+  }
+
   /** What can be seen now; the arrays are copies and belong to the caller. */
   frame(): Frame {
-    const { purification, instance } = this;
-    const A = copyOf(purification.A);
-    const { Sigma, E, N } = decompose(A, instance.truth);
+    const { instance } = this;
+    const A = copyOf(this.purification.A);
+    const parts = decompose(A, instance.truth);
     const W = this.leftInverse();
-    const scalars: Scalars = {
-      t: this.t,
-      ...potentialOf(E),
-      recoveryError: recoveryError(A, instance.truth.AStar),
-      sigmaMin: Sigma.reduce((least, value) => Math.min(least, value)),
-      sigmaMax: Sigma.reduce((most, value) => Math.max(most, value)),
-      leftInverseInfNorm: W && normInf(W),
-      N1Norm: norm1(N),
-      NInfNorm: normInf(N),
-    };
     return {
       n: A.cols,
       m: A.rows,
-      scalars,
+      scalars: this.measure(parts, W),
       A: A.data,
-      Sigma,
-      E: E.data,
-      N: N.data,
-      decoding: W && this.decoding(W, Sigma),
+      Sigma: parts.Sigma,
+      E: parts.E.data,
+      N: parts.N.data,
+      decoding: W && this.decoding(W, parts.Sigma),
     };
   }
 
@@ -111,6 +106,19 @@ export class Run {
     const possible =
       this.leftInverse() !== null && this.purification.expectation.hasExamples(this.t);
     return possible ? nextIteration(this.purification) : null;
+  }
+
+  private measure({ Sigma, E, N }: Decomposition, W: Matrix | null): Scalars {
+    return {
+      t: this.t,
+      ...potentialOf(E),
+      recoveryError: recoveryError(this.purification.A, this.instance.truth.AStar),
+      sigmaMin: Sigma.reduce((least, value) => Math.min(least, value)),
+      sigmaMax: Sigma.reduce((most, value) => Math.max(most, value)),
+      leftInverseInfNorm: W && normInf(W),
+      N1Norm: norm1(N),
+      NInfNorm: normInf(N),
+    };
   }
 
   private endAtLast(): void {

@@ -6,7 +6,7 @@
  * gets a new frame only after it has acknowledged the last; the scalars of iterations
  * it did not see as frames are kept and go along with the next one.
  */
-import type { Frame, Scalars } from '../core/frame.ts';
+import type { Scalars } from '../core/frame.ts';
 import { buildInstance } from '../core/model/buildInstance.ts';
 import type { Params } from '../core/params/params.ts';
 import { describeProblem, validate } from '../core/params/validate.ts';
@@ -29,8 +29,9 @@ export class Session {
   /** When the next iteration is due while playing. */
   private dueAt = 0;
   private cancelSlice: (() => void) | null = null;
-  /** What the page has not been sent yet: the latest frame, and the scalars up to it. */
-  private unsentFrame: Frame | null = null;
+  /** Whether the run has moved, or ended, since the page was sent a frame. */
+  private frameIsDue = false;
+  /** The scalars that the page has not been sent yet. */
   private unsentScalars: Scalars[] = [];
   /** The last t whose scalars were kept or sent. */
   private observedUpTo = -1;
@@ -70,7 +71,7 @@ export class Session {
     this.runId = runId;
     this.run = null;
     this.pace = pace;
-    this.unsentFrame = null;
+    this.frameIsDue = false;
     this.unsentScalars = [];
     this.observedUpTo = -1;
     this.awaitingAcknowledgement = false;
@@ -122,25 +123,28 @@ export class Session {
   }
 
   private observe(run: Run): void {
-    const frame = run.frame();
-    this.unsentFrame = frame;
+    this.frameIsDue = true;
     // an iteration that could not be made ends the run where it stands
-    if (frame.scalars.t === this.observedUpTo) return;
-    this.observedUpTo = frame.scalars.t;
-    this.unsentScalars.push(frame.scalars);
+    if (run.t === this.observedUpTo) return;
+    this.observedUpTo = run.t;
+    this.unsentScalars.push(run.scalars());
   }
 
   /** Sends what there is, unless the page is still busy with what it got. */
   private flush(): void {
-    const { runId, run, unsentFrame: frame, unsentScalars: scalars } = this;
-    if (run === null || frame === null || this.awaitingAcknowledgement) return;
-    this.unsentFrame = null;
-    this.unsentScalars = [];
-    this.awaitingAcknowledgement = true;
-    this.post(
-      { type: 'progress', runId, frame, scalars, outcome: run.outcome },
-      transferables(frame),
-    );
+    const { runId, run, unsentScalars: scalars } = this;
+    if (run === null || !this.frameIsDue || this.awaitingAcknowledgement) return;
+    this.frameIsDue = false;
+    this.guarded(() => {
+      // decoding every example again is the dear part of a frame: only for one that is sent
+      const frame = run.frame();
+      this.unsentScalars = [];
+      this.awaitingAcknowledgement = true;
+      this.post(
+        { type: 'progress', runId, frame, scalars, outcome: run.outcome },
+        transferables(frame),
+      );
+    });
   }
 
   /** Does the work, or stops the run with a sentence; says whether the work was done. */
@@ -166,5 +170,7 @@ export class Session {
 function checked(params: Params): Params {
   const { problems } = validate({ ...params });
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join('; '));
+  if (params.algorithm !== 'purification')
+    throw new Error(`algorithm = ${params.algorithm}: the page runs purification only so far`);
   return params;
 }
