@@ -80,9 +80,11 @@ export function rowSums(M: Matrix): Float64Array {
 /** The largest absolute value of some numbers; NaN if one of them is NaN, 0 if there is none. */
 function largest(values: Float64Array): number {
   let max = 0;
-  for (const value of values) {
-    if (Number.isNaN(value)) return NaN;
-    if (Math.abs(value) > max) max = Math.abs(value);
+  // by index: an iterator would box every value
+  for (let k = 0; k < values.length; k++) {
+    const size = Math.abs(values[k]!);
+    if (Number.isNaN(size)) return NaN;
+    if (size > max) max = size;
   }
   return max;
 }
@@ -109,6 +111,6 @@ export function normMax(M: Matrix): number {
 
 export function normFrobenius(M: Matrix): number {
   let sum = 0;
-  for (const value of M.data) sum += value * value;
+  for (let k = 0; k < M.data.length; k++) sum += M.data[k]! * M.data[k]!;
   return Math.sqrt(sum);
 }

@@ -93,7 +93,8 @@ export class Rng {
     for (let k = from; k < to; ) {
       let draw = this.bits32();
       for (const end = Math.min(k + 32, to); k < end; k++) {
-        out[k] = draw & 1 ? size : -size;
+        // a product, not a choice between two numbers, which the engine would box
+        out[k] = (2 * (draw & 1) - 1) * size;
         draw >>>= 1;
       }
     }

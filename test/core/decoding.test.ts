@@ -120,36 +120,47 @@ test('a frame’s decoding is counted over the examples of its iteration', () =>
   );
 });
 
-describe.each(['none', 'mimic', 'decoder-attack'] satisfies NoiseKind[])('with noise %s', (noise) => {
-  test('exact expectation and many samples agree', () => {
-    for (const relu of [true, false]) {
-      const [params] = fc.sample(
-        anyParams({
-          ...{ noise, relu, n: 5, m: 9, s: 1, ell: 0.3, alpha: 0.1, noiseLevel: 0.01, outside: 0 },
-          family: 'gaussian',
-          weights: 'bernoulli',
-        }),
-        { numRuns: 1, seed: 6 },
-      );
-      const decodingOf = (N: number | 'infinity'): DecodingSummary =>
-        new Run(buildInstance({ ...params!, N, T: 1 })).frame().decoding!;
-      const exact = decodingOf('infinity');
-      const sampled = decodingOf(20000);
-      const near = (a: number | null, b: number | null) =>
-        expect(Math.abs(a! - b!)).toBeLessThan(0.02);
-      near(exact.falseActivationRate, sampled.falseActivationRate);
-      near(exact.missRate, sampled.missRate);
-      near(exact.meanErrorOnSupport, sampled.meanErrorOnSupport);
-      near(exact.meanErrorOffSupport, sampled.meanErrorOffSupport);
-      // an atom of the distribution may sit on the edge of a bin: compare what lies below each edge
-      const cumulative = (histogram: Float64Array) => {
-        let total = 0;
-        return histogram.map((share) => (total += share));
-      };
-      for (const side of ['inactiveHistogram', 'activeHistogram'] as const) {
-        const apart = distance(cumulative(exact[side]), cumulative(sampled[side]));
-        expect(apart).toBeLessThan(0.03);
+describe.each(['none', 'mimic', 'decoder-attack'] satisfies NoiseKind[])(
+  'with noise %s',
+  (noise) => {
+    test('exact expectation and many samples agree', () => {
+      for (const relu of [true, false]) {
+        const [params] = fc.sample(
+          anyParams({
+            noise,
+            relu,
+            n: 5,
+            m: 9,
+            s: 1,
+            ell: 0.3,
+            alpha: 0.1,
+            noiseLevel: 0.01,
+            outside: 0,
+            family: 'gaussian',
+            weights: 'bernoulli',
+          }),
+          { numRuns: 1, seed: 6 },
+        );
+        const decodingOf = (N: number | 'infinity'): DecodingSummary =>
+          new Run(buildInstance({ ...params!, N, T: 1 })).frame().decoding!;
+        const exact = decodingOf('infinity');
+        const sampled = decodingOf(20000);
+        const near = (a: number | null, b: number | null) =>
+          expect(Math.abs(a! - b!)).toBeLessThan(0.02);
+        near(exact.falseActivationRate, sampled.falseActivationRate);
+        near(exact.missRate, sampled.missRate);
+        near(exact.meanErrorOnSupport, sampled.meanErrorOnSupport);
+        near(exact.meanErrorOffSupport, sampled.meanErrorOffSupport);
+        // an atom of the distribution may sit on the edge of a bin: compare what lies below each edge
+        const cumulative = (histogram: Float64Array) => {
+          let total = 0;
+          return histogram.map((share) => (total += share));
+        };
+        for (const side of ['inactiveHistogram', 'activeHistogram'] as const) {
+          const apart = distance(cumulative(exact[side]), cumulative(sampled[side]));
+          expect(apart).toBeLessThan(0.03);
+        }
       }
-    }
-  });
-});
+    });
+  },
+);

@@ -115,7 +115,11 @@ test('samples balance as well', () => {
     for (const leftInverse of ['min-inf', 'moore-penrose'] as const) {
       const { balanced, instance } = allStages({
         ...UNEQUAL,
-        ...{ N: 4000, n: 5, m: 8, weights, leftInverse },
+        N: 4000,
+        n: 5,
+        m: 8,
+        weights,
+        leftInverse,
       });
       expect(balanceOf(instance, balanced.D)).toBeLessThanOrEqual(2);
     }
@@ -161,7 +165,10 @@ describe('a feature that never decodes', () => {
   });
 
   test('because the threshold cuts everything ends with the same error', () => {
-    const failure = failureOf(buildInstance({ ...UNEQUAL, alpha: 1, start: 'from-data' }));
-    expect(failure).toBeInstanceOf(NeverBalanced);
+    const instance = buildInstance({ ...UNEQUAL, alpha: 1 });
+    const { AStar } = instance.truth;
+    // Σ = 1.2: an active feature decodes to 0.83
+    const A0 = { ...AStar, data: AStar.data.map((value) => 1.2 * value) };
+    expect(failureOf({ ...instance, A0 })).toBeInstanceOf(NeverBalanced);
   });
 });

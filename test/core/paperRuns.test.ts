@@ -236,7 +236,14 @@ describe('the left inverse of least ∞-norm', () => {
     const finalN = (leftInverse: Params['leftInverse']) => {
       const params: Params = {
         ...defaultParams(),
-        ...{ n: 10, m: 20, s: 2, eta: 0.05, N: 1000, T: 100, seed, leftInverse },
+        n: 10,
+        m: 20,
+        s: 2,
+        eta: 0.05,
+        N: 1000,
+        T: 100,
+        seed,
+        leftInverse,
         noise: 'uniform',
         noiseLevel: 0.3 / 20,
       };

@@ -76,7 +76,14 @@ describe.each([
     (start) => {
       const instance = buildInstance({
         ...defaultParams(),
-        ...{ family, n, m, s: 2, eta: 0.1, N: 200, T: 10, start },
+        family,
+        n,
+        m,
+        s: 2,
+        eta: 0.1,
+        N: 200,
+        T: 10,
+        start,
       });
       expect(firstDeparture(instance, liveRun(instance))).toBe(null);
     },

@@ -29,7 +29,12 @@ function expectFinite(frame: Frame): void {
 function writtenOut(batches: number[][][], fields: Record<string, unknown> = {}): Instance {
   const I = toRows(identity(3));
   const { instance } = explicitInstance({
-    ...{ kind: 'batches', Astar: I, A0: I, alpha: 0.01, eta: 1, r: 3 },
+    kind: 'batches',
+    Astar: I,
+    A0: I,
+    alpha: 0.01,
+    eta: 1,
+    r: 3,
     batches: batches.map((Xstar) => ({ Xstar })),
     ...fields,
   });
@@ -53,7 +58,10 @@ describe('a run ends', () => {
 
   test.each([1, 2, 3])('converged, but not to A*, on one batch for ever (seed %i)', (seed) => {
     const run = finishedRun({
-      ...{ seed, N: 200, eta: 0.3, ell: 0.1 },
+      seed,
+      N: 200,
+      eta: 0.3,
+      ell: 0.1,
       examples: 'fixed',
       noise: 'uniform',
       noiseLevel: 0.01,
@@ -88,7 +96,12 @@ describe('a run ends', () => {
 
   test('diverged where an entry of A has exploded', () => {
     const run = finishedRun({
-      ...{ r: 1e5, eta: 1, N: 50, relu: false, noiseLevel: 1, correlation: 0.999 },
+      r: 1e5,
+      eta: 1,
+      N: 50,
+      relu: false,
+      noiseLevel: 1,
+      correlation: 0.999,
       family: 'correlated',
       noise: 'sign',
     });
@@ -231,6 +244,17 @@ describe('a frame', () => {
         expect([scalars.N1Norm, scalars.NInfNorm]).toEqual([norm1(outside), normInf(outside)]);
       }),
       { numRuns: 30 },
+    );
+  });
+
+  test('has the scalars that are also to be had alone', () => {
+    fc.assert(
+      fc.property(anyParams({ T: 2 }), (params) => {
+        const run = new Run(buildInstance(params));
+        run.advance();
+        expect(run.scalars()).toEqual(run.frame().scalars);
+      }),
+      { numRuns: 20 },
     );
   });
 

@@ -6,10 +6,9 @@ export function product(A: Matrix, B: Matrix): Matrix {
   const out = zeros(A.rows, B.cols);
   for (let i = 0; i < A.rows; i++)
     for (let j = 0; j < B.cols; j++) {
-      let sum = 0;
-      for (let k = 0; k < A.cols; k++)
-        sum += A.data[i * A.cols + k]! * B.data[k * B.cols + j]!;
-      out.data[i * B.cols + j] = sum;
+      let total = 0;
+      for (let k = 0; k < A.cols; k++) total += A.data[i * A.cols + k]! * B.data[k * B.cols + j]!;
+      out.data[i * B.cols + j] = total;
     }
   return out;
 }

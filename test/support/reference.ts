@@ -42,10 +42,7 @@ export type ReferenceData = Readonly<Record<string, unknown>> &
       }
     | {
         readonly kind: 'exact';
-        readonly curve: Pick<
-          ReferenceIterate,
-          't' | 'a' | 'b' | 'potential' | 'recoveryError'
-        >[];
+        readonly curve: Pick<ReferenceIterate, 't' | 'a' | 'b' | 'potential' | 'recoveryError'>[];
         readonly expected: ReferenceIterate[];
       }
     | {

@@ -2,11 +2,11 @@
  * Examples y = A*x* + ν, a block at a time so that memory does not grow with N. x* is kept
  * sparse, and y is never formed: decoding needs A†y = (A†A*)x* + A†ν only.
  */
-import { log } from '../elementary.ts';
 import { type Arena, address } from '../linalg/wasm/arena.ts';
 import type { Matrix } from '../matrix.ts';
 import { Rng } from '../rng.ts';
 import type { Adversary } from './adversary.ts';
+import { GeometricGaps } from './geometricGaps.ts';
 import type { DrawnExamples, GivenExamples } from './instance.ts';
 import { drawActiveValue } from './weights.ts';
 
@@ -75,7 +75,7 @@ export class DrawnSource implements ExampleSource {
   private readonly rngState: Int32Array;
   private readonly adversary: Adversary | null;
   private readonly mostLikely: number;
-  private readonly logInactive: number;
+  private readonly gaps: GeometricGaps;
   private rng: Rng;
   private noiseRng: Rng;
   private drawn = 0;
@@ -100,7 +100,7 @@ export class DrawnSource implements ExampleSource {
     this.N = plan.N;
     this.block = emptyBlock({ capacity, n, m, dense, coded: adversary !== null }, arena);
     this.mostLikely = Math.max(...law.probabilities);
-    this.logInactive = log(1 - this.mostLikely);
+    this.gaps = new GeometricGaps(this.mostLikely);
     this.rng = new Rng(plan.seed, 'examples');
     this.noiseRng = new Rng(plan.seed, 'noise');
   }
@@ -111,7 +111,7 @@ export class DrawnSource implements ExampleSource {
     // the streams of 'noise' at 0 belong to the constant adversary's pattern
     this.noiseRng = new Rng(this.plan.seed, 'noise', iteration + 1);
     this.drawn = 0;
-    this.gap = this.drawGap();
+    this.gap = this.gaps.draw(this.rng);
   }
 
   next(): boolean {
@@ -124,15 +124,9 @@ export class DrawnSource implements ExampleSource {
     return true;
   }
 
-  /** How many coordinates are passed over before one is active at the largest probability. */
-  private drawGap(): number {
-    if (this.mostLikely >= 1) return 0;
-    return Math.floor(log(this.rng.uniform()) / this.logInactive);
-  }
-
   /** Jumps from candidate to candidate; one of smaller probability is kept with p_i/p_max. */
   private drawSupports(): void {
-    const { block, rng, mostLikely } = this;
+    const { block, rng, gaps, mostLikely } = this;
     const { kind, probabilities } = this.plan.law;
     const n = probabilities.length;
     let filled = 0;
@@ -146,7 +140,7 @@ export class DrawnSource implements ExampleSource {
           block.values[filled] = drawActiveValue(kind, rng);
           filled++;
         }
-        this.gap += 1 + this.drawGap();
+        this.gap += 1 + gaps.draw(rng);
       }
       this.gap -= n;
       block.starts[e + 1] = filled;

@@ -39,7 +39,12 @@ function nearlyParallel(m: number, n: number, distance: number, rng: Rng): Matri
 function picture(family: 'segments' | 'blobs' | 'topics', n: number, m: number, seed: number) {
   return buildInstance({
     ...defaultParams(),
-    ...{ family, n, m, s: 1, seed, start: 'positive' as const },
+    family,
+    n,
+    m,
+    s: 1,
+    seed,
+    start: 'positive' as const,
   });
 }
 

@@ -62,7 +62,12 @@ describe.each(['uniform', 'sign'] as const)('unbiased noise %s', (noise) => {
   const level = 0.05;
   const [params] = fc.sample(
     anyParams({
-      ...{ noise, N, n: 4, m: 9, s: 1, noiseLevel: level },
+      noise,
+      N,
+      n: 4,
+      m: 9,
+      s: 1,
+      noiseLevel: level,
       family: 'gaussian',
       examples: 'fresh',
     }),
