@@ -280,10 +280,14 @@ test('the iteration seen from inside is the one that follows', () => {
       for (let e = 0; e < block.count; e++)
         for (let i = 0; i < params.n; i++)
           expect(decoded!.data[i * block.count + e]).toBe(x.data[e * params.n + i]);
+      const kept = update.data.slice();
       run.advance();
       const { eta, r, A0 } = instance;
       const moved = A0.data.map((value, k) => (1 - eta) * value + r * eta * update.data[k]!);
       expect(sameBits(run.frame().A, moved)).toBe(true);
+      // and it belongs to the caller
+      run.advance();
+      expect(sameBits(update.data, kept)).toBe(true);
     }),
     { numRuns: 20 },
   );

@@ -98,7 +98,10 @@ export class SampleMean implements Expectation {
     const n = ZTransposed.cols;
     const u = preActivation.data;
     if (block.nu !== null) {
-      const noise = { rows: block.count, cols: WTransposed.rows, data: block.nu };
+      // a last block of fewer than four is computed with what stood behind it, so that the kernel
+      // serves it too and its sums have the same bits as in a larger block
+      const rows = Math.min(Math.max(block.count, 4), block.capacity);
+      const noise = { rows, cols: WTransposed.rows, data: block.nu };
       this.arena.multiply(preActivation, noise, WTransposed);
     } else u.fill(0, 0, block.count * n);
     this.arena.kernels.addSparse(

@@ -140,6 +140,8 @@ describe.each(Object.entries(SEQUENCES))('on %s', (_, sequences) => {
         const cold = new LeastInfNorm(m, n);
         cold.compute(A);
         expect(sameBits(warm.W.data, cold.W.data)).toBe(true);
+        expect(sameBits(warm.rowL1, cold.rowL1)).toBe(true);
+        expect(sameBits(warm.gap, cold.gap)).toBe(true);
       }
     }
   });

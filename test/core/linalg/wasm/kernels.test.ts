@@ -20,8 +20,8 @@ function arenaWith(...arrays: readonly number[][]) {
 }
 
 function values(placed: Float64Array): number[] {
-  expect([...placed.slice(-2)]).toEqual([123, 456]);
-  return [...placed.slice(0, -2)];
+  expect(Array.from(placed.slice(-2))).toEqual([123, 456]);
+  return Array.from(placed.slice(0, -2));
 }
 
 /** Sums may be taken in another order: agreement to rounding. */
