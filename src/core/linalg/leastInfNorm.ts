@@ -20,7 +20,12 @@ export class LeastInfNorm implements LeftInverter {
   readonly W: Matrix;
   /** ‖w_i‖₁ of each row. */
   readonly rowL1: Float64Array;
-  /** ‖w_i‖₁ − λ_i with λ scaled to be feasible: how far row i can be from its optimum. */
+  /**
+   * The certificate, n×n: row i is a λ with ‖Aλ‖_∞ ≤ 1. As e_iᵀλ = w_iᵀAλ ≤ ‖w_i‖₁ for every left
+   * inverse, none has a row i shorter than λ_i.
+   */
+  readonly dual: Matrix;
+  /** ‖w_i‖₁ − λ_i: how far row i can be from its optimum. */
   readonly gap: Float64Array;
   /** Exchanges that the last `compute` needed, over all rows. */
   exchanges = 0;
@@ -44,6 +49,7 @@ export class LeastInfNorm implements LeftInverter {
     this.W = zeros(n, m);
     this.rowL1 = new Float64Array(n);
     this.gap = new Float64Array(n);
+    this.dual = zeros(n, n);
     this.bases = new Int32Array(n * n);
     const arena = new Arena(m * n + Basis.room(n) + RowProgram.room(m, n));
     this.A = arena.matrix(m, n);
@@ -118,7 +124,7 @@ export class LeastInfNorm implements LeftInverter {
   }
 
   private writeRow(i: number): void {
-    const { m, n, W, bases, program } = this;
+    const { m, n, W, dual, bases, program } = this;
     W.data.fill(0, i * m, (i + 1) * m);
     let sum = 0;
     for (let p = 0; p < n; p++) {
@@ -127,6 +133,8 @@ export class LeastInfNorm implements LeftInverter {
       sum += Math.abs(value);
     }
     this.rowL1[i] = sum;
-    this.gap[i] = sum - program.lambda[i]! / Math.max(1, program.dualNorm);
+    const excess = Math.max(1, program.dualNorm);
+    for (let j = 0; j < n; j++) dual.data[i * n + j] = program.lambda[j]! / excess;
+    this.gap[i] = sum - dual.data[i * n + i]!;
   }
 }

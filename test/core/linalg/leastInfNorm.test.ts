@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { LeastInfNorm } from '../../../src/core/linalg/leastInfNorm.ts';
 import { singularValues } from '../../../src/core/linalg/spectrum.ts';
-import { fromRows, type Matrix, normFrobenius, toRows, zeros } from '../../../src/core/matrix.ts';
+import {
+  fromRows,
+  type Matrix,
+  normFrobenius,
+  normMax,
+  toRows,
+  transpose,
+  zeros,
+} from '../../../src/core/matrix.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import { defaultParams } from '../../../src/core/params/validate.ts';
 import { Rng } from '../../../src/core/rng.ts';
-import { inversionError, sameBits, sum } from '../../support/dense.ts';
+import { inversionError, product, sameBits, sum } from '../../support/dense.ts';
 import { leastRowL1 } from '../../support/highs.ts';
 
 function normal(m: number, n: number, rng: Rng, size = 1): Matrix {
@@ -122,8 +130,11 @@ describe.each(Object.entries(SEQUENCES))('on %s', (_, sequences) => {
         expect(inversionError(least.W, A)).toBeLessThan(
           1e-13 * normFrobenius(least.W) * normFrobenius(A),
         );
+        // the certificate can be checked without trusting the search: ‖Aλ‖_∞ ≤ 1, row by row
+        expect(normMax(product(A, transpose(least.dual)))).toBeLessThan(1 + 1e-9);
         least.rowL1.forEach((length, i) => {
           const scale = Math.max(1, length);
+          expect(length - least.dual.data[i * n + i]!).toBe(least.gap[i]!);
           expect(Math.abs(least.gap[i]!)).toBeLessThanOrEqual(1e-9 * scale);
           expect(Math.abs(length - leastRowL1(A, i))).toBeLessThanOrEqual(1e-7 * scale);
         });
