@@ -44,7 +44,7 @@ export function lostRank(t: number, loss: RankLoss): Outcome {
   return {
     kind: 'rank-loss',
     t,
-    sentence: `A has lost rank at t = ${t}: its smallest singular value is ${brief(loss.smallestSingularValue)} against a largest of ${brief(loss.largestSingularValue)}, so it has no left inverse. Lower η, ℓ or the noise, or take features that are less alike.`,
+    sentence: `A has lost rank at t = ${t}: its smallest singular value is ${brief(loss.smallestSingularValue)} against a largest of ${brief(loss.largestSingularValue)}, so it has no left inverse. Lower η, r, α, ℓ or the noise, or take features that are less alike.`,
   };
 }
 

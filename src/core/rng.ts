@@ -52,6 +52,27 @@ export class Rng {
     return (high * 67108864 + low + 1) * TWO_POW_MINUS_53;
   }
 
+  /** Fills out[from … to) with what `uniform` would return; numbers stored at once are not boxed. */
+  fillUniform(out: Float64Array, from: number, to: number): void {
+    let { a, b, c, counter } = this;
+    for (let k = from; k < to; k++) {
+      const first = (a + b + counter) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + first) | 0;
+      const second = (a + b + counter + 1) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + second) | 0;
+      counter = (counter + 2) | 0;
+      out[k] = ((first >>> 5) * 67108864 + (second >>> 6) + 1) * TWO_POW_MINUS_53;
+    }
+    this.a = a;
+    this.b = b;
+    this.c = c;
+    this.counter = counter;
+  }
+
   /** Standard normal, by the polar method (square roots are exact everywhere, cosines are not). */
   normal(): number {
     if (this.spareNormal !== null) {

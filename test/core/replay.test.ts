@@ -69,25 +69,29 @@ describe.each([
   { family: 'segments', n: 16, m: 140 },
   { family: 'segments', n: 10, m: 63 },
   { family: 'blobs', n: 12, m: 120 },
+  { family: 'blobs', n: 16, m: 144 },
   { family: 'topics', n: 12, m: 60 },
 ] as const)('on the degenerate $family, n = $n, m = $m', ({ family, n, m }) => {
   test.each(['positive', 'mixed', 'from-data'] as const)(
     'a replay from any t follows the run from a %s start',
     (start) => {
-      const instance = buildInstance({
-        ...defaultParams(),
-        family,
-        n,
-        m,
-        s: 2,
-        eta: 0.1,
-        N: 200,
-        T: 10,
-        start,
-      });
-      expect(firstDeparture(instance, liveRun(instance))).toBe(null);
+      const fields = { family, n, m, s: 2, eta: 0.1, N: 200, T: 10, start };
+      const instance = buildInstance({ ...defaultParams(), ...fields });
+      const seen = liveRun(instance);
+      expect(seen.length).toBe(11);
+      expect(firstDeparture(instance, seen)).toBe(null);
     },
   );
+
+  test('no A* and no warm start is taken for rank loss', () => {
+    for (let seed = 0; seed < 20; seed++)
+      for (const start of ['positive', 'mixed', 'from-data', 'symmetric'] as const) {
+        const fields = { family, n, m, s: 0.5, eta: 0.1, ell: 0.05, N: 60, T: 2, start, seed };
+        const run = new Run(buildInstance({ ...defaultParams(), ...fields }));
+        while (run.outcome === null) run.advance();
+        expect(run.outcome.kind).toBe('finished');
+      }
+  });
 });
 
 test('looking at a run does not change it', () => {

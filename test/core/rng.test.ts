@@ -130,6 +130,19 @@ describe('draws', () => {
 });
 
 describe('filling an array', () => {
+  test('with uniforms draws what single draws would, and ends where they end', () => {
+    fc.assert(
+      fc.property(anySeed, fc.nat(20), (seed, count) => {
+        const filled = new Rng(seed, 'noise');
+        const single = new Rng(seed, 'noise');
+        const out = new Float64Array(count);
+        filled.fillUniform(out, 0, count);
+        expect([...out]).toEqual(take(count, () => single.uniform()));
+        expect(filled.bits32()).toBe(single.bits32());
+      }),
+    );
+  });
+
   test('with signs gives either sign equally often and nothing else', () => {
     const out = new Float64Array(SAMPLES);
     new Rng(16, 'noise').fillSigns(out, 0, SAMPLES, 0.25);

@@ -46,6 +46,11 @@ export class Basis {
     return this.refactor(A);
   }
 
+  /** Factors the rows afresh where exchanges stand between; false if nothing would change. */
+  refresh(A: Matrix): boolean {
+    return this.exchanges > 0 && this.refactor(A);
+  }
+
   private refactor(A: Matrix): boolean {
     const { n, lu } = this;
     const target = lu.storage;
@@ -91,11 +96,12 @@ export class Basis {
    */
   exchange(A: Matrix, position: number, entering: number, d: Float64Array): boolean {
     const { n } = this;
-    this.rows[position] = entering;
-    if (this.exchanges === EXCHANGES_BEFORE_REFACTORING) return this.refactor(A);
     let largest = 0;
     for (let p = 0; p < n; p++) largest = Math.max(largest, Math.abs(d[p]!));
-    if (!(Math.abs(d[position]!) > VANISHING * largest)) return false;
+    const pivot = Math.abs(d[position]!);
+    if (!(pivot > VANISHING * largest)) return false;
+    this.rows[position] = entering;
+    if (this.exchanges === EXCHANGES_BEFORE_REFACTORING) return this.refactor(A);
     this.directions.set(d, this.exchanges * n);
     this.positions[this.exchanges] = position;
     this.exchanges++;

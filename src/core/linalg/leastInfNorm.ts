@@ -6,7 +6,7 @@
  * factorisation. The answer is always computed anew from the final basis in ascending order: it
  * depends on A alone, bit for bit.
  */
-import { assign, type Matrix, zeros } from '../matrix.ts';
+import { assign, type Matrix, normMax, zeros } from '../matrix.ts';
 import { Basis } from './basis.ts';
 import { crashBasis } from './crashBasis.ts';
 import type { LeftInverter } from './leftInverter.ts';
@@ -14,6 +14,9 @@ import { MoorePenrose } from './moorePenrose.ts';
 import { RankLoss, requireTrustworthy } from './rankLoss.ts';
 import { RowProgram } from './rowProgram.ts';
 import { Arena } from './wasm/arena.ts';
+
+/** How often a row may be taken up again where rounding in one basis hid what another shows. */
+const ROUNDS = 5;
 
 export class LeastInfNorm implements LeftInverter {
   /** n×m; row i has at most n entries that are not zero. */
@@ -37,6 +40,8 @@ export class LeastInfNorm implements LeftInverter {
   /** Row i's basis, ascending, at i·n. */
   private readonly bases: Int32Array;
   private known = false;
+  /** Whether `moorePenrose` holds the inverse of the A in hand. */
+  private hasMoorePenrose = false;
   private readonly basis: Basis;
   private readonly program: RowProgram;
   private readonly moorePenrose: MoorePenrose;
@@ -59,20 +64,39 @@ export class LeastInfNorm implements LeftInverter {
   }
 
   compute(given: Matrix): void {
-    const { A } = this;
+    const { A, n } = this;
     assign(A, given);
-    if (!this.known) this.guessBases(A);
+    this.program.largestEntry = normMax(A);
     this.exchanges = 0;
     this.loaded = -1;
-    for (let i = 0; i < this.n; i++) {
-      if (!this.solveRow(A, i)) {
-        // the kept basis has become singular, or rounding misled the search: begin this row anew
-        this.guessBases(A);
-        if (!this.solveRow(A, i)) throw new RankLoss(A);
-      }
+    this.hasMoorePenrose = false;
+    for (let i = 0; i < n; i++) {
+      if (!this.known || !this.solveRow(A, i, 'strict') || this.program.isAmbiguous())
+        this.beginAnew(A, i);
       this.writeRow(i);
     }
+    this.known = true;
     requireTrustworthy(this.W, A);
+  }
+
+  /**
+   * Row i from a basis that depends on A alone: the first time, where the kept basis has become
+   * singular or rounding misled the search, and where another basis would do as well.
+   */
+  private beginAnew(A: Matrix, i: number): void {
+    const { m, n, bases, basis, program, moorePenrose } = this;
+    if (!this.hasMoorePenrose) moorePenrose.compute(A);
+    this.hasMoorePenrose = true;
+    const rows = crashBasis(A, moorePenrose.W.data.subarray(i * m, (i + 1) * m));
+    if (rows === null) throw new RankLoss(A);
+    for (const patience of ['strict', 'lenient'] as const) {
+      bases.set(rows, i * n);
+      this.loaded = -1;
+      if (this.solveRow(A, i, patience)) return;
+    }
+    // as the search left it: a left inverse still, and its gap tells what it misses
+    if (!this.loadBasis(A, i)) throw new RankLoss(A);
+    program.evaluate(A, i, basis);
   }
 
   /** Forgets the bases of earlier iterations. */
@@ -80,39 +104,33 @@ export class LeastInfNorm implements LeftInverter {
     this.known = false;
   }
 
-  private guessBases(A: Matrix): void {
-    const { m, n, bases } = this;
-    const { W } = this.moorePenrose;
-    this.moorePenrose.compute(A);
-    for (let i = 0; i < n; i++) {
-      const rows = crashBasis(A, W.data.subarray(i * m, (i + 1) * m));
-      if (rows === null) throw new RankLoss(A);
-      bases.set(rows, i * n);
+  /**
+   * Optimises row i from its kept basis. Accepts a basis only when its certificate holds after it
+   * was sorted and factored afresh: what is written then depends on nothing that went before.
+   */
+  private solveRow(A: Matrix, i: number, patience: 'strict' | 'lenient'): boolean {
+    const { n, bases, program } = this;
+    if (!this.loadBasis(A, i)) return false;
+    for (let round = 0; round < ROUNDS; round++) {
+      const exchanges = program.optimise(A, i, this.basis, patience);
+      if (exchanges === 0) return true;
+      this.exchanges += Math.max(exchanges, 0);
+      bases.set(this.basis.rows, i * n);
+      bases.subarray(i * n, (i + 1) * n).sort();
+      this.loaded = -1;
+      if (exchanges < 0 || !this.loadBasis(A, i)) return false;
+      program.evaluate(A, i, this.basis);
+      if (program.isCertified(i)) return true;
     }
-    this.known = true;
-    this.loaded = -1;
+    return false;
   }
 
-  /** Optimises row i from its kept basis and leaves the sorted optimal basis factored. */
-  private solveRow(A: Matrix, i: number): boolean {
-    const { n, bases, basis, program } = this;
-    const kept = bases.subarray(i * n, (i + 1) * n);
-    if (!this.holds(i) && !basis.load(A, bases, i * n)) {
-      this.loaded = -1;
-      return false;
-    }
-    this.loaded = i;
-    const exchanges = program.optimise(A, i, basis);
-    if (exchanges === 0) return true;
-    this.loaded = -1;
-    if (exchanges < 0) return false;
-    this.exchanges += exchanges;
-    kept.set(basis.rows);
-    kept.sort();
-    if (!basis.load(A, bases, i * n)) return false;
-    this.loaded = i;
-    program.evaluate(A, i, basis);
-    return true;
+  /** Factors row i's basis; false if its rows are dependent. */
+  private loadBasis(A: Matrix, i: number): boolean {
+    if (this.holds(i)) return true;
+    const independent = this.basis.load(A, this.bases, i * this.n);
+    this.loaded = independent ? i : -1;
+    return independent;
   }
 
   /** Whether the factored basis is row i's too: for square A there is only one. */

@@ -8,7 +8,7 @@ import { Rng } from '../rng.ts';
 import type { Adversary } from './adversary.ts';
 import { GeometricGaps } from './geometricGaps.ts';
 import type { DrawnExamples, GivenExamples } from './instance.ts';
-import { drawActiveValue } from './weights.ts';
+import { writeActiveValue } from './weights.ts';
 
 /** Some consecutive examples; overwritten by the next block. */
 export interface Block {
@@ -137,7 +137,7 @@ export class DrawnSource implements ExampleSource {
         const p = probabilities[i]!;
         if (p === mostLikely || rng.uniform() * mostLikely <= p) {
           block.active[filled] = i;
-          block.values[filled] = drawActiveValue(kind, rng);
+          writeActiveValue(kind, rng, block.values, filled);
           filled++;
         }
         this.gap += 1 + gaps.draw(rng);

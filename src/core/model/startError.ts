@@ -2,7 +2,7 @@
 import { type Matrix, normS, zeros } from '../matrix.ts';
 import type { Start } from '../params/params.ts';
 import { Rng } from '../rng.ts';
-import { drawActiveValue, type WeightLaw } from './weights.ts';
+import { type WeightLaw, writeActiveValue } from './weights.ts';
 
 type SignPattern = Exclude<Start, 'from-data' | 'given'>;
 
@@ -47,9 +47,9 @@ export function dataError(law: WeightLaw, ell: number, seed: number): Matrix {
   for (let i = 0; i < n; i++)
     for (let j = 0; j < n; j++) {
       const active = rng.uniform() <= law.probabilities[j]!;
-      const value = active ? drawActiveValue(law.kind, rng) : 0;
-      if (j !== i) E.data[j * n + i] = value;
+      if (active) writeActiveValue(law.kind, rng, E.data, j * n + i);
     }
+  for (let i = 0; i < n; i++) E.data[i * n + i] = 0;
   return scaledTo(E, ell);
 }
 

@@ -57,13 +57,19 @@ export function secondMoments(law: WeightLaw): Float64Array {
   return law.probabilities.map((p) => p * law.activeSquare);
 }
 
-/** The value of an active coordinate. */
-export function drawActiveValue(kind: Weights, rng: Rng): number {
-  if (kind === 'bernoulli') return 1;
-  if (kind === 'spike-uniform') return rng.uniform();
-  // Beta(2, 2) is the median of three uniforms
-  const u = rng.uniform();
-  const v = rng.uniform();
-  const w = rng.uniform();
+const uniforms = new Float64Array(3);
+
+/** out[at] ← the value of an active coordinate. */
+export function writeActiveValue(kind: Weights, rng: Rng, out: Float64Array, at: number): void {
+  if (kind === 'bernoulli') out[at] = 1;
+  else if (kind === 'spike-uniform') rng.fillUniform(out, at, at + 1);
+  else {
+    rng.fillUniform(uniforms, 0, 3);
+    out[at] = median(uniforms[0]!, uniforms[1]!, uniforms[2]!);
+  }
+}
+
+/** Of three uniforms it has the law Beta(2, 2). */
+function median(u: number, v: number, w: number): number {
   return Math.max(Math.min(u, v), Math.min(Math.max(u, v), w));
 }
