@@ -20,28 +20,28 @@ const TWO_POW_MINUS_32 = 2 ** -32;
 const TWO_POW_MINUS_53 = 2 ** -53;
 
 export class Rng {
-  private a: number;
-  private b: number;
-  private c: number;
-  private counter: number;
+  /** a, b, c and the counter; in an array, where storing them never allocates. */
+  private readonly state = new Int32Array(4);
   private spareNormal: number | null = null;
 
   constructor(seed: number, purpose: Purpose, t = 0) {
-    this.a = scramble(seed ^ 0x9e3779b9);
-    this.b = scramble((t + 0x85ebca6b) ^ this.a);
-    this.c = scramble((PURPOSES[purpose] + 0xc2b2ae35) ^ this.b);
-    this.counter = 1;
+    const a = scramble(seed ^ 0x9e3779b9);
+    const b = scramble((t + 0x85ebca6b) ^ a);
+    const c = scramble((PURPOSES[purpose] + 0xc2b2ae35) ^ b);
+    this.state.set([a, b, c, 1]);
     for (let k = 0; k < 12; k++) this.bits32();
   }
 
   /** 32 random bits as an integer in [0, 2³²). */
   bits32(): number {
-    const out = (this.a + this.b + this.counter) | 0;
-    this.counter = (this.counter + 1) | 0;
-    this.a = this.b ^ (this.b >>> 9);
-    this.b = (this.c + (this.c << 3)) | 0;
-    this.c = ((this.c << 21) | (this.c >>> 11)) + out;
-    this.c |= 0;
+    const { state } = this;
+    const b = state[1]!;
+    const c = state[2]!;
+    const out = (state[0]! + b + state[3]!) | 0;
+    state[3]! += 1;
+    state[0] = b ^ (b >>> 9);
+    state[1] = c + (c << 3);
+    state[2] = ((c << 21) | (c >>> 11)) + out;
     return out >>> 0;
   }
 
@@ -54,7 +54,11 @@ export class Rng {
 
   /** Fills out[from … to) with what `uniform` would return; numbers stored at once are not boxed. */
   fillUniform(out: Float64Array, from: number, to: number): void {
-    let { a, b, c, counter } = this;
+    const { state } = this;
+    let a = state[0]!;
+    let b = state[1]!;
+    let c = state[2]!;
+    let counter = state[3]!;
     for (let k = from; k < to; k++) {
       const first = (a + b + counter) | 0;
       a = b ^ (b >>> 9);
@@ -67,10 +71,10 @@ export class Rng {
       counter = (counter + 2) | 0;
       out[k] = ((first >>> 5) * 67108864 + (second >>> 6) + 1) * TWO_POW_MINUS_53;
     }
-    this.a = a;
-    this.b = b;
-    this.c = c;
-    this.counter = counter;
+    state[0] = a;
+    state[1] = b;
+    state[2] = c;
+    state[3] = counter;
   }
 
   /** Standard normal, by the polar method (square roots are exact everywhere, cosines are not). */
@@ -98,15 +102,12 @@ export class Rng {
 
   /** The four integers that determine all further `bits32`. */
   saveState(into: Int32Array): void {
-    into.set([this.a, this.b, this.c, this.counter]);
+    into.set(this.state);
   }
 
   /** Goes on where another copy of this generator, started from `saveState`, has ended. */
   restoreState(from: Int32Array): void {
-    this.a = from[0]!;
-    this.b = from[1]!;
-    this.c = from[2]!;
-    this.counter = from[3]!;
+    this.state.set(from);
   }
 
   /** Fills out[from … to) with independent fair signs times `size`. */

@@ -76,6 +76,8 @@ export class DrawnSource implements ExampleSource {
   private readonly adversary: Adversary | null;
   private readonly mostLikely: number;
   private readonly gaps: GeometricGaps;
+  /** The uniform that decides whether a candidate is kept; in an array it is not boxed. */
+  private readonly kept = new Float64Array(1);
   private rng: Rng;
   private noiseRng: Rng;
   private drawn = 0;
@@ -126,7 +128,7 @@ export class DrawnSource implements ExampleSource {
 
   /** Jumps from candidate to candidate; one of smaller probability is kept with p_i/p_max. */
   private drawSupports(): void {
-    const { block, rng, gaps, mostLikely } = this;
+    const { block, rng, gaps, kept, mostLikely } = this;
     const { kind, probabilities } = this.plan.law;
     const n = probabilities.length;
     let filled = 0;
@@ -135,7 +137,8 @@ export class DrawnSource implements ExampleSource {
       while (this.gap < n) {
         const i = this.gap;
         const p = probabilities[i]!;
-        if (p === mostLikely || rng.uniform() * mostLikely <= p) {
+        if (p < mostLikely) rng.fillUniform(kept, 0, 1);
+        if (p === mostLikely || kept[0]! * mostLikely <= p) {
           block.active[filled] = i;
           writeActiveValue(kind, rng, block.values, filled);
           filled++;

@@ -16,29 +16,28 @@ export class GeometricGaps {
   private readonly atLeast = new Float64Array(LONGEST + 1);
   /** The gap at the upper end of each of GUIDES equal parts of (0, 1]. */
   private readonly guide = new Int32Array(GUIDES);
+  /** The uniform in hand: through an array it crosses a call without being boxed. */
+  private readonly drawn = new Float64Array(1);
 
   constructor(p: number) {
     this.atLeast[0] = 1;
     for (let k = 1; k <= LONGEST; k++) this.atLeast[k] = this.atLeast[k - 1]! * (1 - p);
-    for (let part = 0; part < GUIDES; part++)
-      this.guide[part] = this.gapFrom(0, (part + 1) / GUIDES);
-  }
-
-  draw(rng: Rng): number {
-    let passed = 0;
-    for (;;) {
-      const u = rng.uniform();
-      const part = Math.min(Math.floor(u * GUIDES), GUIDES - 1);
-      const gap = this.gapFrom(this.guide[part]!, u);
-      if (gap < LONGEST) return passed + gap;
-      passed += LONGEST;
+    for (let part = 0, gap = LONGEST; part < GUIDES; part++) {
+      while ((part + 1) / GUIDES > this.atLeast[gap]!) gap--;
+      this.guide[part] = gap;
     }
   }
 
-  /** The largest k ≤ LONGEST with u ≤ (1−p)^k, known to be at least `from`. */
-  private gapFrom(from: number, u: number): number {
-    let k = from;
-    while (k < LONGEST && u <= this.atLeast[k + 1]!) k++;
-    return k;
+  draw(rng: Rng): number {
+    const { atLeast, guide, drawn } = this;
+    let passed = 0;
+    for (;;) {
+      rng.fillUniform(drawn, 0, 1);
+      const u = drawn[0]!;
+      let gap = guide[Math.min(Math.floor(u * GUIDES), GUIDES - 1)]!;
+      while (gap < LONGEST && u <= atLeast[gap + 1]!) gap++;
+      if (gap < LONGEST) return passed + gap;
+      passed += LONGEST;
+    }
   }
 }

@@ -64,12 +64,10 @@ export function writeActiveValue(kind: Weights, rng: Rng, out: Float64Array, at:
   if (kind === 'bernoulli') out[at] = 1;
   else if (kind === 'spike-uniform') rng.fillUniform(out, at, at + 1);
   else {
+    // Beta(2, 2) is the law of the median of three uniforms
     rng.fillUniform(uniforms, 0, 3);
-    out[at] = median(uniforms[0]!, uniforms[1]!, uniforms[2]!);
+    const u = uniforms[0]!;
+    const v = uniforms[1]!;
+    out[at] = Math.max(Math.min(u, v), Math.min(Math.max(u, v), uniforms[2]!));
   }
-}
-
-/** Of three uniforms it has the law Beta(2, 2). */
-function median(u: number, v: number, w: number): number {
-  return Math.max(Math.min(u, v), Math.min(Math.max(u, v), w));
 }
