@@ -44,9 +44,9 @@ export function ErrorHeatmaps() {
         <>
           The cell in row <i>i</i>, column <i>j</i> is how much of feature <i>i</i> is wrongly mixed
           into the estimate of feature <i>j</i>: too much of it on the left, too little on the
-          right. Deeper is worse, on one scale for both, and an empty grid means that nothing is
-          mixed up any more. The hatched diagonal belongs to <MathSymbol of={NOTATION.Sigma} />,
-          what is rightly there.
+          right. Stronger colour is worse, on one scale for both, and an empty grid means that
+          nothing is mixed up any more. The hatched diagonal belongs to{' '}
+          <MathSymbol of={NOTATION.Sigma} />, what is rightly there.
         </>
       }
       summary={
