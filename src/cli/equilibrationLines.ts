@@ -8,6 +8,7 @@ import {
   NeverBalanced,
   type Stage,
 } from '../core/equilibration.ts';
+import { allInS } from '../core/equilibrationOutcome.ts';
 import { RankLoss } from '../core/linalg/rankLoss.ts';
 import { toRows } from '../core/matrix.ts';
 import type { Instance } from '../core/model/instance.ts';
@@ -23,7 +24,7 @@ export function* equilibrationLines(instance: Instance, settings: EquilibrationS
     if (next.done) {
       const json = resultOf(next.value, instance);
       yield { json, progress: `${done} stages` };
-      return { sentence: balancedAfter(done, json.balance), brokeOff: false };
+      return { sentence: allInS(done, json.balance), brokeOff: false };
     }
     done = next.value.stage;
     yield { json: stageOf(next.value), progress: `stage ${done}` };
@@ -59,10 +60,4 @@ function resultOf({ A, D }: Balanced, instance: Instance) {
 /** Data written out have no law, and are not equilibrated: `explicitInstance` makes none such. */
 function balanceOf(D: Float64Array, { plan }: Instance): number | null {
   return plan.kind === 'given' ? null : balance(secondMoments(plan.law), D);
-}
-
-function balancedAfter(stages: number, ratio: number | null): string {
-  const proportions =
-    ratio === null ? '' : ` E[(x*)²]/D² now differ by ${ratio.toPrecision(3)} : 1.`;
-  return `All features are in S after ${stages} stages.${proportions}`;
 }

@@ -8,12 +8,29 @@
 /** Histograms of (A†y)_i on equal bins; what lies outside falls into the first or last bin. */
 export const HISTOGRAM = { from: -1, to: 2, bins: 120 } as const;
 /** Positive means larger than rounding can make of a zero. */
-const POSITIVE = 1e-12;
+export const POSITIVE = 1e-12;
 
-export interface DecodingSummary {
+export interface DecodingRates {
   /** P(x_i > 0 | x*_i = 0) and P(x_i = 0 | x*_i > 0) over all coordinates; null where none is such. */
   readonly falseActivationRate: number | null;
   readonly missRate: number | null;
+}
+
+/** Sums of coordinates' weights, enough for the rates; in an array, where adding never allocates. */
+export const COUNTS = { inactive: 0, falselyActive: 1, active: 2, missed: 3 } as const;
+
+export function emptyCounts(): Float64Array {
+  return new Float64Array(Object.keys(COUNTS).length);
+}
+
+export function ratesOf(counts: Float64Array): DecodingRates {
+  return {
+    falseActivationRate: share(counts[COUNTS.falselyActive]!, counts[COUNTS.inactive]!),
+    missRate: share(counts[COUNTS.missed]!, counts[COUNTS.active]!),
+  };
+}
+
+export interface DecodingSummary extends DecodingRates {
   /** Mean |Σ_ii x_i − x*_i| over active and over inactive coordinates. */
   readonly meanErrorOnSupport: number | null;
   readonly meanErrorOffSupport: number | null;

@@ -31,19 +31,27 @@ export function decompose(A: Matrix, { AStar, pseudoInverse }: GroundTruth): Dec
 }
 
 /**
- * ‖Â − A*‖₁ with Â's columns normalised: the scale of a column cannot be identified. A column of
- * zeros has no direction and stays as it is.
+ * ‖Â_j − A*_j‖₁ of every column, Â_j = A_j/‖A_j‖₁: the scale of a column cannot be identified. A
+ * column of zeros has no direction and stays as it is.
  */
-export function recoveryError(A: Matrix, AStar: Matrix): number {
+export function columnErrors(A: Matrix, AStar: Matrix): Float64Array {
   const n = A.cols;
   const lengths = columnSums(A);
-  let worst = 0;
-  for (let j = 0; j < n; j++) {
-    const length = lengths[j] === 0 ? 1 : lengths[j]!;
+  return lengths.map((norm, j) => {
+    const length = norm === 0 ? 1 : norm;
     let sum = 0;
     for (let k = 0; k < A.rows; k++)
       sum += Math.abs(A.data[k * n + j]! / length - AStar.data[k * n + j]!);
-    worst = Math.max(worst, sum);
-  }
-  return worst;
+    return sum;
+  });
+}
+
+/** ‖Â − A*‖₁: the error of the worst column. */
+export function recoveryError(A: Matrix, AStar: Matrix): number {
+  return largestOf(columnErrors(A, AStar));
+}
+
+/** NaN if an error is NaN. */
+export function largestOf(errors: Float64Array): number {
+  return errors.reduce((worst, error) => Math.max(worst, error), 0);
 }

@@ -18,6 +18,52 @@ export interface Scalars {
   readonly leftInverseInfNorm: number | null;
   readonly N1Norm: number;
   readonly NInfNorm: number;
+  /** Frobenius norms of (E + Eᵀ)/2 and (E − Eᵀ)/2. */
+  readonly symmetricNorm: number;
+  readonly antisymmetricNorm: number;
+  /** P(x_i > 0 | x*_i = 0) and P(x_i = 0 | x*_i > 0) at this t; null where there is none such. */
+  readonly falseActivationRate: number | null;
+  readonly missRate: number | null;
+}
+
+/** The iteration from t to t+1 seen from inside: what it works with and where it goes. */
+export interface Inside {
+  /** A†, n×m. */
+  readonly W: Float64Array;
+  /** How many examples are shown: the iteration's first, or some of the distribution when N = ∞. */
+  readonly count: number;
+  /** Of the shown examples, one a row: x* (count×n), y (count×m), A†y and x = φ_α(A†y) (count×n). */
+  readonly xStar: Float64Array;
+  readonly y: Float64Array;
+  readonly preActivation: Float64Array;
+  readonly x: Float64Array;
+  /** Means over the shown examples of ‖ν‖₁ and of ‖A*x*‖₁. */
+  readonly noiseSize: number;
+  readonly signalSize: number;
+  /** Ê[(y−y')(x−x')ᵀ], m×n, and its parts: A*(Σ̃ + Ẽ) + Ñ. Over all examples, not only the shown. */
+  readonly covariance: Float64Array;
+  /** Diagonal of Σ̃, n. */
+  readonly SigmaTilde: Float64Array;
+  /** n×n, row-major, zero diagonal. */
+  readonly ETilde: Float64Array;
+  /** The largest |ξ_i| over all examples, ξ = A†y − (Σ+E)⁻¹x*; null where Σ+E has no inverse. */
+  readonly disturbance: number | null;
+}
+
+/** Where Equilibration stands between two stages. */
+export interface EquilibrationFrame {
+  readonly lambda: number;
+  /** n: 1 for the members of S, which the next stage enlarges, 0 for the others. */
+  readonly S: Uint8Array;
+  /** Diagonal of D, n. */
+  readonly D: Float64Array;
+  /** m_j, n: the estimate of E[x_j²] outside S, carried along by (1−ε)² inside. */
+  readonly m: Float64Array;
+  /** r_j, n: what the next stage multiplies the covariance by; 0 outside S, where no column moves. */
+  readonly r: Float64Array;
+  /** E[(x*_i)²]/D_ii², n, and the largest over the smallest; null where x* has no known law. */
+  readonly proportions: Float64Array | null;
+  readonly balance: number | null;
 }
 
 export interface Frame {
@@ -32,6 +78,16 @@ export interface Frame {
   readonly E: Float64Array;
   /** m×n, row-major. */
   readonly N: Float64Array;
+  /** ‖Â_j − A*_j‖₁ of each column, n; the largest is the recovery error. */
+  readonly columnErrors: Float64Array;
   /** How this A decodes the examples of iteration t; null where there are none. */
   readonly decoding: DecodingSummary | null;
+  /** Null where there is no next iteration: no examples, no left inverse, or none that is finite. */
+  readonly inside: Inside | null;
+  /**
+   * Of Equilibration only. The truth is then A*D with weights D⁻¹x*: Σ, E, N, Σ̃, Ẽ, a, b, ‖N‖ and
+   * the x* that x is compared with are in their terms, and t counts stages. `inside` is the first
+   * iteration of the next stage, which moves the columns in S only.
+   */
+  readonly equilibration?: EquilibrationFrame | null;
 }

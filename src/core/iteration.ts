@@ -2,6 +2,7 @@
  * One iteration of Algorithm 1 seen from inside: what it decodes and the direction it takes.
  * Reads only; A stays where it is.
  */
+import type { Expectation } from './expectation/expectation.ts';
 import { SampleMean } from './expectation/sampleMean.ts';
 import { copyOf, type Matrix, zeros } from './matrix.ts';
 import type { ExamplePlan } from './model/instance.ts';
@@ -17,23 +18,21 @@ export interface Iteration {
 
 /** The iteration that would follow now. Throws RankLoss where there is no A†. */
 export function nextIteration(purification: Purification): Iteration {
-  const { expectation, instance, t } = purification;
-  const decoded = emptyDecoding(instance.plan, t, purification.A.cols);
-  let from = 0;
-  expectation.begin(purification.leftInverse(), t);
-  while (expectation.draw()) {
-    expectation.decode();
-    expectation.threshold();
-    expectation.gather();
-    if (decoded !== null && expectation instanceof SampleMean)
-      from = copyBlock(expectation, decoded, from);
-  }
-  return { update: copyOf(expectation.covariance()), decoded };
+  const decoded = emptyDecoding(purification.instance.plan, purification.t, purification.A.cols);
+  if (decoded !== null) fillDecoding(purification, decoded);
+  return { update: copyOf(purification.covariance()), decoded };
 }
 
 function emptyDecoding(plan: ExamplePlan, t: number, n: number): Matrix | null {
   if (plan.kind === 'exact') return null;
   return zeros(n, plan.kind === 'drawn' ? plan.N : (plan.batches[t]?.XStar.cols ?? 0));
+}
+
+function fillDecoding(purification: Purification, decoded: Matrix): void {
+  let from = 0;
+  purification.goThrough((portion: Expectation) => {
+    if (portion instanceof SampleMean) from = copyBlock(portion, decoded, from);
+  });
 }
 
 /** Writes the block's examples as columns from `from` on; returns where the next block goes. */

@@ -7,6 +7,8 @@ export interface Outcome {
   readonly kind: OutcomeKind;
   readonly t: number;
   readonly sentence: string;
+  /** Whether the run has come to rest at A*: no other end is a success, nor is any other fixed point. */
+  readonly recovered: boolean;
 }
 
 /** A fixed point whose normalised columns differ from A* by more than this is not a recovery. */
@@ -14,11 +16,11 @@ const RECOVERED = 1e-6;
 
 export function converged(t: number, recoveryError: number): Outcome {
   const where = `A no longer moves after t = ${t}, with recovery error ${brief(recoveryError)}.`;
-  const advice =
-    recoveryError <= RECOVERED
-      ? 'The features are recovered.'
-      : 'That is a fixed point but not A*: try a smaller ℓ, the ReLU, more examples or less noise.';
-  return { kind: 'converged', t, sentence: `${where} ${advice}` };
+  const recovered = recoveryError <= RECOVERED;
+  const advice = recovered
+    ? 'The features are recovered.'
+    : 'That is a fixed point but not A*: try a smaller ℓ, the ReLU, more examples or less noise.';
+  return { kind: 'converged', t, sentence: `${where} ${advice}`, recovered };
 }
 
 export function finished(t: number, recoveryError: number): Outcome {
@@ -26,6 +28,7 @@ export function finished(t: number, recoveryError: number): Outcome {
     kind: 'finished',
     t,
     sentence: `All T = ${t} iterations are done, with recovery error ${brief(recoveryError)}. Raise T to go on.`,
+    recovered: false,
   };
 }
 
@@ -37,6 +40,7 @@ export function diverged(t: number, size: number): Outcome {
     kind: 'diverged',
     t,
     sentence: `Diverged at t = ${t}: ${what}. Lower r or η, or start nearer with a smaller ℓ.`,
+    recovered: false,
   };
 }
 
@@ -45,6 +49,7 @@ export function lostRank(t: number, loss: RankLoss): Outcome {
     kind: 'rank-loss',
     t,
     sentence: `A has lost rank at t = ${t}: its smallest singular value is ${brief(loss.smallestSingularValue)} against a largest of ${brief(loss.largestSingularValue)}, so it has no left inverse. Lower η, r, α, ℓ or the noise, or take features that are less alike.`,
+    recovered: false,
   };
 }
 

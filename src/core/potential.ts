@@ -7,12 +7,13 @@ import { type Matrix, normS } from './matrix.ts';
 /** The positive root of 0.01β² + 0.84β − 7 = 0: the weight for which the two recurrences couple. */
 export const BETA = (Math.sqrt(84 ** 2 + 2800) - 84) / 2;
 
-function positivePart(E: Matrix): Matrix {
+/** E₊. */
+export function positivePart(E: Matrix): Matrix {
   return { ...E, data: E.data.map((value) => Math.max(value, 0)) };
 }
 
 /** E₋: the sizes of the negative entries, themselves not negative. */
-function negativePart(E: Matrix): Matrix {
+export function negativePart(E: Matrix): Matrix {
   return { ...E, data: E.data.map((value) => Math.max(-value, 0)) };
 }
 

@@ -7,8 +7,11 @@
  *     covariance Ê[(y−y')(x−x')ᵀ]
  *     update     A ← (1−η)A + rη·Ê[(y−y')(x−x')ᵀ]
  *
- * Nothing here is allocated in an iteration; A⁽ᵗ⁾ and t alone determine what follows.
+ * Nothing here is allocated in an iteration. A⁽ᵗ⁾, t and the state that the inverter came to t with
+ * determine what follows, to the last bit. What has been computed of the iteration from t, because
+ * someone looked, is kept for `iterate`.
  */
+import { emptyCounts } from './decoding.ts';
 import { ExactExpectation } from './expectation/exactExpectation.ts';
 import type { Expectation } from './expectation/expectation.ts';
 import { SampleMean } from './expectation/sampleMean.ts';
@@ -24,6 +27,10 @@ export function expectationOf(instance: Instance): Expectation {
     : new SampleMean(instance, plan);
 }
 
+/** Sees a portion of the examples, decoded; must change nothing. */
+export type Look = (portion: Expectation) => void;
+const NOTHING_ELSE: Look = () => {};
+
 export class Purification {
   readonly instance: Instance;
   /** A⁽ᵗ⁾, m×n; overwritten in place. */
@@ -32,6 +39,10 @@ export class Purification {
   private readonly inverter: LeftInverter;
   private readonly r: Float64Array;
   private inverted = false;
+  /** Of the iteration from here, once it is known: Ê[(y−y')(x−x')ᵀ], and the decoder's errors. */
+  private direction: Matrix | null = null;
+  private counted = false;
+  private readonly counts = emptyCounts();
   private step = 0;
 
   constructor(instance: Instance) {
@@ -47,23 +58,65 @@ export class Purification {
     return this.step;
   }
 
-  /** Goes to iteration t, whose A⁽ᵗ⁾ is known from an earlier run. */
-  seek(A: Matrix, t: number): void {
+  /**
+   * Goes to iteration t, whose A⁽ᵗ⁾ is known from an earlier run. With that run's `inverterState`
+   * at t, what follows has its bits; with null, A† is searched for from scratch, and its bits are
+   * the same unless two optima are closer than tolerances can tell.
+   */
+  seek(A: Matrix, t: number, inverterState: Uint16Array | null): void {
     assign(this.A, A);
     this.step = t;
-    this.inverted = false;
+    this.inverter.restore(inverterState);
+    this.forget();
+  }
+
+  /** Takes the last iteration back, of which A⁽ᵗ⁻¹⁾ is known. */
+  takeBack(A: Matrix): void {
+    this.seek(A, this.step - 1, this.inverter.stateBefore());
+  }
+
+  /** What A† at this t and later depends on besides A, whether or not it has been asked for. */
+  inverterState(): Uint16Array | null {
+    return this.inverted ? this.inverter.stateBefore() : this.inverter.state();
   }
 
   /** One iteration of the algorithm. Throws RankLoss, A unchanged, where there is no A†. */
   iterate(): void {
+    this.update(this.covariance());
+  }
+
+  /** Ê[(y−y')(x−x')ᵀ] of the iteration from here, m×n, computed when first asked for. */
+  covariance(): Matrix {
+    if (this.direction === null) this.goThrough(null);
+    return this.direction!;
+  }
+
+  /** COUNTS of the iteration's decodings, counted when first asked for. */
+  errorCounts(): Float64Array {
+    if (!this.counted) this.goThrough(NOTHING_ELSE);
+    return this.counts;
+  }
+
+  /**
+   * Takes this iteration's examples through draw, decode and threshold, for `look` to see each
+   * portion. Whatever it is done for, the covariance is gathered the first time, and with someone
+   * looking errors are counted too: an iteration that is watched still takes one pass.
+   */
+  goThrough(look: Look | null): void {
     const { expectation } = this;
+    const gathering = this.direction === null;
+    const counting = look !== null && !this.counted;
+    if (counting) this.counts.fill(0);
     expectation.begin(this.leftInverse(), this.step);
     while (expectation.draw()) {
       expectation.decode();
       expectation.threshold();
-      expectation.gather();
+      if (gathering) expectation.gather();
+      if (counting) expectation.countErrors(this.counts);
+      look?.(expectation);
     }
-    this.update(expectation.covariance());
+    if (gathering) this.direction = expectation.covariance();
+    if (counting) this.counted = true;
   }
 
   /** A† of the current A, n×m, computed when first asked for. */
@@ -77,7 +130,13 @@ export class Purification {
   update(covariance: Matrix): void {
     updateColumns(this.A, covariance, this.instance.eta, this.r);
     this.step++;
+    this.forget();
+  }
+
+  private forget(): void {
     this.inverted = false;
+    this.direction = null;
+    this.counted = false;
   }
 }
 

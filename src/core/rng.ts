@@ -13,6 +13,7 @@ const PURPOSES = {
   outside: 4,
   noise: 5,
   tieBreak: 6,
+  shown: 7,
 } as const;
 export type Purpose = keyof typeof PURPOSES;
 

@@ -1,14 +1,16 @@
 /** Run: Purification on an instance, observed frame by frame until it ends. */
-import { DecodingTally, type DecodingSummary } from './decoding.ts';
-import { type Decomposition, decompose, recoveryError } from './decomposition.ts';
+import { DecodingTally, emptyCounts, ratesOf } from './decoding.ts';
+import { columnErrors, type Decomposition, decompose, recoveryError } from './decomposition.ts';
 import type { Frame, Scalars } from './frame.ts';
+import { Insight } from './inside.ts';
 import { type Iteration, nextIteration } from './iteration.ts';
+import { Inverter } from './linalg/inverse.ts';
 import { RankLoss } from './linalg/rankLoss.ts';
-import { copyOf, type Matrix, norm1, normInf, normMax } from './matrix.ts';
+import { copyOf, type Matrix, normMax } from './matrix.ts';
 import type { Instance } from './model/instance.ts';
 import { converged, diverged, finished, lostRank, type Outcome } from './outcome.ts';
-import { potentialOf } from './potential.ts';
 import { Purification } from './purification.ts';
+import { scalarsOf } from './scalars.ts';
 
 export interface RunOptions {
   /** Whether to end when A stands still; otherwise only T, divergence and rank loss end a run. */
@@ -19,6 +21,17 @@ export interface RunOptions {
 const EXPLODED = 1e6;
 /** A stands still when no entry moves by more than this share of the largest. */
 const STANDSTILL = 1e-14;
+const NOTHING_COUNTED = emptyCounts();
+
+/** A place in a run to come back to; plain data, and the caller's own. */
+export interface Snapshot {
+  readonly t: number;
+  /** A⁽ᵗ⁾, m×n, row-major. */
+  readonly A: Float64Array;
+  /** What A† at t and later depends on besides A; null where that is nothing, or not known. */
+  readonly inverter: Uint16Array | null;
+  readonly outcome: Outcome | null;
+}
 
 export class Run {
   readonly instance: Instance;
@@ -26,6 +39,7 @@ export class Run {
   private readonly options: RunOptions;
   private readonly limit: number;
   private readonly before: Matrix;
+  private readonly inverter: Inverter;
   private ended: Outcome | null = null;
 
   constructor(instance: Instance, options: RunOptions = { stopOnConvergence: true }) {
@@ -33,6 +47,7 @@ export class Run {
     this.options = options;
     this.purification = new Purification(instance);
     this.before = copyOf(instance.A0);
+    this.inverter = new Inverter(instance.A0.cols);
     this.limit = EXPLODED * Math.max(normMax(instance.A0), normMax(instance.truth.AStar));
     this.endAtLast();
   }
@@ -47,10 +62,24 @@ export class Run {
     return this.ended;
   }
 
-  /** Goes to iteration t, whose A⁽ᵗ⁾ is known: from here the run is the same as the first time. */
-  seek(A: Matrix, t: number): void {
-    this.purification.seek(A, t);
-    this.ended = null;
+  /** Where the run is now. That A has lost rank here is known once someone looked. */
+  snapshot(): Snapshot {
+    const { purification } = this;
+    return {
+      t: this.t,
+      A: purification.A.data.slice(),
+      inverter: purification.inverterState(),
+      outcome: this.ended,
+    };
+  }
+
+  /**
+   * Goes back, or ahead, to a snapshot of this run or of another on the same instance: what is
+   * seen there and all that follows has the same bits, wherever the run has been in between.
+   */
+  restore({ t, A, inverter, outcome }: Snapshot): void {
+    this.purification.seek({ ...this.purification.A, data: A }, t, inverter);
+    this.ended = outcome;
     this.endAtLast();
   }
 
@@ -70,7 +99,7 @@ export class Run {
     const size = normMax(A);
     if (!Number.isFinite(size)) {
       // keep the last A that can be looked at
-      purification.seek(before, t);
+      purification.takeBack(before);
       this.ended = diverged(t, size);
     } else if (size > this.limit) this.ended = diverged(t + 1, size);
     else if (this.options.stopOnConvergence && largestChange(A, before) <= STANDSTILL * size)
@@ -78,46 +107,62 @@ export class Run {
     this.endAtLast();
   }
 
-  /** The numbers of the current A alone, without its matrices and decodings. */
+  /** What can be measured at the current t, without matrices and examples. */
   scalars(): Scalars {
-    return this.measure(decompose(this.purification.A, this.instance.truth), this.leftInverse());
+    const { A } = this.purification;
+    const { AStar } = this.instance.truth;
+    return this.measure(decompose(A, this.instance.truth), columnErrors(A, AStar));
   }
 
   /** What can be seen now; the arrays are copies and belong to the caller. */
   frame(): Frame {
-    const { instance } = this;
+    const { truth } = this.instance;
     const A = copyOf(this.purification.A);
-    const parts = decompose(A, instance.truth);
-    const W = this.leftInverse();
+    const parts = decompose(A, truth);
+    const errors = columnErrors(A, truth.AStar);
+    const examples = this.lookAtExamples(parts);
     return {
       n: A.cols,
       m: A.rows,
-      scalars: this.measure(parts, W),
+      scalars: this.measure(parts, errors),
       A: A.data,
       Sigma: parts.Sigma,
       E: parts.E.data,
       N: parts.N.data,
-      decoding: W && this.decoding(W, parts.Sigma),
+      columnErrors: errors,
+      ...examples,
     };
   }
 
   /** What the iteration from here decodes and its direction; null where there can be none. */
   iteration(): Iteration | null {
-    const possible =
-      this.leftInverse() !== null && this.purification.expectation.hasExamples(this.t);
-    return possible ? nextIteration(this.purification) : null;
+    return this.decodes() ? nextIteration(this.purification) : null;
   }
 
-  private measure({ Sigma, E, N }: Decomposition, W: Matrix | null): Scalars {
+  private measure(parts: Decomposition, errors: Float64Array): Scalars {
+    const counts = this.decodes() ? this.purification.errorCounts() : NOTHING_COUNTED;
+    return scalarsOf({ t: this.t, parts, errors, W: this.leftInverse(), counts });
+  }
+
+  /** Whether there is something to decode here, and something to decode it with. */
+  private decodes(): boolean {
+    return this.leftInverse() !== null && this.purification.expectation.hasExamples(this.t);
+  }
+
+  /** How this A decodes the examples of iteration t, and where that leads. */
+  private lookAtExamples(parts: Decomposition): Pick<Frame, 'decoding' | 'inside'> {
+    const { purification } = this;
+    if (!this.decodes()) return { decoding: null, inside: null };
+    const tally = new DecodingTally(parts.Sigma);
+    const insight = new Insight(this.instance.truth, parts, this.inverter);
+    purification.goThrough((portion) => {
+      portion.tally(tally);
+      insight.see(portion);
+    });
     return {
-      t: this.t,
-      ...potentialOf(E),
-      recoveryError: recoveryError(this.purification.A, this.instance.truth.AStar),
-      sigmaMin: Sigma.reduce((least, value) => Math.min(least, value)),
-      sigmaMax: Sigma.reduce((most, value) => Math.max(most, value)),
-      leftInverseInfNorm: W && normInf(W),
-      N1Norm: norm1(N),
-      NInfNorm: normInf(N),
+      // over a whole distribution the tally sums in another order: the last bits would differ
+      decoding: { ...tally.summary(), ...ratesOf(purification.errorCounts()) },
+      inside: insight.inside(purification.leftInverse(), purification.covariance()),
     };
   }
 
@@ -136,20 +181,6 @@ export class Run {
       this.ended ??= lostRank(this.t, error);
       return null;
     }
-  }
-
-  /** How this A decodes the examples of iteration t. */
-  private decoding(W: Matrix, Sigma: Float64Array): DecodingSummary | null {
-    const { expectation } = this.purification;
-    if (!expectation.hasExamples(this.t)) return null;
-    const tally = new DecodingTally(Sigma);
-    expectation.begin(W, this.t);
-    while (expectation.draw()) {
-      expectation.decode();
-      expectation.threshold();
-      expectation.tally(tally);
-    }
-    return tally.summary();
   }
 }
 

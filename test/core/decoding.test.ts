@@ -1,8 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DecodingSummary, DecodingTally, HISTOGRAM } from '../../src/core/decoding.ts';
+import {
+  type DecodingSummary,
+  DecodingTally,
+  emptyCounts,
+  HISTOGRAM,
+  ratesOf,
+} from '../../src/core/decoding.ts';
+import { explicitInstance } from '../../src/core/explicit/explicitInstance.ts';
+import { identity, toRows } from '../../src/core/matrix.ts';
 import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import type { NoiseKind } from '../../src/core/params/params.ts';
+import { expectationOf } from '../../src/core/purification.ts';
 import { Run } from '../../src/core/run.ts';
 import { anyParams } from '../support/anyParams.ts';
 import { distance } from '../support/dense.ts';
@@ -97,6 +106,77 @@ test('rates lie between 0 and 1, and histograms sum to 1 where there is somethin
     }),
     { numRuns: 80 },
   );
+});
+
+describe('the rates alone', () => {
+  const exact = anyParams({ T: 1, N: 'infinity', weights: 'bernoulli' });
+
+  test('are those of the tally', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyParams({ T: 1, N: 150 }), exact), (params) => {
+        const instance = buildInstance(params);
+        const expectation = expectationOf(instance);
+        const counts = emptyCounts();
+        const tally = new DecodingTally(new Float64Array(params.n).fill(1));
+        expectation.begin(leftInverseOf(instance, instance.A0), 0);
+        while (expectation.draw()) {
+          expectation.decode();
+          expectation.threshold();
+          expectation.countErrors(counts);
+          expectation.tally(tally);
+        }
+        const rates = ratesOf(counts);
+        const { falseActivationRate, missRate } = tally.summary();
+        if (params.N !== 'infinity') expect(rates).toEqual({ falseActivationRate, missRate });
+        else {
+          expect(Math.abs(rates.falseActivationRate! - falseActivationRate!)).toBeLessThan(1e-13);
+          expect(Math.abs(rates.missRate! - missRate!)).toBeLessThan(1e-13);
+        }
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test('are null where no coordinate is such', () => {
+    for (const [probability, falseActivationRate, missRate] of [
+      [0, 0, null],
+      [1, null, 0],
+    ]) {
+      const { instance } = explicitInstance({
+        kind: 'exact',
+        Astar: toRows(identity(3)),
+        A0: toRows(identity(3)),
+        bernoulli: [probability, probability, probability],
+        alpha: 0.01,
+        eta: 0.1,
+        r: 1,
+        iterations: 1,
+      });
+      expect(new Run(instance).scalars()).toMatchObject({ falseActivationRate, missRate });
+    }
+  });
+
+  test('do not take a weight below zero for an active one', () => {
+    const { instance } = explicitInstance({
+      kind: 'batches',
+      Astar: toRows(identity(2)),
+      A0: toRows(identity(2)),
+      alpha: 0.01,
+      eta: 0.1,
+      r: 1,
+      batches: [
+        {
+          Xstar: [
+            [-1, 1, 0],
+            [0, 0.005, 1],
+          ],
+        },
+      ],
+    });
+    const { scalars, decoding } = new Run(instance).frame();
+    expect(scalars).toMatchObject({ falseActivationRate: 0, missRate: 1 / 3 });
+    expect(decoding).toMatchObject({ falseActivationRate: 0, missRate: 1 / 3 });
+  });
 });
 
 test('a frame’s decoding is counted over the examples of its iteration', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decompose, recoveryError } from '../../src/core/decomposition.ts';
+import { columnErrors, decompose, recoveryError } from '../../src/core/decomposition.ts';
 import {
   columnSums,
   entry,
@@ -66,6 +66,16 @@ describe('the recovery error', () => {
       [0, -0.75],
     ]);
     expect(recoveryError(A, AStar)).toBe(1);
+  });
+
+  test('of each column is to be had too, and the worst is the error', () => {
+    const A = fromRows([
+      [1, 0],
+      [0, 0.25],
+      [0, -0.75],
+    ]);
+    expect(columnErrors(A, AStar)).toEqual(Float64Array.from([1, 0]));
+    expect(columnErrors(scaledColumns(AStar, [1, -1]), AStar)).toEqual(Float64Array.from([0, 2]));
   });
 
   test('is 2 where a column has turned round, the most there is', () => {

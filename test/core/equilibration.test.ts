@@ -158,7 +158,8 @@ describe('a feature that never decodes', () => {
     const instance = buildInstance({ ...UNEQUAL, ell: 0 });
     const probabilities = Float64Array.from([0.3, 0.3, 0.2, 0, 0.2, 0.1, 0.1]);
     const law = weightLaw('bernoulli', probabilities);
-    const plan = { kind: 'exact', law, noise: { kind: 'none', level: 0, seed: 0 } } as const;
+    const noise = { kind: 'none', level: 0, seed: 0 } as const;
+    const plan = { kind: 'exact', law, noise, seed: 0 } as const;
     const failure = failureOf({ ...instance, plan, A0: instance.truth.AStar });
     expect(failure).toBeInstanceOf(NeverBalanced);
     expect((failure as Error).message).toMatch(/^feature 3 decodes to Ê\[x²\] = 0, .*lower α/);

@@ -54,7 +54,7 @@ function least(count: number, measure: () => number): number {
 }
 
 /**
- * Bytes still in use after `iterations` more. The least of three stretches: what the engine keeps
+ * Bytes still in use after `iterations` more. The least of six stretches: what the engine keeps
  * for itself, compiled code say, comes once; what the run keeps would come every time.
  */
 function retained(run: Run, iterations: number): number {
@@ -63,7 +63,7 @@ function retained(run: Run, iterations: number): number {
     const { heapUsed, arrayBuffers } = process.memoryUsage();
     return heapUsed + arrayBuffers;
   };
-  return least(3, () => {
+  return least(6, () => {
     const before = inUse();
     advance(run, iterations);
     return inUse() - before;

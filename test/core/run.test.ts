@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explicitInstance } from '../../src/core/explicit/explicitInstance.ts';
 import type { Frame } from '../../src/core/frame.ts';
-import { identity, norm1, normInf, toRows } from '../../src/core/matrix.ts';
+import { identity, norm1, normFrobenius, normInf, toRows } from '../../src/core/matrix.ts';
 import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import type { Instance } from '../../src/core/model/instance.ts';
 import type { Params } from '../../src/core/params/params.ts';
@@ -23,6 +23,13 @@ function finishedRun(params: Partial<Params>): Run {
 
 function expectFinite(frame: Frame): void {
   expect(frameNumbers(frame).every(Number.isFinite)).toBe(true);
+  expect(frame.columnErrors.every(Number.isFinite)).toBe(true);
+  for (const part of Object.values(frame.inside ?? {}))
+    if (part !== null) expect(isFinite(part)).toBe(true);
+}
+
+function isFinite(part: Float64Array | number): boolean {
+  return typeof part === 'number' ? Number.isFinite(part) : part.every(Number.isFinite);
 }
 
 /** Data written out: A* = I, four examples an iteration. */
@@ -49,6 +56,7 @@ describe('a run ends', () => {
     const run = finishedRun({ seed, N: 'infinity', alpha: 0.05, eta: 0.3 });
     const { kind, t, sentence } = run.outcome!;
     expect(kind).toBe('converged');
+    expect(run.outcome!.recovered).toBe(true);
     expect(t).toBe(run.t);
     expect(sentence).toContain(`t = ${t}`);
     expect(sentence).toContain('recovered');
@@ -68,6 +76,7 @@ describe('a run ends', () => {
     });
     const { kind, t, sentence } = run.outcome!;
     expect(kind).toBe('converged');
+    expect(run.outcome!.recovered).toBe(false);
     expect(sentence).toContain(`t = ${t}`);
     expect(sentence).toMatch(/not A\*: .*more examples/);
     expect(run.frame().scalars.recoveryError).toBeGreaterThan(1e-3);
@@ -87,7 +96,7 @@ describe('a run ends', () => {
   test('finished when all T iterations are done', () => {
     for (const T of [0, 1, 7]) {
       const run = finishedRun({ T, eta: 0.1, N: 20 });
-      expect(run.outcome).toMatchObject({ kind: 'finished', t: T });
+      expect(run.outcome).toMatchObject({ kind: 'finished', t: T, recovered: false });
       expect(run.outcome!.sentence).toContain(`T = ${T}`);
       expect(run.outcome!.sentence).toContain('Raise T');
       expectFinite(run.frame());
@@ -145,6 +154,8 @@ describe('a run ends', () => {
     expectFinite(frame);
     expect(frame.scalars.leftInverseInfNorm).toBe(null);
     expect(frame.decoding).toBe(null);
+    expect(frame.inside).toBe(null);
+    expect([frame.scalars.falseActivationRate, frame.scalars.missRate]).toEqual([null, null]);
     expect(frame.scalars.recoveryError).toBe(1);
     expect(run.iteration()).toBe(null);
   });
@@ -169,18 +180,41 @@ describe('a run that has ended', () => {
 
   test('can be taken up at an earlier t', () => {
     const run = new Run(buildInstance({ ...SMALL, T: 4, eta: 0.1, N: 20 }));
-    const first = run.frame();
+    const first = run.snapshot();
     while (run.outcome === null) run.advance();
     const last = run.frame();
-    run.seek({ rows: first.m, cols: first.n, data: first.A }, 0);
+    run.restore(first);
     expect([run.t, run.outcome]).toEqual([0, null]);
     while (run.outcome === null) run.advance();
     expect(run.frame()).toEqual(last);
   });
 
+  test.each([
+    ['converged', { N: 'infinity', alpha: 0.05, eta: 0.3 }],
+    ['finished', { T: 4, eta: 0.1, N: 20 }],
+    ['rank-loss', { N: 2, eta: 1, seed: 1 }],
+    ['diverged', { r: 1e5, eta: 1, N: 50, relu: false, noise: 'sign', noiseLevel: 1 }],
+  ] as const)('%s is so again in a snapshot that is restored', (kind, params) => {
+    const run = finishedRun(params);
+    expect(run.outcome!.kind).toBe(kind);
+    const end = run.snapshot();
+    const frame = run.frame();
+    const other = new Run(run.instance);
+    run.restore(other.snapshot());
+    expect([run.t, run.outcome]).toEqual([0, null]);
+    run.advance();
+    for (const later of [run, other]) {
+      later.restore(end);
+      expect(later.outcome).toEqual(end.outcome);
+      expect(later.frame()).toEqual(frame);
+      later.advance();
+      expect(later.snapshot()).toEqual(end);
+    }
+  });
+
   test('has ended too when it is taken up at T', () => {
     const run = new Run(buildInstance({ ...SMALL, T: 4, eta: 0.1, N: 20 }));
-    run.seek(run.instance.A0, 4);
+    run.restore({ ...run.snapshot(), t: 4 });
     expect(run.outcome).toMatchObject({ kind: 'finished', t: 4 });
   });
 });
@@ -234,10 +268,16 @@ describe('a frame', () => {
         const instance = buildInstance(params);
         const run = new Run(instance);
         run.advance();
-        const { m, n, scalars, Sigma, N, A } = run.frame();
+        const { m, n, scalars, Sigma, E, N, A, columnErrors } = run.frame();
         if (scalars.leftInverseInfNorm === null) return;
         const W = leftInverseOf(instance, { rows: m, cols: n, data: A });
         expect(scalars.leftInverseInfNorm).toBe(normInf(W));
+        expect(scalars.recoveryError).toBe(Math.max(...columnErrors));
+        const { symmetricNorm, antisymmetricNorm } = scalars;
+        expect(symmetricNorm ** 2 + antisymmetricNorm ** 2).toBeCloseTo(
+          normFrobenius({ rows: n, cols: n, data: E }) ** 2,
+          10,
+        );
         expect(scalars.sigmaMin).toBe(Math.min(...Sigma));
         expect(scalars.sigmaMax).toBe(Math.max(...Sigma));
         const outside = { rows: m, cols: n, data: N };
@@ -258,12 +298,28 @@ describe('a frame', () => {
     );
   });
 
+  test('has the same rates among its scalars as in its decoding', () => {
+    const exact = anyParams({ T: 2, N: 'infinity', weights: 'bernoulli' });
+    fc.assert(
+      fc.property(fc.oneof(anyParams({ T: 2, N: 150 }), exact), (params) => {
+        const run = new Run(buildInstance(params));
+        run.advance();
+        const { scalars, decoding } = run.frame();
+        expect(scalars.falseActivationRate).toBe(decoding?.falseActivationRate ?? null);
+        expect(scalars.missRate).toBe(decoding?.missRate ?? null);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   test('has no decoding where the written-out data have ended', () => {
     const run = new Run(writtenOut([ONE_OF_EACH]));
     expect(run.frame().decoding).not.toBe(null);
     run.advance();
     expect(run.outcome).toMatchObject({ kind: 'finished', t: 1 });
     expect(run.frame().decoding).toBe(null);
+    expect(run.frame().inside).toBe(null);
+    expect(run.scalars()).toMatchObject({ falseActivationRate: null, missRate: null });
     expect(run.iteration()).toBe(null);
   });
 });

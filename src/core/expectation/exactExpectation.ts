@@ -8,12 +8,14 @@
  * of the table is what has bit n−1; its sum goes to j = n−1, its entries are added to the lower
  * half, and so on down.
  */
-import type { DecodingTally } from '../decoding.ts';
+import { COUNTS, type DecodingTally, POSITIVE } from '../decoding.ts';
 import { multiply } from '../linalg/products.ts';
 import { Arena, address } from '../linalg/wasm/arena.ts';
 import { type Matrix, transposeInto, zeros } from '../matrix.ts';
 import { type Adversary, adversary, NO_NOISE } from '../model/adversary.ts';
 import type { Instance, WholeDistribution } from '../model/instance.ts';
+import { Rng } from '../rng.ts';
+import type { ShownExamples } from '../shownExamples.ts';
 import type { Expectation } from './expectation.ts';
 import { Moments } from './moments.ts';
 
@@ -31,25 +33,31 @@ export class ExactExpectation implements Expectation {
   private readonly codes: Int32Array | null;
   private readonly codePush: Matrix | null;
   private readonly moments: Moments;
+  /** A†A*. */
   private readonly Z: Matrix;
   private readonly WTransposed: Matrix;
   /** (A†y)_i, x_i and what is folded, of each support. */
   private readonly preActivation: Float64Array;
   private readonly decoded: Float64Array;
   private readonly folded: Float64Array;
+  /** P(x*_i = 0) and P(x*_i = 1) of each feature, summed in the order in which errors are. */
+  private readonly everything: Float64Array;
+  private readonly above: Float64Array;
+  private readonly seed: number;
   private feature = -1;
 
-  constructor(instance: Instance, { law, noise }: WholeDistribution) {
+  constructor(instance: Instance, { law, noise, seed }: WholeDistribution) {
     const { AStar } = instance.truth;
     const { rows: m, cols: n } = AStar;
     this.instance = instance;
     this.n = n;
     this.supports = 2 ** n;
+    this.seed = seed;
     this.activity = law.probabilities;
     this.adversary = adversary(noise, AStar);
     this.codes = this.adversary ? new Int32Array(this.supports) : null;
     this.codePush = this.adversary ? zeros(this.adversary.vectors.rows, n) : null;
-    const arena = new Arena(4 * this.supports + m * n + Moments.room(m, n));
+    const arena = new Arena(4 * this.supports + 2 + m * n + Moments.room(m, n));
     this.arena = arena;
     const vectors = this.adversary?.vectors ?? null;
     this.moments = new Moments(arena.copyOf(AStar), vectors, false, arena);
@@ -60,6 +68,12 @@ export class ExactExpectation implements Expectation {
     this.preActivation = arena.vector(this.supports);
     this.decoded = arena.vector(this.supports);
     this.folded = arena.vector(this.supports);
+    this.everything = new Float64Array(2 * n);
+    this.above = arena.vector(2);
+    for (this.feature = 0; this.feature < n; this.feature++) {
+      this.sumAbove(-Infinity);
+      this.everything.set(this.above, 2 * this.feature);
+    }
   }
 
   hasExamples(): boolean {
@@ -141,11 +155,94 @@ export class ExactExpectation implements Expectation {
     moments.xSquared[feature] = kernels.dot(address(g), address(x), supports);
   }
 
+  countErrors(into: Float64Array): void {
+    const { feature, above, everything } = this;
+    this.sumAbove(POSITIVE);
+    const inactive = everything[2 * feature]!;
+    const active = everything[2 * feature + 1]!;
+    into[COUNTS.inactive]! += inactive;
+    into[COUNTS.falselyActive]! += above[0]!;
+    into[COUNTS.active]! += active;
+    into[COUNTS.missed]! += active - above[1]!;
+  }
+
+  /** above ← P(x_i > limit and x*_i = 0), P(x_i > limit and x*_i = 1). */
+  private sumAbove(limit: number): void {
+    const { feature, supports, decoded: x, probability, above } = this;
+    this.arena.kernels.splitAbove(
+      address(above),
+      address(probability),
+      address(x),
+      limit,
+      1 << feature,
+      supports,
+    );
+  }
+
   tally(into: DecodingTally): void {
     const { feature, supports, preActivation, decoded, probability } = this;
     const bit = 1 << feature;
     for (let k = 0; k < supports; k++)
       into.add(feature, preActivation[k]!, decoded[k]!, k & bit ? 1 : 0, probability[k]!);
+  }
+
+  /** Examples of the distribution, the same at every t: what changes is how they are decoded. */
+  show(into: ShownExamples): void {
+    const { n, feature, preActivation, decoded, adversary: knowing, codes, activity } = this;
+    const rng = new Rng(this.seed, 'shown');
+    const m = this.WTransposed.rows;
+    into.count = into.capacity;
+    for (let e = 0; e < into.count; e++) {
+      let support = 0;
+      for (let j = 0; j < n; j++) if (rng.uniform() <= activity[j]!) support |= 1 << j;
+      const at = e * n + feature;
+      into.xStar[at] = (support >> feature) & 1;
+      into.preActivation[at] = preActivation[support]!;
+      into.x[at] = decoded[support]!;
+      const code = codes?.[support] ?? NO_NOISE;
+      if (knowing !== null && code !== NO_NOISE)
+        into.nu.set(knowing.vectors.data.subarray(code * m, (code + 1) * m), e * m);
+    }
+  }
+
+  /** ξ = (A†A* − Z)x* + A†ν. */
+  largestDisturbance(Z: Matrix): number {
+    const { codes, codePush } = this;
+    if (codes === null || codePush === null) return this.largestShift(Z);
+    return this.largestPush(Z, codes, codePush);
+  }
+
+  /** Without noise no table is needed: the extreme supports are those of one sign. */
+  private largestShift(Z: Matrix): number {
+    const { n, feature, activity } = this;
+    let highest = 0;
+    let lowest = 0;
+    for (let j = 0; j < n; j++) {
+      const shift = this.Z.data[feature * n + j]! - Z.data[feature * n + j]!;
+      // a feature that is never, or always, active gives no choice
+      if (activity[j]! > 0 && (shift > 0 || activity[j] === 1)) highest += shift;
+      if (activity[j]! > 0 && (shift < 0 || activity[j] === 1)) lowest += shift;
+    }
+    return Math.max(Math.abs(highest), Math.abs(lowest));
+  }
+
+  /** Over all supports, by doubling as A†y. */
+  private largestPush(Z: Matrix, codes: Int32Array, codePush: Matrix): number {
+    const { n, feature, supports, probability, folded: xi } = this;
+    const { kernels } = this.arena;
+    xi[0] = 0;
+    for (let j = 0; j < n; j++) {
+      const at = feature * n + j;
+      const half = 1 << j;
+      kernels.shift(address(xi, half), address(xi), this.Z.data[at]! - Z.data[at]!, half);
+    }
+    let largest = 0;
+    for (let k = 0; k < supports; k++) {
+      if (probability[k] === 0) continue;
+      const push = codes[k] === NO_NOISE ? 0 : codePush.data[codes[k]! * n + feature]!;
+      largest = Math.max(largest, Math.abs(xi[k]! + push));
+    }
+    return largest;
   }
 
   covariance(): Matrix {

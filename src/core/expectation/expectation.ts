@@ -7,6 +7,7 @@
  */
 import type { DecodingTally } from '../decoding.ts';
 import type { Matrix } from '../matrix.ts';
+import type { ShownExamples } from '../shownExamples.ts';
 
 export interface Expectation {
   /** Whether iteration t has examples: written-out data may end. */
@@ -23,9 +24,15 @@ export interface Expectation {
   gather(): void;
   /** Adds the portion to the sums behind Ê[x²], which only Equilibration asks for. */
   gatherSquares(): void;
-  /** Counts what the portion's decoding gets right and wrong. */
+  /** Adds the portion's coordinates to COUNTS (`decoding.ts`): little work, for every iteration. */
+  countErrors(into: Float64Array): void;
+  /** Counts what the portion's decoding gets right and wrong, and by how much: for a frame. */
   tally(into: DecodingTally): void;
-  /** Ê[(y−y')(x−x')ᵀ] of what was gathered, m×n; overwritten by the next iteration. */
+  /** Writes down what of the examples to be shown is in the portion. */
+  show(into: ShownExamples): void;
+  /** The largest |ξ_i| in the portion, ξ = A†y − Zx*. */
+  largestDisturbance(Z: Matrix): number;
+  /** Ê[(y−y')(x−x')ᵀ] of what was gathered, m×n; overwritten when it is next asked for. */
   covariance(): Matrix;
   /** Ê[x_i²] of what was gathered. */
   squares(): Float64Array;

@@ -1,5 +1,5 @@
 /** Ê over N examples, drawn or written out, a block at a time. */
-import type { DecodingTally } from '../decoding.ts';
+import { COUNTS, type DecodingTally, POSITIVE } from '../decoding.ts';
 import { multiply } from '../linalg/products.ts';
 import { Arena, address } from '../linalg/wasm/arena.ts';
 import { assign, type Matrix, transposeInto, zeros } from '../matrix.ts';
@@ -13,6 +13,7 @@ import {
   GivenSource,
 } from '../model/examples.ts';
 import type { DrawnExamples, GivenExamples, Instance } from '../model/instance.ts';
+import type { ShownExamples } from '../shownExamples.ts';
 import type { Expectation } from './expectation.ts';
 import { Moments } from './moments.ts';
 
@@ -37,6 +38,9 @@ export class SampleMean implements Expectation {
   private readonly ZTransposed: Matrix;
   private readonly WTransposed: Matrix;
   private readonly codePush: Matrix | null;
+  /** ξ of the block's examples, and −Zᵀ for it. */
+  private readonly disturbance: Matrix;
+  private readonly minusZTransposed: Matrix;
 
   /** `blockSize` N gives every example's decoding at once, for looking at single steps. */
   constructor(
@@ -50,7 +54,7 @@ export class SampleMean implements Expectation {
     this.adversary = plan.kind === 'given' ? null : adversary(plan.noise, AStar);
     const capacity = blockCapacity(plan, blockSize);
     const arena = new Arena(
-      blockRoom(capacity, n, m) + 2 * capacity * n + 3 * m * n + 2 * n * n + Moments.room(m, n),
+      blockRoom(capacity, n, m) + 3 * capacity * n + 3 * m * n + 3 * n * n + Moments.room(m, n),
     );
     this.arena = arena;
     this.AStar = arena.copyOf(AStar);
@@ -68,6 +72,8 @@ export class SampleMean implements Expectation {
     this.ZTransposed = arena.matrix(n, n);
     this.WTransposed = arena.matrix(m, n);
     this.codePush = this.adversary ? zeros(this.adversary.vectors.rows, n) : null;
+    this.disturbance = arena.matrix(capacity, n);
+    this.minusZTransposed = arena.matrix(n, n);
   }
 
   hasExamples(t: number): boolean {
@@ -104,21 +110,27 @@ export class SampleMean implements Expectation {
       const noise = { rows, cols: WTransposed.rows, data: block.nu };
       this.arena.multiply(preActivation, noise, WTransposed);
     } else u.fill(0, 0, block.count * n);
-    this.arena.kernels.addSparse(
-      address(u),
-      address(ZTransposed.data),
-      address(block.starts),
-      address(block.active),
-      address(block.values),
-      block.count,
-      n,
-    );
+    this.addSparse(u, ZTransposed);
     if (codePush === null || block.codes === null) return;
     for (let e = 0; e < block.count; e++) {
       const code = block.codes[e]!;
       if (code === NO_NOISE) continue;
       for (let i = 0; i < n; i++) u[e * n + i]! += codePush.data[code * n + i]!;
     }
+  }
+
+  /** out_e ← out_e + Σ value·(row of `table`) over the active features of each example e. */
+  private addSparse(out: Float64Array, table: Matrix): void {
+    const { count, starts, active, values } = this.block;
+    this.arena.kernels.addSparse(
+      address(out),
+      address(table.data),
+      address(starts),
+      address(active),
+      address(values),
+      count,
+      table.cols,
+    );
   }
 
   threshold(): void {
@@ -183,6 +195,27 @@ export class SampleMean implements Expectation {
     for (let k = 0; k < block.count * n; k++) moments.xSquared[k % n]! += decoded.data[k]! ** 2;
   }
 
+  countErrors(into: Float64Array): void {
+    const { block, decoded } = this;
+    const { count, starts, active, values } = block;
+    const n = decoded.cols;
+    const x = decoded.data;
+    const positive = this.arena.kernels.countAbove(address(x), POSITIVE, count * n);
+    let activeInAll = 0;
+    let found = 0;
+    for (let e = 0; e < count; e++)
+      for (let k = starts[e]!; k < starts[e + 1]!; k++) {
+        // data written out may have weights below zero, which no decoder can find
+        if (!(values[k]! > 0)) continue;
+        activeInAll++;
+        if (x[e * n + active[k]!]! > POSITIVE) found++;
+      }
+    into[COUNTS.inactive]! += count * n - activeInAll;
+    into[COUNTS.falselyActive]! += positive - found;
+    into[COUNTS.active]! += activeInAll;
+    into[COUNTS.missed]! += activeInAll - found;
+  }
+
   tally(into: DecodingTally): void {
     const { block, preActivation, decoded } = this;
     const n = decoded.cols;
@@ -194,6 +227,40 @@ export class SampleMean implements Expectation {
         into.add(i, preActivation.data[e * n + i]!, decoded.data[e * n + i]!, truth[i]!, 1);
       for (let k = block.starts[e]!; k < block.starts[e + 1]!; k++) truth[block.active[k]!] = 0;
     }
+  }
+
+  /** The first examples of the iteration. */
+  show(into: ShownExamples): void {
+    const { block, adversary: knowing, preActivation, decoded } = this;
+    const { rows: m, cols: n } = this.AStar;
+    const count = Math.min(block.count, into.capacity - into.count);
+    const at = into.count * n;
+    for (let e = 0; e < count; e++) {
+      for (let k = block.starts[e]!; k < block.starts[e + 1]!; k++)
+        into.xStar[at + e * n + block.active[k]!] = block.values[k]!;
+      const nu = (into.count + e) * m;
+      if (block.nu !== null) into.nu.set(block.nu.subarray(e * m, (e + 1) * m), nu);
+      const code = block.codes?.[e] ?? NO_NOISE;
+      if (knowing !== null && code !== NO_NOISE)
+        into.nu.set(knowing.vectors.data.subarray(code * m, (code + 1) * m), nu);
+    }
+    into.preActivation.set(preActivation.data.subarray(0, count * n), at);
+    into.x.set(decoded.data.subarray(0, count * n), at);
+    into.count += count;
+  }
+
+  largestDisturbance(Z: Matrix): number {
+    const { block, preActivation, disturbance, minusZTransposed } = this;
+    const n = Z.cols;
+    const entries = block.count * n;
+    for (let i = 0; i < n; i++)
+      for (let j = 0; j < n; j++) minusZTransposed.data[j * n + i] = -Z.data[i * n + j]!;
+    const xi = disturbance.data;
+    xi.set(preActivation.data.subarray(0, entries));
+    this.addSparse(xi, minusZTransposed);
+    let largest = 0;
+    for (let k = 0; k < entries; k++) largest = Math.max(largest, Math.abs(xi[k]!));
+    return largest;
   }
 
   covariance(): Matrix {

@@ -137,6 +137,7 @@ function readBernoulli(source: JsonObject, n: number): WholeDistribution {
     kind: 'exact',
     law: weightLaw('bernoulli', probabilities),
     noise: { kind: 'none', level: 0, seed: 0 },
+    seed: 0,
   };
 }
 

@@ -41,7 +41,7 @@ export class Basis {
   }
 
   /** Takes the rows of A named in `rows[from …]`; false if they are dependent. */
-  load(A: Matrix, rows: Int32Array, from: number): boolean {
+  load(A: Matrix, rows: Uint16Array, from: number): boolean {
     for (let p = 0; p < this.n; p++) this.rows[p] = rows[from + p]!;
     return this.refactor(A);
   }

@@ -3,8 +3,9 @@
  *
  * Minimising every row's ℓ₁ norm attains the least largest row sum. Between iterations A moves
  * little, so each row begins with the basis it ended in; most need no exchange at all and cost one
- * factorisation. The answer is always computed anew from the final basis in ascending order: it
- * depends on A alone, bit for bit.
+ * factorisation. The answer is always computed anew from the final basis in ascending order. That
+ * basis depends on A alone as far as tolerances can tell one optimum from another; on A and the
+ * bases begun with, which are all that is kept, it depends without any doubt.
  */
 import { assign, type Matrix, normMax, zeros } from '../matrix.ts';
 import { Basis } from './basis.ts';
@@ -17,6 +18,8 @@ import { Arena } from './wasm/arena.ts';
 
 /** How often a row may be taken up again where rounding in one basis hid what another shows. */
 const ROUNDS = 5;
+/** In place of a basis that is not known; A never has so many rows. */
+const UNKNOWN = 0xffff;
 
 export class LeastInfNorm implements LeftInverter {
   /** n×m; row i has at most n entries that are not zero. */
@@ -38,8 +41,9 @@ export class LeastInfNorm implements LeftInverter {
   /** A where the kernels can reach it. */
   private readonly A: Matrix;
   /** Row i's basis, ascending, at i·n. */
-  private readonly bases: Int32Array;
-  private known = false;
+  private readonly bases: Uint16Array;
+  /** The bases that the last `compute` began with. */
+  private readonly begunWith: Uint16Array;
   /** Whether `moorePenrose` holds the inverse of the A in hand. */
   private hasMoorePenrose = false;
   private readonly basis: Basis;
@@ -55,7 +59,8 @@ export class LeastInfNorm implements LeftInverter {
     this.rowL1 = new Float64Array(n);
     this.gap = new Float64Array(n);
     this.dual = zeros(n, n);
-    this.bases = new Int32Array(n * n);
+    this.bases = new Uint16Array(n * n).fill(UNKNOWN);
+    this.begunWith = this.bases.slice();
     const arena = new Arena(m * n + Basis.room(n) + RowProgram.room(m, n));
     this.A = arena.matrix(m, n);
     this.basis = new Basis(n, arena);
@@ -63,20 +68,44 @@ export class LeastInfNorm implements LeftInverter {
     this.moorePenrose = new MoorePenrose(m, n);
   }
 
-  compute(given: Matrix): void {
-    const { A, n } = this;
+  compute(A: Matrix): void {
+    const { bases, begunWith } = this;
+    begunWith.set(bases);
+    try {
+      this.search(A);
+      requireTrustworthy(this.W, this.A);
+    } catch (error) {
+      bases.set(begunWith);
+      throw error;
+    }
+  }
+
+  state(): Uint16Array {
+    return this.bases.slice();
+  }
+
+  stateBefore(): Uint16Array {
+    return this.begunWith.slice();
+  }
+
+  restore(state: Uint16Array | null): void {
+    if (state === null) this.bases.fill(UNKNOWN);
+    else this.bases.set(state);
+  }
+
+  private search(given: Matrix): void {
+    const { A, n, bases } = this;
     assign(A, given);
     this.program.largestEntry = normMax(A);
     this.exchanges = 0;
     this.loaded = -1;
     this.hasMoorePenrose = false;
     for (let i = 0; i < n; i++) {
-      if (!this.known || !this.solveRow(A, i, 'strict') || this.program.isAmbiguous())
+      const known = bases[i * n] !== UNKNOWN;
+      if (!known || !this.solveRow(A, i, 'strict') || this.program.isAmbiguous())
         this.beginAnew(A, i);
       this.writeRow(i);
     }
-    this.known = true;
-    requireTrustworthy(this.W, A);
   }
 
   /**
@@ -97,11 +126,6 @@ export class LeastInfNorm implements LeftInverter {
     // as the search left it: a left inverse still, and its gap tells what it misses
     if (!this.loadBasis(A, i)) throw new RankLoss(A);
     program.evaluate(A, i, basis);
-  }
-
-  /** Forgets the bases of earlier iterations. */
-  forget(): void {
-    this.known = false;
   }
 
   /**

@@ -34,6 +34,17 @@ export class MoorePenrose implements LeftInverter {
     requireTrustworthy(this.W, A);
   }
 
+  /** A⁺ depends on A alone. */
+  state(): null {
+    return null;
+  }
+
+  stateBefore(): null {
+    return null;
+  }
+
+  restore(): void {}
+
   private load(A: Matrix): void {
     const { m, n, columns } = this;
     for (let i = 0; i < m; i++) for (let j = 0; j < n; j++) columns[j * m + i] = A.data[i * n + j]!;

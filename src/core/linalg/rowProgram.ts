@@ -10,8 +10,8 @@
  * it runs on the right-hand side e_i + δg instead, g fixed once and for all, for which no entry is
  * zero; w and its certificate are then computed for e_i. Pixels of one stroke, say, make equal rows
  * of A and so many optima: among those a second cost decides, fixed as well. So the answer depends
- * on A alone, not on the basis the search began with, and a replayed iteration ends in the same
- * basis as the live one; where that is too close to call, `isAmbiguous` says so.
+ * on A alone, not on the basis the search began with; where that is too close to call,
+ * `isAmbiguous` says so.
  */
 import type { Matrix } from '../matrix.ts';
 import { Rng } from '../rng.ts';

@@ -37,7 +37,7 @@ function examplePlan(params: Params, law: WeightLaw): ExamplePlan {
   const { N, seed } = params;
   const level = params.noise === 'none' ? 0 : params.noiseLevel;
   const noise = { kind: params.noise, level, seed };
-  if (N === 'infinity') return { kind: 'exact', law, noise };
+  if (N === 'infinity') return { kind: 'exact', law, noise, seed };
   return { kind: 'drawn', law, noise, N, seed, fresh: params.examples === 'fresh' };
 }
 

@@ -41,6 +41,8 @@ export interface WholeDistribution {
   readonly kind: 'exact';
   readonly law: WeightLaw;
   readonly noise: Noise;
+  /** Fixes which examples are shown; nothing that runs depends on it. */
+  readonly seed: number;
 }
 
 /** Data written out: iteration t uses batches[t]. */

@@ -13,7 +13,7 @@ export interface Choices {
 }
 
 /** What the paper would take for these parameters, whether or not they are set by hand. */
-function paperValues(params: Params): Choices {
+export function paperChoices(params: Params): Choices {
   const { C1, c2, C2 } = momentConstants(weightLaw(params.weights, proportions(params)));
   return {
     alpha: c2 / (80 * C1),
@@ -25,7 +25,7 @@ function paperValues(params: Params): Choices {
 
 /** What runs: a value set by hand, otherwise the paper's. */
 export function effectiveChoices(params: Params): Choices {
-  const paper = paperValues(params);
+  const paper = paperChoices(params);
   const chosen = (name: keyof Choices) => {
     const value = params[name];
     return value === 'paper' ? paper[name] : value;

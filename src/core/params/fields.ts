@@ -142,7 +142,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   T: {
     kind: 'number',
     symbol: 'T',
-    help: 'Iterations at most.',
+    help: 'Iterations at most; stages under Equilibration.',
     min: 0,
     max: 100000,
     integer: true,

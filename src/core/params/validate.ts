@@ -14,7 +14,16 @@ export interface Problem {
   readonly value: string;
   /** What the field takes. */
   readonly allowed: string;
+  /**
+   * Of a conflict between fields: changes of which each settles it, the nearest value of the named
+   * field first. They may bring a conflict with a third field.
+   */
+  readonly remedies?: readonly Partial<Params>[];
 }
+
+/** Examples an iteration where exact expectation cannot be had. */
+const SAMPLED = 2000;
+const LARGEST_M = 400;
 
 export interface Validation {
   readonly params: Params;
@@ -105,30 +114,47 @@ function showName(name: string): string {
 export function conflicts(params: Params): Problem[] {
   const { n, m, s, ratio, family, N, weights, noise, outside } = params;
   const found: Problem[] = [];
-  const conflict = (field: keyof Params, allowed: string) =>
-    found.push({ field, value: showValue(params[field]), allowed });
+  const conflict = (field: keyof Params, allowed: string, ...remedies: Partial<Params>[]) =>
+    found.push({ field, value: showValue(params[field]), allowed, remedies });
+  const isPicture = family === 'segments' || family === 'blobs';
+  const sampled = { N: SAMPLED };
 
-  if (m < n) conflict('m', `at least n = ${n}`);
+  if (m < n)
+    conflict('m', `at least n = ${n}`, { m: isPicture ? pictureSizeFrom(n) : n }, { n: m });
   const most = largestSum(n, ratio);
   if (s > most)
-    conflict('s', `at most ${floorTo(most)}, so that no activation probability exceeds 1`);
+    conflict('s', `at most ${floorTo(most)}, so that no activation probability exceeds 1`, {
+      s: floorTo(most),
+    });
   if (family === 'segments' && n > SEGMENT_COUNT)
-    conflict('n', `at most ${SEGMENT_COUNT}, the strokes of family segments`);
-  if ((family === 'segments' || family === 'blobs') && pictureGrid(m) === null)
+    conflict('n', `at most ${SEGMENT_COUNT}, the strokes of family segments`, { n: SEGMENT_COUNT });
+  if (isPicture && pictureGrid(m) === null) {
+    const sizes = nearestPictures(m, n);
     conflict(
       'm',
-      `width × height of a picture with sides from ${MIN_PICTURE_SIDE} and at most twice as tall as wide (families segments and blobs), such as ${nearestPictures(m, n)}`,
+      `width × height of a picture with sides from ${MIN_PICTURE_SIDE} and at most twice as tall as wide (families segments and blobs), such as ${sizes.join(' or ')}`,
+      ...sizes.map((size) => ({ m: size })),
     );
+  }
   if (N === 'infinity') {
-    if (n > MAX_EXACT_N) conflict('n', `at most ${MAX_EXACT_N} with N = infinity`);
-    if (weights !== 'bernoulli') conflict('weights', 'bernoulli with N = infinity');
+    if (n > MAX_EXACT_N)
+      conflict('n', `at most ${MAX_EXACT_N} with N = infinity`, { n: MAX_EXACT_N }, sampled);
+    if (weights !== 'bernoulli')
+      conflict('weights', 'bernoulli with N = infinity', { weights: 'bernoulli' }, sampled);
     if (noise === 'uniform' || noise === 'sign')
-      conflict('noise', 'none or adversarial (constant, mimic, decoder-attack) with N = infinity');
+      conflict(
+        'noise',
+        'none or adversarial (constant, mimic, decoder-attack) with N = infinity',
+        { noise: 'none' },
+        sampled,
+      );
   }
   if (params.eta === 'paper' && params.ell === 0)
-    conflict('eta', 'a number when ell = 0: the paper’s ℓ/6 would be 0, and nothing would move');
+    conflict('eta', 'a number when ell = 0: the paper’s ℓ/6 would be 0, and nothing would move', {
+      eta: 0.05,
+    });
   if (outside > 0 && m === n && params.start !== 'given')
-    conflict('outside', '0 when m = n: nothing lies outside the span');
+    conflict('outside', '0 when m = n: nothing lies outside the span', { outside: 0 });
   return found;
 }
 
@@ -143,10 +169,18 @@ function floorTo(value: number): number {
   return Math.floor(value * 1000) / 1000;
 }
 
-function nearestPictures(m: number, n: number): string {
+/** The two nearest sizes that are a picture with room for n features. */
+function nearestPictures(m: number, n: number): number[] {
   const sizes: number[] = [];
-  for (let distance = 1; sizes.length < 2 && distance < 400; distance++)
+  for (let distance = 1; sizes.length < 2 && distance < LARGEST_M; distance++)
     for (const size of [m - distance, m + distance])
-      if (size >= n && size <= 400 && pictureGrid(size) !== null) sizes.push(size);
-  return sizes.join(' or ');
+      if (size >= n && size <= LARGEST_M && pictureGrid(size) !== null) sizes.push(size);
+  return sizes;
+}
+
+/** The smallest picture of at least so many pixels; n never comes near the largest. */
+function pictureSizeFrom(pixels: number): number {
+  let size = pixels;
+  while (pictureGrid(size) === null) size++;
+  return size;
 }

@@ -231,6 +231,74 @@ test('pixels of one stroke that grow equal from iteration to iteration stay cert
   }
 });
 
+test('rows that hold nothing but rounding do not pass for rows to build on', () => {
+  const draws = new Rng(6, 'noise');
+  for (const size of [1e-15, 1e-20, 1e-40])
+    for (let k = 0; k < 20; k++) {
+      // strokes that share no pixel, and pixels outside them before and after
+      const A = normal(20, 4, draws, size);
+      for (let i = 4; i < 16; i++) A.data[i * 4 + (i % 4)]! += 1 + draws.uniform();
+      const least = new LeastInfNorm(20, 4);
+      least.compute(A);
+      expect(inversionError(least.W, A)).toBeLessThan(1e-12);
+      least.rowL1.forEach((length, i) => expect(least.gap[i]! / length).toBeLessThan(1e-9));
+    }
+});
+
+describe('the state', () => {
+  /** From one A to the next, optima change. */
+  const sequence = drifting(zeroOne(16, 6, new Rng(8, 'noise')), 6, 0.05, new Rng(9, 'noise'));
+
+  /** All that a `compute` leaves behind. */
+  function computed(least: LeastInfNorm, A: Matrix) {
+    least.compute(A);
+    const { W, rowL1, gap, exchanges } = least;
+    return { W: W.data.slice(), rowL1: rowL1.slice(), gap: gap.slice(), exchanges };
+  }
+
+  test('determines what is computed and in how many exchanges, now and later', () => {
+    const least = new LeastInfNorm(16, 6);
+    const states = [least.state()];
+    const live = sequence.map((A) => {
+      const result = computed(least, A);
+      expect(least.stateBefore()).toEqual(states.at(-1));
+      states.push(least.state());
+      return result;
+    });
+    expect(live.some(({ exchanges }, k) => k > 0 && exchanges > 0)).toBe(true);
+    for (const from of [3, 0, 5, 1]) {
+      least.restore(states[from]!);
+      for (let k = from; k < sequence.length; k++) {
+        expect(least.state()).toEqual(states[k]);
+        expect(computed(least, sequence[k]!)).toEqual(live[k]);
+      }
+    }
+  });
+
+  test('is a copy', () => {
+    const least = new LeastInfNorm(16, 6);
+    computed(least, sequence[0]!);
+    const before = least.state();
+    least.state().fill(0);
+    least.stateBefore().fill(0);
+    expect(least.state()).toEqual(before);
+    least.restore(before);
+    computed(least, sequence[1]!);
+    expect(before).toEqual(least.stateBefore());
+  });
+
+  test('is what it was where there is no inverse', () => {
+    const least = new LeastInfNorm(16, 6);
+    for (const A of [sequence[0]!, sequence[1]!]) {
+      const before = least.state();
+      const dependent = { ...A, data: A.data.map((value, at) => (at % 6 === 5 ? 0 : value)) };
+      expect(() => least.compute(dependent)).toThrow();
+      expect(least.state()).toEqual(before);
+      least.compute(A);
+    }
+  });
+});
+
 test('rows have no more entries than A has columns', () => {
   for (const A of Object.values(SEQUENCES).flat(2)) {
     const least = new LeastInfNorm(A.rows, A.cols);
@@ -241,13 +309,13 @@ test('rows have no more entries than A has columns', () => {
 });
 
 describe('a search that begins anew', () => {
-  test('after forget() ends where the first one did', () => {
+  test('without the state it had come to ends where the first one did', () => {
     const A = zeroOne(16, 8, rng);
     const least = new LeastInfNorm(16, 8);
     least.compute(A);
     const before = least.W.data.slice();
     least.compute(zeroOne(16, 8, rng));
-    least.forget();
+    least.restore(null);
     least.compute(A);
     expect(sameBits(least.W.data, before)).toBe(true);
   });

@@ -8,6 +8,7 @@ import {
   describeProblem,
   validate,
 } from '../../../src/core/params/validate.ts';
+import { wildParams } from './wildParams.ts';
 
 function messages(input: Record<string, unknown>): string[] {
   return validate(input).problems.map(describeProblem);
@@ -140,6 +141,40 @@ describe('fields together', () => {
         },
       ),
     );
+  });
+});
+
+describe('the remedies of a conflict', () => {
+  test('settle it; the first leaves nothing against the named field', () => {
+    fc.assert(
+      fc.property(wildParams, (params) => {
+        for (const { field, allowed, remedies = [] } of conflicts(params)) {
+          expect(remedies.length).toBeGreaterThan(0);
+          expect(Object.keys(remedies[0]!)).toEqual([field]);
+          const settled = remedies.map((change) => ({ ...params, ...change }));
+          for (const changed of settled) {
+            expect(allFieldsInRange(changed as never)).toBe(true);
+            expect(conflicts(changed).map((left) => left.allowed)).not.toContain(allowed);
+          }
+          expect(conflicts(settled[0]!).map((left) => left.field)).not.toContain(field);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test.each([
+    [{ n: 30, m: 20 }, [{ m: 30 }, { n: 20 }]],
+    [{ n: 60, m: 49, family: 'blobs' }, [{ m: 63 }, { n: 49 }]],
+    [{ n: 7, s: 9 }, [{ s: 7 }]],
+    [{ n: 17, family: 'segments', m: 140 }, [{ n: 16 }]],
+    [{ N: 'infinity', n: 17 }, [{ n: 16 }, { N: 2000 }]],
+    [{ N: 'infinity', n: 9, weights: 'spike-beta' }, [{ weights: 'bernoulli' }, { N: 2000 }]],
+    [{ N: 'infinity', n: 9, noise: 'sign' }, [{ noise: 'none' }, { N: 2000 }]],
+    [{ ell: 0 }, [{ eta: 0.05 }]],
+    [{ m: 20, outside: 0.1 }, [{ outside: 0 }]],
+  ])('of %j are %j', (input, remedies) => {
+    expect(validate(input).problems.map((problem) => problem.remedies)).toEqual([remedies]);
   });
 });
 

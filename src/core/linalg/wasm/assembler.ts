@@ -80,6 +80,7 @@ export const f64 = {
   negate: operation(0x9a),
   max: operation(0xa5),
   notEqual: operation(0x62),
+  greater: operation(0x64),
   fromInteger: operation(0xb7),
   load: (address: Code, offset = 0): Code => [...address, 0x2b, ALIGN_8, ...unsigned(offset)],
   store: (address: Code, value: Code): Code => [...address, ...value, 0x39, ALIGN_8, 0],
@@ -93,6 +94,9 @@ export const f64x2 = {
   sub: vectorOperation(0xf1),
   mul: vectorOperation(0xf2),
   max: vectorOperation(0xf5),
+  /** All bits of a lane where the first is greater, none where it is not. */
+  greater: vectorOperation(0x4a),
+  and: vectorOperation(0x4e),
   load: (address: Code, offset = 0): Code => [...address, 0xfd, 0, ALIGN_8, ...unsigned(offset)],
   loadSplat: (address: Code): Code => [...address, 0xfd, 10, ALIGN_8, 0],
   store: (address: Code, value: Code, offset = 0): Code => [

@@ -1,5 +1,15 @@
 /** Kernels that go through vectors entry by entry. */
-import { type Code, f64, f64x2, type Fn, i32, type Local, whileLoop } from './assembler.ts';
+import {
+  type Code,
+  f64,
+  f64x2,
+  type Fn,
+  i32,
+  type Local,
+  select,
+  when,
+  whileLoop,
+} from './assembler.ts';
 import { advance, after, define } from './define.ts';
 
 /**
@@ -70,6 +80,70 @@ export const weigh = define('weigh', ['i32', 'i32', 'i32', 'i32']);
       f64x2.store(out.get, f64x2.mul(f64x2.load(a.get), f64x2.load(b.get))),
       f64.store(out.get, f64.mul(f64.load(a.get), f64.load(b.get))),
     ),
+  );
+}
+
+/**
+ * The sum of all p_k with x_k > limit, apart for k without and with the bit `half`: out₀ and out₁.
+ * `count` is a multiple of 2·half.
+ */
+export const splitAbove = define('splitAbove', ['i32', 'i32', 'i32', 'f64', 'i32', 'i32']);
+{
+  const [out, p, x, limit, half, count] = splitAbove.args;
+  const [end, runEnd, run] = splitAbove.locals('i32', 'i32', 'i32');
+  const [limits, without, having] = splitAbove.locals('v128', 'v128', 'v128');
+  const addRun = (sums: Local) => [
+    ...runEnd.set(after(p.get, run.get)),
+    ...whileLoop(
+      i32.lessThan(p.get, runEnd.get),
+      sums.set(
+        f64x2.add(
+          sums.get,
+          f64x2.and(f64x2.load(p.get), f64x2.greater(f64x2.load(x.get), limits.get)),
+        ),
+      ),
+      advance(p, 16),
+      advance(x, 16),
+    ),
+  ];
+  splitAbove.write(
+    limits.set(f64x2.splat(limit.get)),
+    end.set(after(p.get, count.get)),
+    run.set(half.get),
+    // the lowest bit tells the two lanes apart: one run
+    when(i32.lessThan(half.get, i32.of(2)), run.set(count.get)),
+    whileLoop(
+      i32.lessThan(p.get, end.get),
+      addRun(without),
+      when(i32.lessThan(p.get, end.get), addRun(having)),
+    ),
+    f64.store(out.get, f64x2.sum(without.get)),
+    f64.store(after(out.get, i32.of(1)), f64x2.sum(having.get)),
+    when(i32.lessThan(half.get, i32.of(2)), f64x2.store(out.get, without.get)),
+  );
+}
+
+/** How many x_k > limit. */
+export const countAbove = define('countAbove', ['i32', 'f64', 'i32'], 'f64');
+{
+  const [x, limit, count] = countAbove.args;
+  const [limits, ones, pairs] = countAbove.locals('v128', 'v128', 'v128');
+  const [rest] = countAbove.locals('f64');
+  countAbove.write(
+    limits.set(f64x2.splat(limit.get)),
+    ones.set(f64x2.splat(f64.of(1))),
+    overEntries(
+      countAbove,
+      [x],
+      count,
+      pairs.set(
+        f64x2.add(pairs.get, f64x2.and(ones.get, f64x2.greater(f64x2.load(x.get), limits.get))),
+      ),
+      rest.set(
+        f64.add(rest.get, select(f64.of(1), f64.of(0), f64.greater(f64.load(x.get), limit.get))),
+      ),
+    ),
+    f64.add(f64x2.sum(pairs.get), rest.get),
   );
 }
 

@@ -4,7 +4,7 @@
  * throughout (no fused or relaxed instructions), so results are the same on every machine.
  */
 import { assemble } from './assembler.ts';
-import { fold, rectify, shift, weigh } from './entrywise.ts';
+import { countAbove, fold, rectify, shift, splitAbove, weigh } from './entrywise.ts';
 import { addOuter, addRows, addSparse, scatterSparse } from './examples.ts';
 import {
   eliminate,
@@ -28,6 +28,10 @@ export interface Kernels {
   shift(out: number, u: number, push: number, count: number): void;
   /** out_k ← a_k·b_k. */
   weigh(out: number, a: number, b: number, count: number): void;
+  /** The sum of all p_k with x_k > limit, apart for k without and with the bit `half`. */
+  splitAbove(out: number, p: number, x: number, limit: number, half: number, count: number): void;
+  /** How many x_k > limit. */
+  countAbove(x: number, limit: number, count: number): number;
   /** lower_k ← lower_k + upper_k; returns the sum of all upper_k. */
   fold(lower: number, upper: number, count: number): number;
   /** Inner product of two vectors. */
@@ -75,6 +79,8 @@ export const KERNEL_BYTES = assemble([
   rectify,
   shift,
   weigh,
+  splitAbove,
+  countAbove,
   fold,
   dot,
   addScaled,

@@ -80,6 +80,41 @@ describe('kernels on vectors', () => {
     );
   });
 
+  it('count what is above a limit', () => {
+    fc.assert(
+      fc.property(lengths.chain(vector), entries, (some, limit) => {
+        // a third of them at the limit itself
+        const x = some.map((value, k) => (k % 3 === 0 ? limit : value));
+        const { kernels, placed } = arenaWith(x);
+        const above = x.filter((value) => value > limit).length;
+        expect(kernels.countAbove(address(placed[0]!), limit, x.length)).toBe(above);
+      }),
+    );
+  });
+
+  it('split the sum of what is above a limit by a bit of the index', () => {
+    const tables = fc
+      .integer({ min: 1, max: 5 })
+      .chain((bits) => fc.tuple(fc.nat(bits - 1), vector(2 ** bits), vector(2 ** bits), entries));
+    fc.assert(
+      fc.property(tables, ([bit, p, some, limit]) => {
+        const x = some.map((value, k) => (k % 3 === 0 ? limit : value));
+        const { kernels, placed } = arenaWith([0, 0], p, x);
+        const [out, weights, decoded] = placed.map((array) => address(array)) as [
+          number,
+          number,
+          number,
+        ];
+        kernels.splitAbove(out, weights, decoded, limit, 1 << bit, p.length);
+        const sums = [0, 0];
+        p.forEach((weight, k) => {
+          if (x[k]! > limit) sums[(k >> bit) & 1]! += weight;
+        });
+        expectClose(values(placed[0]!), sums);
+      }),
+    );
+  });
+
   it('reflect each vector on its own', () => {
     fc.assert(
       fc.property(vector(7), vector(14), (v, vectors) => {

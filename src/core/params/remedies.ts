@@ -1,0 +1,115 @@
+/** What to change after a run has ended badly: each a label and the change, ready for one click. */
+import type { OutcomeKind } from '../outcome.ts';
+import { paperChoices } from './choices.ts';
+import type { NumberField } from './fields.ts';
+import { FIELDS } from './fields.ts';
+import type { Params } from './params.ts';
+import { validate } from './validate.ts';
+
+export interface Remedy {
+  readonly label: string;
+  readonly change: Partial<Params>;
+}
+
+/** How a run ended; `stuck` is converged to a fixed point that is not A*. */
+export type Ending = OutcomeKind | 'stuck';
+
+const MOST_REMEDIES = 3;
+
+/** At most three, the likeliest first; each changes something and can run. */
+export function remediesFor(ending: Ending, params: Params): readonly Remedy[] {
+  return candidates(ending, params)
+    .filter((remedy) => remedy !== null)
+    .filter(({ change }) => validate({ ...params, ...change }).problems.length === 0)
+    .slice(0, MOST_REMEDIES);
+}
+
+function candidates(ending: Ending, params: Params): (Remedy | null)[] {
+  switch (ending) {
+    case 'converged':
+      return [];
+    case 'finished':
+      return [moreIterations(params)];
+    case 'diverged':
+      return [
+        paperStep(params),
+        paperFactor(params),
+        nearerStart(params),
+        lessNoise(params),
+        smallerStep(params),
+      ];
+    case 'rank-loss':
+      return [
+        paperStep(params),
+        moreExamples(params),
+        paperFactor(params),
+        nearerStart(params),
+        lessNoise(params),
+        smallerStep(params),
+      ];
+    case 'stuck':
+      return [
+        reluOn(params),
+        freshExamples(params),
+        lessNoise(params),
+        moreExamples(params),
+        nearerStart(params),
+      ];
+  }
+}
+
+/** Going back to a larger step, or a larger factor, would help no run. */
+function paperStep(params: Params): Remedy | null {
+  if (params.eta === 'paper' || params.eta <= paperChoices(params).eta) return null;
+  return { label: 'η back to the paper’s ℓ/6', change: { eta: 'paper' } };
+}
+
+function paperFactor(params: Params): Remedy | null {
+  if (params.r === 'paper' || params.r <= paperChoices(params).r) return null;
+  return { label: 'r back to the paper’s n/c₂', change: { r: 'paper' } };
+}
+
+function smallerStep({ eta }: Params): Remedy | null {
+  if (eta === 'paper') return null;
+  return changed('eta', 'η', eta, brief(eta / 2));
+}
+
+/** ℓ is where the run starts, unless that was given. */
+function nearerStart({ ell, start }: Params): Remedy | null {
+  return start === 'given' ? null : changed('ell', 'ℓ', ell, brief(ell / 2));
+}
+
+function lessNoise({ noise, noiseLevel }: Params): Remedy | null {
+  return noise === 'none' ? null : changed('noiseLevel', 'C_ν', noiseLevel, brief(noiseLevel / 2));
+}
+
+function moreExamples({ N }: Params): Remedy | null {
+  return N === 'infinity' ? null : changed('N', 'N', N, Math.min(4 * N, largest('N')));
+}
+
+function moreIterations({ T }: Params): Remedy | null {
+  return changed('T', 'T', T, Math.min(Math.max(4 * T, 1), largest('T')));
+}
+
+function reluOn({ relu }: Params): Remedy | null {
+  return relu ? null : { label: 'ReLU on', change: { relu: true } };
+}
+
+/** One batch for ever has a fixed point of its own. */
+function freshExamples({ N, examples }: Params): Remedy | null {
+  if (N === 'infinity' || examples === 'fresh') return null;
+  return { label: 'fresh examples each iteration', change: { examples: 'fresh' } };
+}
+
+function changed(field: keyof Params, symbol: string, from: number, to: number): Remedy | null {
+  return from === to ? null : { label: `${symbol} = ${to}`, change: { [field]: to } };
+}
+
+function largest(field: keyof Params): number {
+  return (FIELDS[field] as NumberField).max;
+}
+
+/** Three digits: these are suggestions. */
+function brief(value: number): number {
+  return Number(value.toPrecision(3));
+}

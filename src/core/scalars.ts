@@ -1,0 +1,33 @@
+/** The numbers of one t, from what was measured there. */
+import { ratesOf } from './decoding.ts';
+import { type Decomposition, largestOf } from './decomposition.ts';
+import type { Scalars } from './frame.ts';
+import { type Matrix, norm1, normInf } from './matrix.ts';
+import { potentialOf } from './potential.ts';
+import { symmetryNorms } from './symmetry.ts';
+
+export interface Measured {
+  readonly t: number;
+  readonly parts: Decomposition;
+  /** ‖Â_j − A*_j‖₁ of each column. */
+  readonly errors: Float64Array;
+  /** A†, where there is one. */
+  readonly W: Matrix | null;
+  /** COUNTS of the decodings. */
+  readonly counts: Float64Array;
+}
+
+export function scalarsOf({ t, parts: { Sigma, E, N }, errors, W, counts }: Measured): Scalars {
+  return {
+    t,
+    ...potentialOf(E),
+    recoveryError: largestOf(errors),
+    sigmaMin: Sigma.reduce((least, value) => Math.min(least, value)),
+    sigmaMax: Sigma.reduce((most, value) => Math.max(most, value)),
+    leftInverseInfNorm: W && normInf(W),
+    N1Norm: norm1(N),
+    NInfNorm: normInf(N),
+    ...symmetryNorms(E),
+    ...ratesOf(counts),
+  };
+}

@@ -1,0 +1,21 @@
+/** Some examples of an iteration written out, for looking at: everything else is sums over all. */
+
+/** As many as can be told apart on a page. */
+const MOST_SHOWN = 24;
+
+export class ShownExamples {
+  readonly capacity = MOST_SHOWN;
+  count = 0;
+  /** One example a row: x*, A†y and x (capacity×n), ν (capacity×m). */
+  readonly xStar: Float64Array;
+  readonly nu: Float64Array;
+  readonly preActivation: Float64Array;
+  readonly x: Float64Array;
+
+  constructor(m: number, n: number) {
+    this.xStar = new Float64Array(MOST_SHOWN * n);
+    this.nu = new Float64Array(MOST_SHOWN * m);
+    this.preActivation = new Float64Array(MOST_SHOWN * n);
+    this.x = new Float64Array(MOST_SHOWN * n);
+  }
+}

@@ -1,0 +1,389 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { equilibrate, type Stage } from '../../src/core/equilibration.ts';
+import { EquilibrationRun } from '../../src/core/equilibrationRun.ts';
+import { explicitInstance } from '../../src/core/explicit/explicitInstance.ts';
+import type { Frame } from '../../src/core/frame.ts';
+import type { AnySnapshot } from '../../src/core/observedRun.ts';
+import { buildInstance, equilibrationSettings } from '../../src/core/model/buildInstance.ts';
+import type { Instance } from '../../src/core/model/instance.ts';
+import { weightLaw } from '../../src/core/model/weights.ts';
+import type { Params } from '../../src/core/params/params.ts';
+import { defaultParams } from '../../src/core/params/validate.ts';
+import { Run } from '../../src/core/run.ts';
+import { anyParams } from '../support/anyParams.ts';
+import { distance, product, sameBits, sum, withDiagonal } from '../support/dense.ts';
+import { casesOfKind } from '../support/reference.ts';
+
+const UNEQUAL: Params = {
+  ...defaultParams(),
+  algorithm: 'equilibration',
+  N: 'infinity',
+  n: 6,
+  m: 9,
+  s: 0.9,
+  ratio: 10,
+  ell: 0.02,
+  alpha: 0.01,
+  eta: 0.1,
+  start: 'positive',
+};
+const EXAMPLES = {
+  exact: {},
+  fresh: { N: 500 },
+  fixed: { N: 500, examples: 'fixed' },
+  noisy: { N: 300, weights: 'spike-uniform', noise: 'uniform', noiseLevel: 0.002 },
+} as const satisfies Record<string, Partial<Params>>;
+
+function runOf(params: Params): EquilibrationRun {
+  return new EquilibrationRun(buildInstance(params), equilibrationSettings(params));
+}
+
+function finish(run: EquilibrationRun): EquilibrationRun {
+  while (run.outcome === null) run.advance();
+  return run;
+}
+
+/** The frame of every t, and the places to come back to, as they would be kept elsewhere. */
+function live(run: EquilibrationRun): { frames: Frame[]; places: AnySnapshot[] } {
+  const frames = [run.frame()];
+  const places = [structuredClone(run.snapshot())];
+  while (run.outcome === null) {
+    run.advance();
+    // where a stage broke off, only the outcome is new
+    frames[run.t] = run.frame();
+    places[run.t] = structuredClone(run.snapshot());
+  }
+  return { frames, places };
+}
+
+/** A*D. */
+function scaledTruth({ truth }: Instance, D: Float64Array) {
+  const { AStar } = truth;
+  return { ...AStar, data: AStar.data.map((value, at) => value * D[at % AStar.cols]!) };
+}
+
+describe.each(['corrected', 'printed'] as const)('with λ %s', (lambdaUpdate) => {
+  test.each(Object.entries(EXAMPLES))(
+    'a run on %s examples makes the stages of the generator',
+    (_, how) => {
+      const params: Params = { ...UNEQUAL, ...how, lambdaUpdate };
+      const run = runOf(params);
+      const generator = equilibrate(buildInstance(params), equilibrationSettings(params));
+      let before: readonly number[] = [];
+      for (let step = generator.next(); ; step = generator.next()) {
+        if (step.done) {
+          expect(run.outcome?.kind).toBe('finished');
+          const { A, equilibration } = run.frame();
+          expect(sameBits(A, step.value.A.data)).toBe(true);
+          expect(equilibration).toMatchObject({ D: step.value.D, lambda: step.value.lambda });
+          expect(equilibration!.S).toEqual(new Uint8Array(6).fill(1));
+          return;
+        }
+        const stage: Stage = step.value;
+        run.advance();
+        const { A, scalars, equilibration } = run.frame();
+        expect(scalars.t).toBe(stage.stage);
+        expect(sameBits(A, stage.A.data)).toBe(true);
+        expect(equilibration).toMatchObject({ D: stage.D, lambda: stage.lambda });
+        // at rest S has what the next stage begins with: what it had, and who joined
+        for (const j of [...before, ...stage.S]) expect(equilibration!.S[j]).toBe(1);
+        before = stage.S;
+      }
+    },
+  );
+});
+
+describe.each(casesOfKind('equilibration'))('the reference’s $name', ({ data }) => {
+  const explicit = explicitInstance(data);
+  if (explicit.kind !== 'equilibration') throw new Error('the case is not read as Equilibration');
+  const { settings } = explicit;
+  // the file's iterations are ColumnUpdate's
+  const run = finish(new EquilibrationRun({ ...explicit.instance, T: 1000 }, settings));
+
+  test('ends as balanced as it says, in as many stages', () => {
+    const { balance, stages } = data.expected;
+    expect(run.t).toBe(stages.length);
+    expect(run.outcome).toEqual({
+      kind: 'finished',
+      t: stages.length,
+      sentence: `All features are in S after ${stages.length} stages. E[(x*)²]/D² now differ by ${balance.toPrecision(3)} : 1.`,
+      recovered: false,
+    });
+    expect(run.frame().equilibration!.balance).toBeCloseTo(balance, 9);
+  });
+});
+
+describe('a place to come back to', () => {
+  test('leads to the same bits from any stage, in this run and in another', () => {
+    fc.assert(
+      fc.property(
+        anyParams({ algorithm: 'equilibration', T: 10 }),
+        fc.constantFrom('corrected' as const, 'printed' as const),
+        fc.boolean(),
+        fc.integer({ min: 1, max: 3 }),
+        fc.array(fc.nat(10), { minLength: 1, maxLength: 3 }),
+        (drawn, lambdaUpdate, exact, columnIterations, visits) => {
+          const infinite = { N: 'infinity', weights: 'bernoulli', noise: 'none' } as const;
+          const params: Params = { ...drawn, lambdaUpdate, columnIterations };
+          const run = runOf(exact ? { ...params, ...infinite } : params);
+          const { frames, places } = live(run);
+          for (const visit of visits) {
+            const t = visit % frames.length;
+            const other = runOf(exact ? { ...params, ...infinite } : params);
+            for (const returned of [run, other]) {
+              returned.restore(places[t]!);
+              expect(returned.snapshot()).toEqual(places[t]);
+              expect(returned.frame()).toEqual(frames[t]);
+              while (returned.t < frames.length - 1) {
+                returned.advance();
+                expect(sameBits(returned.snapshot().A, places[returned.t]!.A)).toBe(true);
+              }
+              finish(returned);
+              expect(returned.snapshot()).toEqual(places.at(-1));
+              expect(returned.frame()).toEqual(frames.at(-1));
+            }
+          }
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  test('may be left without having been looked at, and holds its own arrays', () => {
+    const seen = runOf(UNEQUAL);
+    const unseen = runOf(UNEQUAL);
+    for (let k = 0; k < 15; k++) {
+      seen.scalars();
+      seen.frame();
+      seen.advance();
+      unseen.advance();
+    }
+    const place = seen.snapshot();
+    expect(unseen.snapshot()).toEqual(place);
+    place.A.fill(NaN);
+    place.balancing!.D.fill(NaN);
+    place.balancing!.m.fill(NaN);
+    place.balancing!.S.fill(1);
+    expect(seen.snapshot()).toEqual(unseen.snapshot());
+  });
+
+  test('of Purification is none', () => {
+    const place = new Run(buildInstance(UNEQUAL)).snapshot();
+    expect(() => runOf(UNEQUAL).restore(place)).toThrow(/not one of Equilibration/);
+  });
+});
+
+describe.each(Object.entries(EXAMPLES))('a frame on %s examples', (name, how) => {
+  const params: Params = { ...UNEQUAL, ...how, columnIterations: 1 };
+  const { n, m } = params;
+  const run = runOf(params);
+  for (let k = 0; k < 18; k++) run.advance();
+  const frame = run.frame();
+  const equilibration = frame.equilibration!;
+  const inside = frame.inside!;
+  const { S, D, r } = equilibration;
+  const { instance } = run;
+
+  test('is of the middle of a run', () => {
+    expect(run.outcome).toBeNull();
+    expect(new Set(S)).toEqual(new Set([0, 1]));
+    expect(Math.max(...D)).toBeGreaterThan(1.5);
+  });
+
+  test('splits A and the covariance in terms of A*D', () => {
+    const truth = scaledTruth(instance, D);
+    const parts = withDiagonal({ rows: n, cols: n, data: frame.E }, frame.Sigma);
+    const again = sum(product(truth, parts), { rows: m, cols: n, data: frame.N });
+    expect(distance(again.data, frame.A)).toBeLessThan(1e-12);
+
+    const direction = withDiagonal({ rows: n, cols: n, data: inside.ETilde }, inside.SigmaTilde);
+    const inSpan = product(truth, direction);
+    // noise alone leaves the span
+    const tolerance = name === 'noisy' ? 1e-3 : 1e-12;
+    expect(distance(inSpan.data, inside.covariance)).toBeLessThan(tolerance);
+  });
+
+  test('shows examples whose weights belong to A*D', () => {
+    const weights = { rows: inside.count, cols: n, data: inside.xStar };
+    const truth = scaledTruth(instance, D);
+    for (let e = 0; e < inside.count; e++)
+      for (let k = 0; k < m; k++) {
+        let y = 0;
+        for (let j = 0; j < n; j++) y += truth.data[k * n + j]! * weights.data[e * n + j]!;
+        const noise = name === 'noisy' ? 0.002 : 1e-12;
+        expect(Math.abs(y - inside.y[e * m + k]!)).toBeLessThanOrEqual(noise);
+      }
+    if (params.weights === 'bernoulli')
+      inside.xStar.forEach((weight, at) => {
+        if (weight !== 0) expect(weight).toBe(1 / D[at % n]!);
+      });
+  });
+
+  test('compares Σ_ii x_i with x*_i/D_ii', () => {
+    const { meanErrorOnSupport, falseActivationRate, missRate } = frame.decoding!;
+    // cut by α, A being near A*D
+    expect(meanErrorOnSupport!).toBeLessThan(0.05);
+    expect({ falseActivationRate, missRate }).toEqual({
+      falseActivationRate: frame.scalars.falseActivationRate,
+      missRate: frame.scalars.missRate,
+    });
+    inside.x.forEach((x, at) => {
+      if (params.noise === 'none')
+        expect(Math.abs(frame.Sigma[at % n]! * x - inside.xStar[at]!)).toBeLessThan(0.06);
+    });
+    if (name !== 'noisy') expect(inside.disturbance!).toBeLessThan(1e-12);
+  });
+
+  test('has the numbers of its t', () => {
+    expect(run.scalars()).toEqual(frame.scalars);
+    expect(frame.scalars.recoveryError).toBe(Math.max(...frame.columnErrors));
+    const proportions = Array.from(equilibration.proportions!);
+    expect(equilibration.balance).toBe(Math.max(...proportions) / Math.min(...proportions));
+    r.forEach((ratio, j) => {
+      expect(ratio).toBe(S[j] === 1 ? 3 / (5 * equilibration.m[j]!) : 0);
+      if (S[j] === 0) expect(equilibration.m[j]!).toBeLessThan(equilibration.lambda);
+    });
+  });
+
+  test('shows what the next stage does', () => {
+    run.advance();
+    const next = run.frame();
+    const { eta } = instance;
+    const { epsilon } = params;
+    const expected = frame.A.map((value, at) => {
+      const j = at % n;
+      if (S[j] === 0) return value;
+      return ((1 - eta) * value + r[j]! * eta * inside.covariance[at]!) / (1 - epsilon);
+    });
+    expect(distance(next.A, expected)).toBeLessThan(1e-15);
+    expect(next.equilibration!.lambda).toBeCloseTo(equilibration.lambda * (1 - epsilon) ** 2, 14);
+  });
+
+  test('belongs to its caller', () => {
+    const here = run.snapshot();
+    const { A, E, equilibration: own } = run.frame();
+    for (const array of [A, E, own!.D, own!.m, own!.S, own!.r]) array.fill(7);
+    expect(run.snapshot()).toEqual(here);
+  });
+});
+
+test('t = 0 is what comes before the first stage', () => {
+  const run = runOf(UNEQUAL);
+  const { A, Sigma, equilibration, scalars } = run.frame();
+  expect(scalars.t).toBe(0);
+  expect(A).toEqual(run.instance.A0.data);
+  for (const sigma of Sigma) expect(sigma).toBeCloseTo(0.98, 10);
+  expect(equilibration!.balance).toBeCloseTo(10, 8);
+  expect(equilibration!.lambda).toBe(equilibrationSettings(UNEQUAL).lambda0);
+  expect(Math.max(...equilibration!.m)).toBeGreaterThan(0);
+});
+
+describe('a run ends', () => {
+  test('after T stages, and says what is left', () => {
+    const all = finish(runOf(UNEQUAL)).t;
+    const { outcome } = finish(runOf({ ...UNEQUAL, T: 12 }));
+    expect(outcome).toMatchObject({ kind: 'finished', t: 12, recovered: false });
+    expect(outcome?.sentence).toMatch(
+      /^All T = 12 stages are done and [2-5] features are not balanced yet\. Raise T to go on\.$/,
+    );
+    expect(finish(runOf({ ...UNEQUAL, T: all - 1 })).outcome?.sentence).toMatch(
+      / and 1 feature is not balanced yet\./,
+    );
+    expect(finish(runOf({ ...UNEQUAL, T: all })).outcome?.sentence).toMatch(/^All features are/);
+  });
+
+  test('at once where λ begins below everything, or where T is 0', () => {
+    expect(runOf({ ...UNEQUAL, lambda0: 1e-6 }).outcome?.sentence).toMatch(
+      /^All features are in S after 0 stages\. E\[\(x\*\)²\]\/D² now differ by 10\.0 : 1\.$/,
+    );
+    expect(runOf({ ...UNEQUAL, T: 0 }).outcome?.sentence).toMatch(/^All T = 0 stages/);
+  });
+
+  test('where a feature never decodes, and names it', () => {
+    const instance = buildInstance({ ...UNEQUAL, ell: 0 });
+    const law = weightLaw('bernoulli', Float64Array.from([0.3, 0.3, 0.2, 0, 0.2, 0.1]));
+    const noise = { kind: 'none', level: 0, seed: 0 } as const;
+    const plan = { kind: 'exact', law, noise, seed: 0 } as const;
+    const run = new EquilibrationRun(
+      { ...instance, plan, A0: instance.truth.AStar },
+      equilibrationSettings(UNEQUAL),
+    );
+    const { outcome } = finish(run);
+    expect(outcome?.kind).toBe('diverged');
+    expect(outcome?.t).toBe(run.t);
+    expect(outcome?.sentence).toMatch(
+      /^Balancing would not end: after \d+ stages feature 4 decodes to Ê\[x²\] = 0, .* Lower α, or start nearer/,
+    );
+    expect(run.frame().decoding).not.toBeNull();
+  });
+
+  test('where A loses rank, at the last rest', () => {
+    const run = runOf({
+      ...UNEQUAL,
+      n: 7,
+      m: 7,
+      s: 1,
+      ell: 0.3,
+      alpha: 0.1,
+      eta: 1,
+      N: 4,
+      seed: 1464714400,
+      family: 'correlated',
+      ratio: 1,
+      noise: 'mimic',
+      noiseLevel: 0.05,
+      start: 'from-data',
+      leftInverse: 'moore-penrose',
+      examples: 'fixed',
+    });
+    const before = run.snapshot();
+    finish(run);
+    expect(run.outcome).toMatchObject({ kind: 'rank-loss', t: run.t, recovered: false });
+    expect(run.outcome?.sentence).toMatch(/^A loses rank in the stage after t = 0: .* Lower η, α/);
+    expect(run.snapshot()).toEqual({ ...before, outcome: run.outcome });
+    expect(run.frame().inside).not.toBeNull();
+  });
+
+  test('where A⁽⁰⁾ has no left inverse, and can be looked at', () => {
+    const instance = buildInstance(UNEQUAL);
+    const A0 = { ...instance.A0, data: instance.A0.data.map((value, at) => (at % 6 ? value : 0)) };
+    const run = new EquilibrationRun({ ...instance, A0 }, equilibrationSettings(UNEQUAL));
+    expect(run.outcome).toMatchObject({ kind: 'rank-loss', t: 0 });
+    const { inside, decoding, scalars } = run.frame();
+    expect([inside, decoding, scalars.leftInverseInfNorm]).toEqual([null, null, null]);
+    expect(run.scalars()).toEqual(scalars);
+  });
+
+  test('where A explodes', () => {
+    const run = runOf({
+      ...UNEQUAL,
+      n: 6,
+      m: 11,
+      s: 1,
+      ell: 0.3,
+      alpha: 0.1,
+      eta: 1,
+      N: 28,
+      seed: 12,
+      family: 'nonnegative',
+      weights: 'spike-beta',
+      ratio: 3,
+      start: 'negative',
+      leftInverse: 'moore-penrose',
+      relu: false,
+    });
+    expect(finish(run).outcome?.sentence).toMatch(
+      /^Diverged at stage t = \d+: an entry of A has grown to \S+ times the scale D of its column\. Lower η/,
+    );
+    expect(run.outcome).toMatchObject({ kind: 'diverged', t: run.t });
+  });
+});
+
+test('a small ε is given the stages it takes', () => {
+  // printed: λ falls by a factor of 100 in 46 000 stages of this size
+  const params: Params = { ...UNEQUAL, n: 2, m: 2, s: 0.3, epsilon: 0.0001, columnIterations: 1 };
+  const run = finish(runOf({ ...params, lambdaUpdate: 'printed', ratio: 20, T: 100_000 }));
+  expect(run.outcome?.sentence).toMatch(/^All features are in S/);
+  expect(run.t).toBeGreaterThan(20_000);
+});

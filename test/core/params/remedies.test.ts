@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Params } from '../../../src/core/params/params.ts';
+import { type Ending, remediesFor } from '../../../src/core/params/remedies.ts';
+import { defaultParams, validate } from '../../../src/core/params/validate.ts';
+import { repaired } from '../../../src/core/params/repaired.ts';
+import { buildInstance } from '../../../src/core/model/buildInstance.ts';
+import { Run } from '../../../src/core/run.ts';
+import { wildParams } from './wildParams.ts';
+
+const ENDINGS: readonly Ending[] = ['converged', 'finished', 'diverged', 'rank-loss', 'stuck'];
+const runnable = wildParams.map((params) => repaired({ ...params }).params);
+
+test('every remedy changes something and can run; there are at most three', () => {
+  fc.assert(
+    fc.property(runnable, fc.constantFrom(...ENDINGS), (params, ending) => {
+      const remedies = remediesFor(ending, params);
+      expect(remedies.length).toBeLessThanOrEqual(3);
+      expect(new Set(remedies.map(({ label }) => label)).size).toBe(remedies.length);
+      for (const { label, change } of remedies) {
+        const changed = { ...params, ...change };
+        expect(changed).not.toEqual(params);
+        expect(validate({ ...changed }).problems).toEqual([]);
+        expect(label).not.toMatch(/NaN|undefined/);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+function changesFor(ending: Ending, params: Partial<Params>): Partial<Params>[] {
+  return remediesFor(ending, { ...defaultParams(), ...params }).map(({ change }) => change);
+}
+
+describe('what is offered', () => {
+  test('after divergence is less of what was set by hand, a nearer start, less noise', () => {
+    expect(changesFor('diverged', { eta: 1, r: 1e5 })).toEqual([
+      { eta: 'paper' },
+      { r: 'paper' },
+      { ell: 0.05 },
+    ]);
+    expect(changesFor('diverged', { noise: 'sign', noiseLevel: 0.5 })).toEqual([
+      { ell: 0.05 },
+      { noiseLevel: 0.25 },
+    ]);
+    // a step below the paper's is not to be made larger
+    expect(changesFor('diverged', { eta: 0.01 })).toEqual([{ ell: 0.05 }, { eta: 0.005 }]);
+  });
+
+  test('after rank loss are more examples too, as far as there may be', () => {
+    expect(changesFor('rank-loss', { N: 50 })).toEqual([{ N: 200 }, { ell: 0.05 }]);
+    expect(changesFor('rank-loss', { N: 9000 })[0]).toEqual({ N: 20000 });
+    expect(changesFor('rank-loss', { N: 20000 })).toEqual([{ ell: 0.05 }]);
+  });
+
+  test('after the last iteration are four times as many, as far as there may be', () => {
+    expect(changesFor('finished', { T: 400 })).toEqual([{ T: 1600 }]);
+    expect(changesFor('finished', { T: 0 })).toEqual([{ T: 1 }]);
+    expect(changesFor('finished', { T: 30000 })).toEqual([{ T: 100000 }]);
+    expect(changesFor('finished', { T: 100000 })).toEqual([]);
+  });
+
+  test('where a run is stuck is the ReLU, and after success nothing', () => {
+    expect(changesFor('stuck', { relu: false, N: 'infinity', n: 8 })).toEqual([
+      { relu: true },
+      { ell: 0.05 },
+    ]);
+    expect(changesFor('stuck', { examples: 'fixed', N: 100 })[0]).toEqual({ examples: 'fresh' });
+    expect(changesFor('converged', {})).toEqual([]);
+  });
+});
+
+test('the ReLU does get a linear decoder unstuck', () => {
+  const params: Params = {
+    ...defaultParams(),
+    n: 4,
+    m: 6,
+    s: 1,
+    ell: 0.3,
+    T: 2000,
+    N: 'infinity',
+    alpha: 0.05,
+    eta: 0.3,
+    relu: false,
+  };
+  const outcomeOf = (changed: Params) => {
+    const run = new Run(buildInstance(changed));
+    while (run.outcome === null) run.advance();
+    return run.outcome;
+  };
+  expect(outcomeOf(params)).toMatchObject({ kind: 'converged', recovered: false });
+  const [first] = remediesFor('stuck', params);
+  expect(outcomeOf({ ...params, ...first!.change })).toMatchObject({ recovered: true });
+});

@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { identity } from '../../../src/core/matrix.ts';
+import { buildInstance } from '../../../src/core/model/buildInstance.ts';
+import { FIELD_NAMES, FIELDS } from '../../../src/core/params/fields.ts';
+import { InvalidInput } from '../../../src/core/params/invalidInput.ts';
+import { repaired } from '../../../src/core/params/repaired.ts';
+import { conflicts, defaultParams, validate } from '../../../src/core/params/validate.ts';
+import { anyParams } from '../../support/anyParams.ts';
+import { wildParams } from './wildParams.ts';
+
+describe('whatever is given', () => {
+  const anyInput = fc.dictionary(
+    fc.oneof(fc.constantFrom<string>(...FIELD_NAMES), fc.string()),
+    fc.oneof(fc.anything(), fc.double(), fc.constantFrom('paper', 'infinity', 'given', 'true')),
+  );
+
+  test.each([
+    ['garbage', anyInput],
+    ['values that do not go together', wildParams],
+  ])('%s becomes parameters that can run', (_, anything) => {
+    fc.assert(
+      fc.property(anything, (input) => {
+        const { params, problems } = repaired(input as never);
+        expect(validate(params as never)).toEqual({ params, problems: [] });
+        expect(params.family).not.toBe('given');
+        expect(params.start).not.toBe('given');
+        expect(problems).toEqual(expect.arrayContaining([...validate(input as never).problems]));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('an instance can be built of it, unless A* itself cannot be had', () => {
+    fc.assert(
+      fc.property(wildParams, (input) => {
+        const { params } = repaired({ ...input, n: Math.min(input.n, 9) } as never);
+        try {
+          expect(buildInstance(params).A0.cols).toBe(params.n);
+        } catch (error) {
+          // A1 is a matter of the matrix, not of the parameters
+          expect(error).toBeInstanceOf(InvalidInput);
+          expect((error as Error).message).toMatch(/independent|parallel|dependent/);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test('what can run stays as it is', () => {
+  fc.assert(
+    fc.property(anyParams(), (params) => {
+      expect(repaired({ ...params })).toEqual({ params, problems: [] });
+    }),
+  );
+});
+
+test.each([
+  [
+    { n: 30, m: 20 },
+    { n: 30, m: 40 },
+  ],
+  [{ N: 'infinity' }, { N: 'infinity', n: 16 }],
+  [
+    { n: 2, s: 50 },
+    { n: 2, s: 2 },
+  ],
+  [{ ell: 0 }, { ell: 0, eta: 0.05 }],
+  [
+    { family: 'blobs', m: 97 },
+    { family: 'blobs', m: expect.any(Number) as number },
+  ],
+  [{ n: 'many', start: 'negative' }, { start: 'negative' }],
+  [{ family: 'given', ell: 0.2 }, { ell: 0.2 }],
+])('%j becomes the defaults with %j', (input, expected) => {
+  const { params, problems } = repaired(input);
+  expect(params).toEqual({ ...defaultParams(), ...expected });
+  expect(problems.length).toBeGreaterThan(0);
+});
+
+test('given matrices are kept where they are beside the parameters', () => {
+  const input = { n: 3, m: 3, s: 1, family: 'given', start: 'given' };
+  const I = identity(3);
+  expect(repaired(input, { AStar: I, A0: I })).toEqual(validate(input));
+  const { params, problems } = repaired(input, { AStar: I });
+  expect([params.family, params.start]).toEqual(['given', FIELDS.start.default]);
+  expect(problems.map(({ field }) => field)).toEqual(['start']);
+});
+
+test('conflicts carry remedies; a field wrong by itself has none', () => {
+  expect(conflicts({ ...defaultParams(), n: 50 })[0]!.remedies).toEqual([{ m: 50 }, { n: 40 }]);
+  expect(validate({ n: 1 }).problems[0]!.remedies).toBe(undefined);
+});

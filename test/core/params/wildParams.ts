@@ -1,0 +1,22 @@
+/** Parameters whose fields are each in range and need not go together. */
+import * as fc from 'fast-check';
+import { type Field, FIELD_NAMES, FIELDS } from '../../../src/core/params/fields.ts';
+import type { Params } from '../../../src/core/params/params.ts';
+
+function anyValue(field: Field): fc.Arbitrary<unknown> {
+  if (field.kind === 'flag') return fc.boolean();
+  if (field.kind === 'choice') return fc.constantFrom(...Object.keys(field.options));
+  const { min, max } = field;
+  const number = field.integer
+    ? fc.oneof(fc.integer({ min, max }), fc.integer({ min, max: Math.min(max, min + 30) }))
+    : fc.oneof(fc.double({ min, max, noNaN: true }), fc.constantFrom(min, max));
+  const words = [
+    ...(field.default === 'paper' ? ['paper'] : []),
+    ...(field.infinite ? ['infinity'] : []),
+  ];
+  return words.length === 0 ? number : fc.oneof(number, fc.constantFrom(...words));
+}
+
+export const wildParams = fc.record(
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, anyValue(FIELDS[name])])),
+) as unknown as fc.Arbitrary<Params>;
