@@ -1,7 +1,10 @@
 /**
  * What crosses the thread boundary, types only. Every message names its run, so that
  * whatever belongs to an earlier one can be recognised and dropped on either side.
+ *
+ * A run has one lane, or two that are compared: the same iteration of both at a time.
  */
+import type { Facts } from '../core/facts.ts';
 import type { Frame, Scalars } from '../core/frame.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { Params } from '../core/params/params.ts';
@@ -9,14 +12,18 @@ import type { Params } from '../core/params/params.ts';
 /** Iterations a second while playing; Infinity is as fast as the machine allows. */
 export type Pace = number;
 
+/** The sub-steps of an iteration, in order: the one that has just been made. */
+export const SUB_STEPS = ['update', 'draw', 'decode', 'threshold', 'covariance'] as const;
+export type SubStep = (typeof SUB_STEPS)[number];
+
 interface OfRun {
   readonly runId: number;
 }
 
-/** Build the instance and show t = 0; replaces the run before it. */
+/** Build the instances and show t = 0; replaces the run before it. */
 export interface Configure extends OfRun {
   readonly type: 'configure';
-  readonly params: Params;
+  readonly lanes: readonly Params[];
   readonly pace: Pace;
 }
 
@@ -24,6 +31,7 @@ export interface Play extends OfRun {
   readonly type: 'play';
 }
 
+/** Stop playing. A seek that is under way arrives nevertheless: another seek replaces it. */
 export interface Pause extends OfRun {
   readonly type: 'pause';
 }
@@ -33,22 +41,98 @@ export interface Step extends OfRun {
   readonly type: 'step';
 }
 
+/** Pause, then make one sub-step; the last of an iteration is its update. */
+export interface MakeSubStep extends OfRun {
+  readonly type: 'sub-step';
+}
+
+/**
+ * Pause and go to iteration t: back by replay from a keyframe, ahead by computing. To play or to
+ * step meanwhile means from there.
+ */
+export interface Seek extends OfRun {
+  readonly type: 'seek';
+  readonly t: number;
+}
+
+export interface SetPace extends OfRun {
+  readonly type: 'speed';
+  readonly pace: Pace;
+}
+
+/** Stop and forget the run. */
+export interface Cancel extends OfRun {
+  readonly type: 'cancel';
+}
+
+/** Ask for E_ij over time, as far as keyframes tell; for Σ_ii where i = j. */
+export interface AskHistory extends OfRun {
+  readonly type: 'history';
+  readonly i: number;
+  readonly j: number;
+}
+
 /** The page has taken the last frame and is ready for another. */
 export interface Acknowledge extends OfRun {
   readonly type: 'acknowledge';
 }
 
-export type SolverCommand = Configure | Play | Pause | Step | Acknowledge;
+/** Is anyone there? Answered at once. */
+export interface Ping extends OfRun {
+  readonly type: 'ping';
+}
+
+export type SolverCommand =
+  | Configure
+  | Play
+  | Pause
+  | Step
+  | MakeSubStep
+  | Seek
+  | SetPace
+  | Cancel
+  | AskHistory
+  | Acknowledge
+  | Ping;
+
+export interface LaneProgress {
+  /** In a run's first event only. */
+  readonly facts: Facts | null;
+  /** The lane at iteration `t`, or at its end if that is earlier; its arrays are transferred. */
+  readonly frame: Frame;
+  /** The scalars of every new iteration since the last event, in order; may be none. */
+  readonly scalars: readonly Scalars[];
+  /** How the lane ends; null while that is not known. */
+  readonly outcome: Outcome | null;
+}
 
 /** The run as it stands. At most one such event is unacknowledged at a time. */
 export interface Progress extends OfRun {
   readonly type: 'progress';
-  /** The latest frame; its arrays are transferred. */
-  readonly frame: Frame;
-  /** The scalars of every iteration since the last event, in order, the frame's own last; may be none. */
-  readonly scalars: readonly Scalars[];
-  /** Null while the run can go on. */
-  readonly outcome: Outcome | null;
+  /** The iteration on show, and the furthest that was computed. */
+  readonly t: number;
+  readonly latest: number;
+  readonly subStep: SubStep;
+  /** Whether all lanes have ended and `t` is the end. */
+  readonly ended: boolean;
+  readonly lanes: readonly LaneProgress[];
+}
+
+/** A seek takes its time. */
+export interface Seeking extends OfRun {
+  readonly type: 'seeking';
+  /** The keyframe or iteration from which it computes: `at` grows from here to `to`. */
+  readonly from: number;
+  readonly at: number;
+  readonly to: number;
+}
+
+export interface EntryHistory extends OfRun {
+  readonly type: 'history';
+  readonly i: number;
+  readonly j: number;
+  /** One a lane: E_ij at some iterations, rising in t; at none where the lane has no such entry. */
+  readonly lanes: readonly { readonly t: Float64Array; readonly value: Float64Array }[];
 }
 
 /** The run cannot go on; what it showed so far stands. */
@@ -58,4 +142,10 @@ export interface Failed extends OfRun {
   readonly sentence: string;
 }
 
-export type SolverEvent = Progress | Failed;
+export interface Pong extends OfRun {
+  readonly type: 'pong';
+  /** Whether the session still plays or seeks. */
+  readonly busy: boolean;
+}
+
+export type SolverEvent = Progress | Seeking | EntryHistory | Failed | Pong;

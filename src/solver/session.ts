@@ -1,17 +1,24 @@
 /**
- * Session: plays one run at a time. It knows no Worker, only a way to post events and
- * a scheduler, so it runs the same in a worker, in Node and in tests.
+ * Session: plays one run at a time, of one lane or of two that step together. It knows no Worker,
+ * only a way to post events and a scheduler, so it runs the same in a worker, in Node and in tests.
  *
- * While playing it works in slices short enough for commands to get through. The page
- * gets a new frame only after it has acknowledged the last; the scalars of iterations
- * it did not see as frames are kept and go along with the next one.
+ * While it plays or seeks it works in slices short enough for commands to get through. The page
+ * gets a new frame only after it has acknowledged the last; the scalars of iterations it did not
+ * see as frames are kept and go along with the next one.
  */
-import type { Scalars } from '../core/frame.ts';
-import { buildInstance } from '../core/model/buildInstance.ts';
-import type { Params } from '../core/params/params.ts';
-import { describeProblem, validate } from '../core/params/validate.ts';
-import { Run } from '../core/run.ts';
-import type { Configure, Pace, SolverCommand, SolverEvent } from './messages.ts';
+import { Journey } from './journey.ts';
+import type { Lane } from './lane.ts';
+import {
+  type AskHistory,
+  type Configure,
+  type LaneProgress,
+  type Pace,
+  type SolverCommand,
+  type SolverEvent,
+  SUB_STEPS,
+  type SubStep,
+} from './messages.ts';
+import { CannotStart, prepare } from './prepare.ts';
 import type { Scheduler } from './scheduler.ts';
 import { transferables } from './transferables.ts';
 
@@ -19,74 +26,118 @@ export type Post = (event: SolverEvent, transfer: ArrayBuffer[]) => void;
 
 /** How long a slice may compute before commands are heard again, in milliseconds. */
 export const SLICE = 16;
+/** How often a seek tells how far it is, in milliseconds; one that is quicker tells nothing. */
+export const REPORT = 100;
 
 export class Session {
   private readonly post: Post;
   private readonly scheduler: Scheduler;
+  private readonly keyframeBudget: number | undefined;
   private runId = 0;
-  private run: Run | null = null;
+  /** None: there is no run. */
+  private lanes: readonly Lane[] = [];
+  private subStep: SubStep = 'update';
   private pace: Pace = Infinity;
   /** When the next iteration is due while playing. */
   private dueAt = 0;
+  /** Calls the next slice off; there is one while the run plays or seeks. */
   private cancelSlice: (() => void) | null = null;
-  /** Whether the run has moved, or ended, since the page was sent a frame. */
+  /** Where a seek is going; null while there is none. */
+  private journey: Journey | null = null;
+  /** When the seek under way next tells how far it is. */
+  private reportAt = 0;
+  /** What was asked for during a seek and is to be done where that arrives. */
+  private postponed: SolverCommand[] = [];
+  /** Whether the run has changed since the page was sent a frame. */
   private frameIsDue = false;
-  /** The scalars that the page has not been sent yet. */
-  private unsentScalars: Scalars[] = [];
-  /** The last t whose scalars were kept or sent. */
-  private observedUpTo = -1;
+  private factsAreDue = false;
   private awaitingAcknowledgement = false;
 
-  constructor(post: Post, scheduler: Scheduler) {
+  /** @param keyframeBudget in bytes, when it is not the usual one */
+  constructor(post: Post, scheduler: Scheduler, keyframeBudget?: number) {
     this.post = post;
     this.scheduler = scheduler;
+    this.keyframeBudget = keyframeBudget;
   }
 
   receive(command: SolverCommand): void {
-    if (command.type === 'configure') {
-      this.configure(command);
-      return;
+    // even one that asks in the name of a run that is yet to come, or gone
+    if (command.type === 'ping')
+      this.post({ type: 'pong', runId: command.runId, busy: this.cancelSlice !== null }, []);
+    else if (command.type === 'configure') this.configure(command);
+    else if (command.runId === this.runId && this.lanes.length > 0) {
+      this.guarded(() => this.obey(command));
+      this.flush();
     }
-    if (command.runId !== this.runId) return;
+  }
+
+  private obey(command: SolverCommand): void {
     switch (command.type) {
       case 'play':
-        this.play();
-        break;
       case 'pause':
-        this.pause();
-        break;
       case 'step':
-        this.pause();
-        this.guarded(() => this.advance());
+      case 'sub-step':
+        if (this.journey === null) this.move(command.type);
+        else this.postponed.push(command);
+        break;
+      case 'seek':
+        this.seek(command.t);
+        break;
+      case 'speed':
+        this.setPace(command.pace);
+        break;
+      case 'history':
+        this.tellHistory(command);
+        break;
+      case 'cancel':
+        this.forget();
         break;
       case 'acknowledge':
         this.awaitingAcknowledgement = false;
         break;
     }
+  }
+
+  private move(how: 'play' | 'pause' | 'step' | 'sub-step'): void {
+    if (how === 'play') this.play();
+    else this.pause();
+    if (how === 'step') this.advance();
+    if (how === 'sub-step') this.makeSubStep();
+  }
+
+  private configure({ runId, lanes, pace }: Configure): void {
+    this.forget();
+    this.runId = runId;
+    this.pace = pace;
+    this.guarded(() => {
+      this.lanes = prepare(lanes, this.keyframeBudget);
+      this.frameIsDue = true;
+      this.factsAreDue = true;
+    });
     this.flush();
   }
 
-  private configure({ runId, params, pace }: Configure): void {
-    this.pause();
-    this.runId = runId;
-    this.run = null;
-    this.pace = pace;
+  private forget(): void {
+    this.stop();
+    this.lanes = [];
+    this.subStep = 'update';
     this.frameIsDue = false;
-    this.unsentScalars = [];
-    this.observedUpTo = -1;
     this.awaitingAcknowledgement = false;
-    this.guarded(() => {
-      const run = new Run(buildInstance(checked(params)));
-      this.run = run;
-      this.observe(run);
-    });
-    this.flush();
+  }
+
+  /** The iteration on show: lanes that have ended before stay behind. */
+  private get t(): number {
+    return Math.max(...this.lanes.map((lane) => lane.t));
+  }
+
+  private get ended(): boolean {
+    return this.lanes.every((lane) => lane.atEnd);
   }
 
   private play(): void {
     if (this.cancelSlice !== null) return;
     this.dueAt = this.scheduler.now();
-    this.scheduleSlice();
+    this.scheduleIterations();
   }
 
   private pause(): void {
@@ -94,22 +145,37 @@ export class Session {
     this.cancelSlice = null;
   }
 
-  private scheduleSlice(): void {
-    if (this.run === null || this.run.outcome !== null) return;
+  /** Ends playing and seeking, wherever that has come. */
+  private stop(): void {
+    this.pause();
+    this.journey = null;
+    this.postponed = [];
+  }
+
+  private setPace(pace: Pace): void {
+    this.pace = pace;
+    if (this.cancelSlice === null || this.journey !== null) return;
+    this.pause();
+    // a long wait of the old pace is not waited out
+    this.dueAt = Math.min(this.dueAt, this.scheduler.now() + 1000 / pace);
+    this.scheduleIterations();
+  }
+
+  private scheduleIterations(): void {
+    if (this.ended) return;
     const delay = Math.max(0, this.dueAt - this.scheduler.now());
-    this.cancelSlice = this.scheduler.after(delay, () => {
-      this.cancelSlice = null;
-      if (this.guarded(() => this.computeSlice())) this.scheduleSlice();
-      this.flush();
+    this.scheduleSlice(delay, () => {
+      this.computeDue();
+      this.scheduleIterations();
     });
   }
 
   /** The iterations that are due, as many as fit; time lost beyond a slice is not made up for. */
-  private computeSlice(): void {
+  private computeDue(): void {
     let now = this.scheduler.now();
     const end = now + SLICE;
     this.dueAt = Math.max(this.dueAt, now - SLICE);
-    while (this.dueAt <= now && now < end && this.run?.outcome === null) {
+    while (this.dueAt <= now && now < end && !this.ended) {
       this.advance();
       this.dueAt += 1000 / this.pace;
       now = this.scheduler.now();
@@ -117,60 +183,111 @@ export class Session {
   }
 
   private advance(): void {
-    if (this.run === null || this.run.outcome !== null) return;
-    this.run.advance();
-    this.observe(this.run);
-  }
-
-  private observe(run: Run): void {
+    if (this.ended) return;
+    for (const lane of this.lanes) lane.advance();
+    this.subStep = 'update';
     this.frameIsDue = true;
-    // an iteration that could not be made ends the run where it stands
-    if (run.t === this.observedUpTo) return;
-    this.observedUpTo = run.t;
-    this.unsentScalars.push(run.scalars());
   }
 
-  /** Sends what there is, unless the page is still busy with what it got. */
+  private makeSubStep(): void {
+    if (this.ended) return;
+    const next = SUB_STEPS[(SUB_STEPS.indexOf(this.subStep) + 1) % SUB_STEPS.length]!;
+    if (next === 'update') this.advance();
+    this.subStep = next;
+    this.frameIsDue = true;
+  }
+
+  private seek(t: number): void {
+    // one that replaces another goes on waiting: the reader does
+    if (this.journey === null) this.reportAt = this.scheduler.now() + REPORT;
+    this.stop();
+    this.subStep = 'update';
+    this.journey = new Journey(this.lanes, t);
+    this.travel();
+  }
+
+  /** Arrives, or goes on when commands that may have come meanwhile were heard. */
+  private travel(): void {
+    const { journey } = this;
+    if (journey === null) return;
+    if (!journey.arrived) {
+      this.scheduleSlice(0, () => {
+        this.computeTowards(journey);
+        this.travel();
+      });
+      return;
+    }
+    const { postponed } = this;
+    this.stop();
+    this.frameIsDue = true;
+    this.flush();
+    for (const command of postponed) this.obey(command);
+  }
+
+  private computeTowards(journey: Journey): void {
+    const end = this.scheduler.now() + SLICE;
+    let now = end - SLICE;
+    while (now < end && !journey.arrived) {
+      journey.advance();
+      now = this.scheduler.now();
+    }
+    if (journey.arrived || now < this.reportAt) return;
+    this.reportAt = now + REPORT;
+    const { from, at, to } = journey;
+    this.post({ type: 'seeking', runId: this.runId, from, at, to }, []);
+  }
+
+  private scheduleSlice(delay: number, work: () => void): void {
+    this.cancelSlice = this.scheduler.after(delay, () => {
+      this.cancelSlice = null;
+      this.guarded(work);
+      this.flush();
+    });
+  }
+
+  private tellHistory({ i, j }: AskHistory): void {
+    const lanes = this.lanes.map((lane) => lane.history(i, j));
+    this.post({ type: 'history', runId: this.runId, i, j, lanes }, transferables(lanes));
+  }
+
+  /** Sends what there is, unless the run is in between or the page still busy with what it got. */
   private flush(): void {
-    const { runId, run, unsentScalars: scalars } = this;
-    if (run === null || !this.frameIsDue || this.awaitingAcknowledgement) return;
+    if (!this.frameIsDue || this.awaitingAcknowledgement || this.journey !== null) return;
     this.frameIsDue = false;
     this.guarded(() => {
-      // decoding every example again is the dear part of a frame: only for one that is sent
-      const frame = run.frame();
-      this.unsentScalars = [];
+      const lanes = this.lanes.map((lane) => this.progressOf(lane));
+      this.factsAreDue = false;
       this.awaitingAcknowledgement = true;
+      const { runId, t, subStep, ended } = this;
+      const latest = Math.max(...this.lanes.map((lane) => lane.latest));
       this.post(
-        { type: 'progress', runId, frame, scalars, outcome: run.outcome },
-        transferables(frame),
+        { type: 'progress', runId, t, latest, subStep, ended, lanes },
+        transferables(lanes.map(({ facts, frame }) => ({ facts, frame }))),
       );
     });
   }
 
-  /** Does the work, or stops the run with a sentence; says whether the work was done. */
-  private guarded(work: () => void): boolean {
+  private progressOf(lane: Lane): LaneProgress {
+    const facts = this.factsAreDue ? lane.facts : null;
+    // decoding every example again is the dear part of a frame: only for one that is sent
+    const frame = lane.frame();
+    return { facts, frame, scalars: lane.takeScalars(), outcome: lane.outcome };
+  }
+
+  /** Does the work, or ends the run with a sentence. */
+  private guarded(work: () => void): void {
     try {
       work();
-      return true;
     } catch (error) {
-      this.pause();
-      this.post({ type: 'failed', runId: this.runId, sentence: this.describe(error) }, []);
-      return false;
+      const sentence = this.describe(error);
+      this.forget();
+      this.post({ type: 'failed', runId: this.runId, sentence }, []);
     }
   }
 
   private describe(error: unknown): string {
+    if (error instanceof CannotStart) return error.message;
     const reason = error instanceof Error ? error.message : String(error);
-    if (this.run === null) return `This run cannot start. ${reason}.`;
-    return `The run stopped at t = ${this.run.t} on an error: ${reason}. Reset begins it again.`;
+    return `The run stopped at t = ${this.t} on an error: ${reason}. Reset begins it again.`;
   }
-}
-
-/** The same parameters; throws, naming every problem, where they cannot run. */
-function checked(params: Params): Params {
-  const { problems } = validate({ ...params });
-  if (problems.length > 0) throw new Error(problems.map(describeProblem).join('; '));
-  if (params.algorithm !== 'purification')
-    throw new Error(`algorithm = ${params.algorithm}: the page runs purification only so far`);
-  return params;
 }

@@ -1,9 +1,8 @@
-/** The buffers behind a frame's typed arrays, each once: what can be moved instead of copied. */
-import type { Frame } from '../core/frame.ts';
+/** The buffers behind the typed arrays in a message, each once: what can be moved instead of copied. */
 
-export function transferables(frame: Frame): ArrayBuffer[] {
+export function transferables(message: unknown): ArrayBuffer[] {
   const buffers = new Set<ArrayBuffer>();
-  collect(frame, buffers);
+  collect(message, buffers);
   return [...buffers];
 }
 

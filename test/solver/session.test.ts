@@ -1,57 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Scalars } from '../../src/core/frame.ts';
-import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import type { Params } from '../../src/core/params/params.ts';
-import { Run } from '../../src/core/run.ts';
-import type { Pace, Progress, SolverEvent } from '../../src/solver/messages.ts';
-import { Session, SLICE } from '../../src/solver/session.ts';
+import { SLICE } from '../../src/solver/session.ts';
 import { ManualScheduler } from '../support/manualScheduler.ts';
 import { SMALL_PARAMS } from '../support/smallParams.ts';
-
-/** The scalars of t = 0 … T straight from the core. */
-function expectedScalars(params: Params): Scalars[] {
-  const run = new Run(buildInstance(params));
-  const scalars = [run.frame().scalars];
-  while (run.outcome === null) {
-    run.advance();
-    scalars.push(run.frame().scalars);
-  }
-  return scalars;
-}
-
-/** A session whose events are cloned and transferred as a worker would, and collected. */
-class Desk {
-  readonly events: SolverEvent[] = [];
-  readonly transferred: number[] = [];
-  readonly session: Session;
-
-  constructor(scheduler: ManualScheduler) {
-    this.session = new Session((event, transfer) => {
-      this.transferred.push(transfer.length);
-      this.events.push(structuredClone(event, { transfer }));
-    }, scheduler);
-  }
-
-  configure(params: Params, pace: Pace = 10, runId = 1): void {
-    this.session.receive({ type: 'configure', runId, params, pace });
-  }
-
-  send(type: 'play' | 'pause' | 'step' | 'acknowledge', runId = 1): void {
-    this.session.receive({ type, runId });
-  }
-
-  get progress(): Progress[] {
-    return this.events.filter((event) => event.type === 'progress');
-  }
-
-  get last(): Progress {
-    return this.progress.at(-1) as Progress;
-  }
-
-  get scalars(): Scalars[] {
-    return this.progress.flatMap((event) => event.scalars);
-  }
-}
+import { Desk, expectedScalars, finish } from './desk.ts';
 
 describe('a session', () => {
   let clock: ManualScheduler;
@@ -65,9 +17,20 @@ describe('a session', () => {
   it('shows t = 0 as soon as it is configured, and computes nothing yet', () => {
     desk.configure(SMALL_PARAMS);
     expect(desk.events).toHaveLength(1);
-    expect(desk.last.frame.scalars).toEqual(expectedScalars(SMALL_PARAMS)[0]);
-    expect(desk.last.outcome).toBeNull();
+    expect(desk.last).toMatchObject({ t: 0, latest: 0, subStep: 'update', ended: false });
+    expect(desk.lane.frame.scalars).toEqual(expectedScalars(SMALL_PARAMS)[0]);
+    expect(desk.lane.outcome).toBeNull();
     expect(clock.waiting).toBe(0);
+  });
+
+  it('tells the facts with the first event and not again', () => {
+    desk.configure(SMALL_PARAMS);
+    desk.send('acknowledge');
+    desk.send('step');
+    const [first, second] = desk.progress.map(({ lanes }) => lanes[0]?.facts);
+    expect(first).toMatchObject({ n: 4, m: 6, alpha: 0.05, eta: 0.1 });
+    expect(first?.AStar).toHaveLength(24);
+    expect(second).toBeNull();
   });
 
   it('makes one iteration a step', () => {
@@ -76,7 +39,8 @@ describe('a session', () => {
     desk.send('step');
     desk.send('acknowledge');
     desk.send('step');
-    expect(desk.scalars.map(({ t }) => t)).toEqual([0, 1, 2]);
+    expect(desk.scalars().map(({ t }) => t)).toEqual([0, 1, 2]);
+    expect(desk.last).toMatchObject({ t: 2, latest: 2 });
     expect(clock.waiting).toBe(0);
   });
 
@@ -86,7 +50,7 @@ describe('a session', () => {
     clock.pass(1000);
     desk.send('acknowledge');
     // at once, and then every 100 milliseconds
-    expect(desk.last.frame.scalars.t).toBe(11);
+    expect(desk.last.t).toBe(11);
   });
 
   it('stands still while paused, and goes on from there', () => {
@@ -96,11 +60,11 @@ describe('a session', () => {
     desk.send('pause');
     clock.pass(10_000);
     desk.send('acknowledge');
-    expect(desk.last.frame.scalars.t).toBe(3);
+    expect(desk.last.t).toBe(3);
     desk.send('acknowledge');
     desk.send('play');
     clock.pass(0);
-    expect(desk.last.frame.scalars.t).toBe(4);
+    expect(desk.last.t).toBe(4);
   });
 
   it('does not play twice as fast when told to play twice', () => {
@@ -117,7 +81,34 @@ describe('a session', () => {
     desk.send('step');
     clock.pass(10_000);
     desk.send('acknowledge');
-    expect(desk.last.frame.scalars.t).toBe(2);
+    expect(desk.last.t).toBe(2);
+  });
+
+  it('plays faster at once, without waiting out the old pace', () => {
+    desk.configure(SMALL_PARAMS, 0.1);
+    desk.send('play');
+    clock.pass(0);
+    desk.setPace(10);
+    clock.pass(300);
+    desk.send('acknowledge');
+    expect(desk.last.t).toBe(4);
+  });
+
+  it('plays slower from the next iteration on', () => {
+    desk.configure(SMALL_PARAMS, 10);
+    desk.send('play');
+    clock.pass(50);
+    desk.setPace(1);
+    clock.pass(1100);
+    desk.send('acknowledge');
+    // at 0, 100 and 1100 milliseconds
+    expect(desk.last.t).toBe(3);
+  });
+
+  it('does not start to play because of a new pace', () => {
+    desk.configure(SMALL_PARAMS, 10);
+    desk.setPace(Infinity);
+    expect(clock.waiting).toBe(0);
   });
 
   it('has at most one frame on its way, and holds back no scalars', () => {
@@ -127,9 +118,16 @@ describe('a session', () => {
     expect(desk.progress).toHaveLength(1);
     desk.send('acknowledge');
     expect(desk.progress).toHaveLength(2);
-    expect(desk.last.scalars.map(({ t }) => t)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(desk.lane.scalars.map(({ t }) => t)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     clock.pass(1000);
     expect(desk.progress).toHaveLength(2);
+  });
+
+  it('sends no frame twice', () => {
+    desk.configure(SMALL_PARAMS, 10);
+    desk.send('acknowledge');
+    desk.send('acknowledge');
+    expect(desk.progress).toHaveLength(1);
   });
 
   it('delivers the scalars of every iteration, in order, and then the outcome', () => {
@@ -137,9 +135,11 @@ describe('a session', () => {
     desk.send('play');
     for (let k = 0; clock.runNext(); k++) if (k % 3 === 0) desk.send('acknowledge');
     desk.send('acknowledge');
-    expect(desk.scalars).toEqual(expectedScalars(SMALL_PARAMS));
-    expect(desk.last.outcome?.kind).toBe('finished');
-    expect(desk.progress.slice(0, -1).every(({ outcome }) => outcome === null)).toBe(true);
+    expect(desk.scalars()).toEqual(expectedScalars(SMALL_PARAMS));
+    expect(desk.lane.outcome?.kind).toBe('finished');
+    const before = desk.progress.slice(0, -1);
+    expect(before.every(({ ended, lanes }) => !ended && lanes[0]?.outcome === null)).toBe(true);
+    expect(desk.last).toMatchObject({ ended: true, t: 40 });
   });
 
   it('does nothing more after the outcome', () => {
@@ -149,6 +149,7 @@ describe('a session', () => {
     desk.send('acknowledge');
     const events = desk.events.length;
     desk.send('step');
+    desk.send('sub-step');
     desk.send('play');
     expect(clock.waiting).toBe(0);
     expect(desk.events).toHaveLength(events);
@@ -156,7 +157,8 @@ describe('a session', () => {
 
   it('is over at once when there is nothing to do', () => {
     desk.configure({ ...SMALL_PARAMS, T: 0 });
-    expect(desk.last.outcome?.t).toBe(0);
+    expect(desk.lane.outcome?.t).toBe(0);
+    expect(desk.last.ended).toBe(true);
   });
 
   it('lets commands through between slices when it may go as fast as it can', () => {
@@ -166,7 +168,7 @@ describe('a session', () => {
     fast.send('acknowledge');
     fast.send('play');
     busy.runNext();
-    const { t } = fast.last.frame.scalars;
+    const { t } = fast.last;
     expect(t).toBeGreaterThan(1);
     expect(t).toBeLessThanOrEqual(SLICE);
     fast.send('pause');
@@ -179,14 +181,58 @@ describe('a session', () => {
     desk.send('play');
     clock.freeze(2000);
     clock.pass(0);
-    expect(desk.last.frame.scalars.t).toBe(1);
+    expect(desk.last.t).toBe(1);
   });
 
-  it('moves the frame’s arrays instead of copying them', () => {
+  it('moves the arrays instead of copying them', () => {
     desk.configure(SMALL_PARAMS);
-    expect(desk.transferred[0]).toBeGreaterThanOrEqual(4);
-    expect(desk.last.frame.E).toHaveLength(SMALL_PARAMS.n ** 2);
-    expect(desk.last.frame.A).toHaveLength(SMALL_PARAMS.m * SMALL_PARAMS.n);
+    expect(desk.transferred[0]).toBeGreaterThanOrEqual(6);
+    expect(desk.lane.frame.E).toHaveLength(SMALL_PARAMS.n ** 2);
+    expect(desk.lane.frame.A).toHaveLength(SMALL_PARAMS.m * SMALL_PARAMS.n);
+  });
+
+  it('goes through the sub-steps of an iteration, the last of which makes it', () => {
+    desk.configure(SMALL_PARAMS);
+    for (let k = 0; k < 7; k++) {
+      desk.send('acknowledge');
+      desk.send('sub-step');
+    }
+    expect(desk.progress.map(({ t, subStep }) => [t, subStep])).toEqual([
+      [0, 'update'],
+      [0, 'draw'],
+      [0, 'decode'],
+      [0, 'threshold'],
+      [0, 'covariance'],
+      [1, 'update'],
+      [1, 'draw'],
+      [1, 'decode'],
+    ]);
+    expect(desk.scalars().map(({ t }) => t)).toEqual([0, 1]);
+  });
+
+  it.each([
+    ['step', 1],
+    ['play', 1],
+    ['seek', 0],
+  ] as const)('is between iterations again after a %s', (how, t) => {
+    desk.configure(SMALL_PARAMS, 1);
+    desk.send('sub-step');
+    desk.send('sub-step');
+    if (how === 'seek') desk.seek(0);
+    else desk.send(how);
+    clock.pass(0);
+    desk.send('acknowledge');
+    expect(desk.last).toMatchObject({ t, subStep: 'update' });
+  });
+
+  it('stops playing on a sub-step', () => {
+    desk.configure(SMALL_PARAMS, 10);
+    desk.send('play');
+    clock.pass(0);
+    desk.send('sub-step');
+    expect(clock.waiting).toBe(0);
+    desk.send('acknowledge');
+    expect(desk.last).toMatchObject({ t: 1, subStep: 'draw' });
   });
 
   it('ignores commands that are meant for an earlier run', () => {
@@ -194,7 +240,8 @@ describe('a session', () => {
     desk.configure(SMALL_PARAMS, 10, 2);
     desk.send('step', 1);
     desk.send('play', 1);
-    expect(desk.progress.map(({ runId, frame }) => [runId, frame.scalars.t])).toEqual([
+    desk.seek(3);
+    expect(desk.progress.map(({ runId, t }) => [runId, t])).toEqual([
       [1, 0],
       [2, 0],
     ]);
@@ -214,19 +261,117 @@ describe('a session', () => {
     desk.send('play');
     desk.configure(SMALL_PARAMS, 10, 2);
     clock.pass(10_000);
-    expect(desk.last).toMatchObject({ runId: 2, frame: { scalars: { t: 0 } } });
+    expect(desk.last).toMatchObject({ runId: 2, t: 0 });
     expect(desk.progress).toHaveLength(2);
+  });
+
+  it('forgets a run that is cancelled', () => {
+    desk.configure(SMALL_PARAMS);
+    desk.send('play');
+    desk.send('cancel');
+    expect(clock.waiting).toBe(0);
+    desk.send('acknowledge');
+    desk.send('step');
+    desk.seek(4);
+    expect(desk.events).toHaveLength(1);
+    desk.configure(SMALL_PARAMS, 10, 2);
+    expect(desk.last).toMatchObject({ runId: 2, t: 0 });
+  });
+
+  it('answers a ping at once, whosever it is, and says whether it is at work', () => {
+    desk.send('ping', 7);
+    desk.configure(SMALL_PARAMS, 10);
+    desk.send('play');
+    desk.send('ping', 1);
+    desk.send('pause');
+    desk.send('ping', 1);
+    expect(desk.events.filter(({ type }) => type === 'pong')).toEqual([
+      { type: 'pong', runId: 7, busy: false },
+      { type: 'pong', runId: 1, busy: true },
+      { type: 'pong', runId: 1, busy: false },
+    ]);
   });
 
   it('replays the identical run', () => {
     const play = (runId: number) => {
       desk.configure(SMALL_PARAMS, 10, runId);
       desk.send('play', runId);
-      while (clock.runNext()) desk.send('acknowledge', runId);
-      desk.send('acknowledge', runId);
-      return desk.progress.filter((event) => event.runId === runId).flatMap((e) => e.scalars);
+      finish(desk, clock, runId);
+      const events = desk.progress.filter((event) => event.runId === runId);
+      return events.flatMap(({ lanes }) => [...lanes[0]!.scalars]);
     };
     expect(play(2)).toEqual(play(1));
+  });
+
+  it('tells the history of an entry, in the current run and in range', () => {
+    desk.configure([SMALL_PARAMS, { ...SMALL_PARAMS, n: 3 }]);
+    for (let k = 0; k < 5; k++) desk.send('step');
+    desk.send('acknowledge');
+    desk.session.receive({ type: 'history', runId: 1, i: 3, j: 1 });
+    const history = desk.events.at(-1);
+    if (history?.type !== 'history') throw new Error('no history');
+    expect(history).toMatchObject({ runId: 1, i: 3, j: 1 });
+    expect(history.lanes.map(({ t }) => Array.from(t))).toEqual([[0, 1, 2, 3, 4, 5], []]);
+    expect(history.lanes[0]?.value[0]).toBe(desk.progress[0]?.lanes[0]?.frame.E[3 * 4 + 1]);
+    expect(history.lanes[0]?.value[5]).toBe(desk.lane.frame.E[3 * 4 + 1]);
+  });
+
+  describe('of two lanes', () => {
+    const FAST: Params = { ...SMALL_PARAMS, T: 5 };
+
+    it('makes the same iteration of both at a time', () => {
+      const other: Params = { ...SMALL_PARAMS, n: 5, m: 9, leftInverse: 'moore-penrose' };
+      desk.configure([SMALL_PARAMS, other]);
+      desk.send('play');
+      finish(desk, clock);
+      expect(desk.last.lanes).toHaveLength(2);
+      expect(desk.scalars(0)).toEqual(expectedScalars(SMALL_PARAMS));
+      expect(desk.scalars(1)).toEqual(expectedScalars(other));
+      for (const { t, lanes } of desk.progress)
+        expect(lanes.map(({ frame }) => frame.scalars.t)).toEqual([t, t]);
+    });
+
+    it('goes on with the one when the other has ended', () => {
+      desk.configure([SMALL_PARAMS, FAST]);
+      desk.send('play');
+      clock.pass(1000);
+      desk.send('acknowledge');
+      expect(desk.last).toMatchObject({ t: 11, ended: false });
+      expect(desk.last.lanes.map(({ frame }) => frame.scalars.t)).toEqual([11, 5]);
+      expect(desk.last.lanes.map(({ outcome }) => outcome?.t)).toEqual([undefined, 5]);
+      finish(desk, clock);
+      expect(desk.last).toMatchObject({ t: 40, ended: true });
+      expect(desk.scalars(1)).toEqual(expectedScalars(FAST));
+    });
+
+    it('goes back with both, and ahead with each to its end', () => {
+      desk.configure([FAST, SMALL_PARAMS]);
+      desk.send('acknowledge');
+      const positions = [20, 3, 6].map((t) => {
+        desk.seek(t);
+        finish(desk, clock);
+        return [desk.last.t, ...desk.last.lanes.map(({ frame }) => frame.scalars.t)];
+      });
+      expect(positions).toEqual([
+        [20, 5, 20],
+        [3, 3, 3],
+        [6, 5, 6],
+      ]);
+      // the end of a lane is known from when it was first reached
+      expect(desk.progress.at(-2)?.lanes[0]?.outcome?.t).toBe(5);
+      expect(desk.last).toMatchObject({ latest: 20, ended: false });
+    });
+
+    it('says which cannot start', () => {
+      desk.configure([SMALL_PARAMS, { ...SMALL_PARAMS, m: 3 }]);
+      expect(desk.events).toEqual([
+        {
+          type: 'failed',
+          runId: 1,
+          sentence: 'The compared run cannot start. m = 3: must be at least n = 4.',
+        },
+      ]);
+    });
   });
 
   it('says in a sentence why a run cannot start', () => {
@@ -243,17 +388,45 @@ describe('a session', () => {
   it('goes on with the next run after one that could not start', () => {
     desk.configure({ ...SMALL_PARAMS, m: 3 }, 10, 1);
     desk.configure(SMALL_PARAMS, 10, 2);
-    expect(desk.last).toMatchObject({ runId: 2, outcome: null });
+    expect(desk.last.runId).toBe(2);
+    expect(desk.lane.outcome).toBeNull();
   });
 
   it('sends the outcome of an iteration that could not be made, without its scalars twice', () => {
     const params: Params = { ...SMALL_PARAMS, r: 100_000, eta: 1, T: 1000 };
     desk.configure(params, 10);
     desk.send('play');
-    while (clock.runNext()) desk.send('acknowledge');
-    desk.send('acknowledge');
-    expect(desk.last.outcome?.kind).toMatch(/^(diverged|rank-loss)$/);
-    const times = desk.scalars.map(({ t }) => t);
+    finish(desk, clock);
+    expect(desk.lane.outcome?.kind).toMatch(/^(diverged|rank-loss)$/);
+    expect(desk.last.ended).toBe(true);
+    const times = desk.scalars().map(({ t }) => t);
     expect(times).toEqual(times.map((_, k) => k));
+  });
+
+  it.each([
+    ['an error', new Error('out of memory')],
+    ['anything', 'out of memory'],
+  ])('stops with a sentence on %s in the middle of a run, and can begin anew', (_, error) => {
+    desk.configure(SMALL_PARAMS, 10);
+    desk.send('acknowledge');
+    desk.send('play');
+    clock.pass(150);
+    desk.failToPost('progress', error);
+    desk.send('acknowledge');
+    expect(desk.events.at(-1)).toEqual({
+      type: 'failed',
+      runId: 1,
+      sentence: 'The run stopped at t = 2 on an error: out of memory. Reset begins it again.',
+    });
+    expect(clock.waiting).toBe(0);
+    const events = desk.events.length;
+    desk.send('acknowledge');
+    desk.send('step');
+    desk.seek(1);
+    desk.send('play');
+    expect(clock.waiting).toBe(0);
+    expect(desk.events).toHaveLength(events);
+    desk.configure(SMALL_PARAMS, 10, 2);
+    expect(desk.last).toMatchObject({ runId: 2, t: 0 });
   });
 });

@@ -1,6 +1,12 @@
 import type { Params } from '../../src/core/params/params.ts';
 import { createSolver } from '../../src/solver/client.ts';
-import { createLab, type LabStore } from '../../src/state/store.ts';
+import type { Connect } from '../../src/solver/line.ts';
+import type { Scheduler } from '../../src/solver/scheduler.ts';
+import { BETA } from '../../src/core/potential.ts';
+import { writeLink } from '../../src/state/link.ts';
+import { FULL_LAYOUT } from '../../src/state/layout.ts';
+import { createLab, type LabOptions, type LabStore } from '../../src/state/store.ts';
+import { PLAIN_HEAT } from '../../src/state/view.ts';
 import { ManualScheduler } from './manualScheduler.ts';
 import { sessionLine } from './sessionLine.ts';
 import { SMALL_PARAMS } from './smallParams.ts';
@@ -10,18 +16,62 @@ export interface LabOnThisThread {
   readonly clock: ManualScheduler;
 }
 
-/** The lab with a real session on this thread, ten iterations a second of the clock in hand. */
-export function labOnThisThread(params: Params = SMALL_PARAMS): LabOnThisThread {
+interface TestOptions extends Partial<LabOptions> {
+  readonly compare?: Partial<Params>;
+  /** How long a message is on its way, either way, in milliseconds; without it, no time at all. */
+  readonly latency?: number;
+}
+
+/**
+ * The lab with a real session on this thread, ten iterations a second of the clock in hand. It
+ * waits at t = 0 unless it is told not to be calm.
+ */
+export function labOnThisThread(
+  params: Params = SMALL_PARAMS,
+  { compare, latency, ...options }: TestOptions = {},
+): LabOnThisThread {
   const clock = new ManualScheduler();
+  const connect = sessionLine(clock);
   const lab = createLab({
-    params,
-    pace: 10,
+    initial: { link: linkTo(params, compare ?? null) },
     openSolver: (onEvent) =>
       createSolver({
-        connect: sessionLine(clock),
+        connect: latency === undefined ? connect : delayed(connect, clock, latency),
         afterPaint: (callback) => callback(),
         onEvent,
+        // its time stands still: a session on this thread cannot fall silent
+        scheduler: new ManualScheduler(),
       }),
+    calm: true,
+    randomSeed: () => 12_345,
+    clock,
+    ...options,
   });
   return { lab, clock };
+}
+
+/** A line on which every message takes its time, as between threads. */
+function delayed(connect: Connect, clock: Scheduler, latency: number): Connect {
+  return (receiver) => {
+    const line = connect({
+      event: (event) => clock.after(latency, () => receiver.event(event)),
+      broken: (reason) => receiver.broken(reason),
+    });
+    return { ...line, send: (command) => clock.after(latency, () => line.send(command)) };
+  };
+}
+
+/** A link to these parameters at rest, ten iterations a second. */
+export function linkTo(params: Params, compare: Partial<Params> | null = null): string {
+  return writeLink({
+    params,
+    compare,
+    pace: 10,
+    beta: BETA,
+    heat: PLAIN_HEAT,
+    layout: FULL_LAYOUT,
+    pinned: null,
+    status: 'idle',
+    standsAt: 0,
+  });
 }

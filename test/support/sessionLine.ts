@@ -1,4 +1,4 @@
-import type { Connect } from '../../src/solver/client.ts';
+import type { Connect } from '../../src/solver/line.ts';
 import type { SolverCommand, SolverEvent } from '../../src/solver/messages.ts';
 import type { Scheduler } from '../../src/solver/scheduler.ts';
 import { Session } from '../../src/solver/session.ts';
@@ -6,19 +6,48 @@ import { Session } from '../../src/solver/session.ts';
 /** A line to a real session on this thread: messages are cloned and transferred as between threads. */
 export function sessionLine(scheduler: Scheduler): Connect {
   return ({ event }) => {
+    const timers = new OwnTasks(scheduler);
     let open = true;
     const session = new Session((message, transfer) => {
       const arrived: SolverEvent = structuredClone(message, { transfer });
       if (open) event(arrived);
-    }, scheduler);
+    }, timers);
     return {
       send: (command) => {
         const arrived: SolverCommand = structuredClone(command);
-        session.receive(arrived);
+        if (open) session.receive(arrived);
       },
       close: () => {
         open = false;
+        timers.callOffAll();
       },
     };
   };
+}
+
+/** The timers of one thread: when that ends, they do. */
+class OwnTasks implements Scheduler {
+  private readonly scheduler: Scheduler;
+  private readonly callOffs = new Set<() => void>();
+
+  constructor(scheduler: Scheduler) {
+    this.scheduler = scheduler;
+  }
+
+  now(): number {
+    return this.scheduler.now();
+  }
+
+  after(delay: number, task: () => void): () => void {
+    const callOff = this.scheduler.after(delay, () => {
+      this.callOffs.delete(callOff);
+      task();
+    });
+    this.callOffs.add(callOff);
+    return callOff;
+  }
+
+  callOffAll(): void {
+    for (const callOff of this.callOffs) callOff();
+  }
 }

@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Keyframe, Keyframes } from '../../src/solver/keyframes.ts';
+
+/** Of A and of the state of what inverts it. */
+const ENTRIES = 6;
+const INDICES = 4;
+const BYTES = 8 * ENTRIES + 2 * INDICES;
+
+function keyframe(t: number): Keyframe {
+  const A = new Float64Array(ENTRIES).fill(t);
+  return { t, A, inverter: new Uint16Array(INDICES).fill(t), outcome: null };
+}
+
+/** Keyframes of a run that was computed up to `latest`. */
+function keyframesOf(latest: number, budget: number): Keyframes {
+  const keyframes = new Keyframes(keyframe(0), budget);
+  for (let t = 1; t <= latest; t++) if (keyframes.wants(t)) keyframes.keep(keyframe(t));
+  return keyframes;
+}
+
+const ANY_RUN = {
+  latest: fc.integer({ min: 0, max: 400 }),
+  budget: fc.integer({ min: BYTES, max: 60 * BYTES }),
+};
+
+describe('keyframes', () => {
+  it('are kept at every iteration while they fit', () => {
+    const keyframes = keyframesOf(9, 10 * BYTES);
+    expect(keyframes.spacing).toBe(1);
+    expect(keyframes.count).toBe(10);
+  });
+
+  it('are thinned to every other one when they are too many', () => {
+    const keyframes = keyframesOf(10, 10 * BYTES);
+    expect(keyframes.spacing).toBe(2);
+    const times = Array.from({ length: keyframes.count }, (_, k) => keyframes.at(k).t);
+    expect(times).toEqual([0, 2, 4, 6, 8, 10]);
+  });
+
+  it('never take more than their budget', () => {
+    fc.assert(
+      fc.property(ANY_RUN.latest, ANY_RUN.budget, (latest, budget) => {
+        expect(keyframesOf(latest, budget).count * BYTES).toBeLessThanOrEqual(budget);
+      }),
+    );
+  });
+
+  it('are the snapshots of their t, rising by the spacing from t = 0', () => {
+    fc.assert(
+      fc.property(ANY_RUN.latest, ANY_RUN.budget, (latest, budget) => {
+        const keyframes = keyframesOf(latest, budget);
+        for (let k = 0; k < keyframes.count; k++) {
+          expect(keyframes.at(k)).toEqual(keyframe(k * keyframes.spacing));
+        }
+      }),
+    );
+  });
+
+  it('have one shortly before any t that was computed', () => {
+    fc.assert(
+      fc.property(ANY_RUN.latest, ANY_RUN.budget, fc.nat(400), (latest, budget, some) => {
+        const t = Math.min(some, latest);
+        const keyframes = keyframesOf(latest, budget);
+        const nearest = keyframes.nearest(t);
+        expect(nearest.t).toBeLessThanOrEqual(t);
+        expect(t - nearest.t).toBeLessThan(2 * keyframes.spacing);
+        expect(nearest).toEqual(keyframe(nearest.t));
+      }),
+    );
+  });
+
+  it('know the last one for a t that is yet to be computed', () => {
+    expect(keyframesOf(5, 10 * BYTES).nearest(1000).t).toBe(5);
+  });
+
+  it('keep t = 0 even without a budget', () => {
+    const keyframes = keyframesOf(100, 0);
+    expect(keyframes.count).toBe(1);
+    expect(keyframes.nearest(77)).toEqual(keyframe(0));
+  });
+
+  it('without a state take as much as A', () => {
+    const keyframes = new Keyframes({ ...keyframe(0), inverter: null }, 10 * 8 * ENTRIES);
+    for (let t = 1; t < 10; t++) if (keyframes.wants(t)) keyframes.keep(keyframe(t));
+    expect(keyframes.count).toBe(10);
+  });
+
+  it('are not kept twice', () => {
+    const keyframes = keyframesOf(5, 10 * BYTES);
+    expect(keyframes.wants(3)).toBe(false);
+    expect(keyframes.wants(5)).toBe(false);
+    expect(keyframes.count).toBe(6);
+  });
+});

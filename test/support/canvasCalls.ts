@@ -1,0 +1,23 @@
+/** A canvas for jsdom that draws nothing and remembers what it was asked to do since it was cleared. */
+
+/** The list is filled as figures draw; `addBrowserParts` first, as this replaces its canvas. */
+export function canvasCalls(): string[] {
+  const calls: string[] = [];
+  const image = (width: number, height: number) => ({
+    data: new Uint8ClampedArray(width * height * 4),
+  });
+  const context = new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        if (name === 'createImageData') return image;
+        if (name === 'clearRect') return () => calls.splice(0);
+        return () => calls.push(String(name));
+      },
+      set: () => true,
+    },
+  );
+  HTMLCanvasElement.prototype.getContext = (() =>
+    context) as unknown as HTMLCanvasElement['getContext'];
+  return calls;
+}
