@@ -1,29 +1,58 @@
-/** The composition root: worker, store and page are put together here and nowhere else. */
+/** The composition root: worker, store, address and page are put together here and nowhere else. */
 import '@fontsource-variable/inter';
 import '@fontsource-variable/source-serif-4';
 import '@fontsource-variable/source-serif-4/wght-italic.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectWorker, createSolver } from './solver/client.ts';
-import { OPENING_PACE, OPENING_PARAMS } from './state/opening.ts';
+import { timers } from './solver/scheduler.ts';
+import type { Theme } from './state/labState.ts';
+import { isLink } from './state/link.ts';
+import { followLink } from './state/linkFollower.ts';
 import { createLab } from './state/store.ts';
 import { LabPage } from './views/lab/LabPage.tsx';
 import './views/styles/base.css';
 import './views/styles/tokens.css';
+import { keepTheme } from './views/ui/theme.ts';
 import { LabContext } from './views/useLab.ts';
 
-const lab = createLab({
-  params: OPENING_PARAMS,
-  pace: OPENING_PACE,
-  openSolver: (onEvent) =>
-    createSolver({ connect: connectWorker, afterPaint: requestAnimationFrame, onEvent }),
-});
-const { play, setWatched, dispose } = lab.getState();
+const THEME_KEY = 'purify-theme';
 
-setWatched(!document.hidden);
-document.addEventListener('visibilitychange', () => setWatched(!document.hidden));
-if (!matchMedia('(prefers-reduced-motion: reduce)').matches) play();
-import.meta.hot?.dispose(dispose);
+const lab = createLab({
+  openSolver: (onEvent) =>
+    createSolver({
+      connect: connectWorker,
+      afterPaint: (callback) => requestAnimationFrame(callback),
+      onEvent,
+    }),
+  initial: { link: isLink(location.hash) ? location.hash : '' },
+  theme: rememberedTheme(),
+  remember: rememberTheme,
+  calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+  randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1,
+});
+const { setWatched, openLink, dispose } = lab.getState();
+
+const loseTheme = keepTheme(() => lab.getState().theme, lab.subscribe);
+
+const watch = () => setWatched(!document.hidden, 'tab');
+watch();
+document.addEventListener('visibilitychange', watch);
+
+const unfollow = followLink(lab, timers, (link) => history.replaceState(history.state, '', link));
+const followAddress = () => {
+  // a place on the page, such as the target of a skip link, is not for the lab
+  if (isLink(location.hash)) openLink(location.hash);
+};
+addEventListener('hashchange', followAddress);
+
+import.meta.hot?.dispose(() => {
+  document.removeEventListener('visibilitychange', watch);
+  removeEventListener('hashchange', followAddress);
+  unfollow();
+  loseTheme();
+  dispose();
+});
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
@@ -34,3 +63,21 @@ createRoot(root).render(
     </LabContext>
   </StrictMode>,
 );
+
+/** Where a browser keeps nothing for a page, the theme is the system's on every visit. */
+function rememberedTheme(): Theme {
+  try {
+    const theme = localStorage.getItem(THEME_KEY);
+    return theme === 'light' || theme === 'dark' ? theme : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function rememberTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // it holds until the page is left
+  }
+}

@@ -33,6 +33,10 @@ const NAMES: Readonly<Record<ScalarName, true>> = {
   leftInverseInfNorm: true,
   N1Norm: true,
   NInfNorm: true,
+  symmetricNorm: true,
+  antisymmetricNorm: true,
+  falseActivationRate: true,
+  missRate: true,
 };
 const SCALAR_NAMES = Object.keys(NAMES) as ScalarName[];
 const FIRST_CAPACITY = 256;

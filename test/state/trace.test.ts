@@ -15,6 +15,10 @@ function row(t: number, a = t / 2): Scalars {
     leftInverseInfNorm: null,
     N1Norm: 0,
     NInfNorm: 0,
+    symmetricNorm: 0,
+    antisymmetricNorm: 0,
+    falseActivationRate: 0,
+    missRate: null,
   };
 }
 
