@@ -87,6 +87,193 @@ export const NOTATION = {
       'Both errors in one number, the negative one weighted by β; the one that is proved to fall.',
     colour: '--symbol-potential',
   },
+  A: {
+    text: 'A',
+    glyphs: [{ letter: 'A' }],
+    name: 'estimate',
+    meaning: 'The current guess of the features, a column each.',
+    colour: null,
+  },
+  AStar: {
+    text: 'A*',
+    glyphs: [{ letter: 'A' }, '*'],
+    name: 'true features',
+    meaning: 'The features behind the data, a column each.',
+    colour: null,
+  },
+  AHat: {
+    text: 'Â',
+    glyphs: [{ letter: 'Â' }],
+    name: 'normalised estimate',
+    meaning: 'The estimate with every column scaled to ‖·‖₁ = 1.',
+    colour: null,
+  },
+  leftInverse: {
+    text: 'A†',
+    glyphs: [{ letter: 'A' }, '†'],
+    name: 'left inverse',
+    meaning: 'What decodes: A†A is the identity.',
+    colour: null,
+  },
+  xStar: {
+    text: 'x*',
+    glyphs: [{ letter: 'x' }, '*'],
+    name: 'true weights',
+    meaning: 'How much of each feature is in an example.',
+    colour: null,
+  },
+  x: {
+    text: 'x',
+    glyphs: [{ letter: 'x' }],
+    name: 'decoded weights',
+    meaning: 'What the decoder makes of an example.',
+    colour: null,
+  },
+  y: {
+    text: 'y',
+    glyphs: [{ letter: 'y' }],
+    name: 'example',
+    meaning: 'A data point: a mixture of features, and noise.',
+    colour: null,
+  },
+  nu: {
+    text: 'ν',
+    glyphs: [{ letter: 'ν' }],
+    name: 'noise',
+    meaning: 'What is added to an example.',
+    colour: null,
+  },
+  alpha: {
+    text: 'α',
+    glyphs: [{ letter: 'α' }],
+    name: 'threshold',
+    meaning: 'What decodes at or below it becomes zero.',
+    colour: null,
+  },
+  eta: {
+    text: 'η',
+    glyphs: [{ letter: 'η' }],
+    name: 'step size',
+    meaning: 'The part of the estimate that one iteration replaces.',
+    colour: null,
+  },
+  r: {
+    text: 'r',
+    glyphs: [{ letter: 'r' }],
+    name: 'factor',
+    meaning: 'What the covariance is multiplied by in the update.',
+    colour: null,
+  },
+  preActivation: {
+    text: 'A†y',
+    glyphs: [{ letter: 'A' }, '†', { letter: 'y' }],
+    name: 'decoded value',
+    meaning: 'What the left inverse makes of an example, before the threshold.',
+    colour: null,
+  },
+  scaledX: {
+    text: 'Σx',
+    glyphs: ['Σ', { letter: 'x' }],
+    name: 'decoded weights at their true scale',
+    meaning: 'Decoded weights times Σ: a column that is too short decodes too large.',
+    colour: null,
+  },
+  xi: {
+    text: 'ξ',
+    glyphs: [{ letter: 'ξ' }],
+    name: 'disturbance',
+    meaning: 'What noise and the part outside the features’ span add to a decoded value.',
+    colour: null,
+  },
+  covariance: {
+    text: 'Ê[(y − y′)(x − x′)ᵀ]',
+    glyphs: [
+      'Ê[(',
+      { letter: 'y' },
+      ' − ',
+      { letter: 'y' },
+      '′)(',
+      { letter: 'x' },
+      ' − ',
+      { letter: 'x' },
+      '′)ᵀ]',
+    ],
+    name: 'covariance',
+    meaning: 'How examples and their decoded weights vary together: the direction of the update.',
+    colour: null,
+  },
+  ell: {
+    text: 'ℓ',
+    glyphs: [{ letter: 'ℓ' }],
+    name: 'size of the start’s error',
+    meaning: 'How far the start may be off: Σ at least 1 − ℓ, and E no larger than ℓ.',
+    colour: null,
+  },
+  sigmaMin: {
+    text: 'min Σ',
+    glyphs: ['min Σ'],
+    name: 'smallest entry of Σ',
+    meaning: 'The least that a column holds of its own feature.',
+    colour: null,
+  },
+  sigmaMax: {
+    text: 'max Σ',
+    glyphs: ['max Σ'],
+    name: 'largest entry of Σ',
+    meaning: 'The most that a column holds of its own feature.',
+    colour: null,
+  },
+  N1: {
+    text: '‖N‖₁',
+    glyphs: ['‖', { letter: 'N' }, '‖₁'],
+    name: 'largest column sum of N',
+    meaning: 'The worst column’s part outside the span of the features.',
+    colour: null,
+  },
+  NInf: {
+    text: '‖N‖_∞',
+    glyphs: ['‖', { letter: 'N' }, { letter: '‖', sub: '∞' }],
+    name: 'largest row sum of N',
+    meaning: 'The part outside the span of the features, in its worst row.',
+    colour: null,
+  },
+  leftInverseNorm: {
+    text: '‖A†‖_∞',
+    glyphs: ['‖', { letter: 'A' }, '†', { letter: '‖', sub: '∞' }],
+    name: 'largest row sum of the left inverse',
+    meaning: 'How many times larger than the noise its effect on a decoded value can be.',
+    colour: null,
+  },
+  symmetricPart: {
+    text: '½(E + Eᵀ)',
+    glyphs: ['½(', { letter: 'E' }, ' + ', { letter: 'E' }, 'ᵀ)'],
+    name: 'symmetric part',
+    meaning: 'The part of E that is its own mirror image: both of a pair off the same way.',
+    colour: '--symbol-symmetric',
+  },
+  antisymmetricPart: {
+    text: '½(E − Eᵀ)',
+    glyphs: ['½(', { letter: 'E' }, ' − ', { letter: 'E' }, 'ᵀ)'],
+    name: 'antisymmetric part',
+    meaning: 'The part of E that its mirror image cancels: of a pair, one up as much as one down.',
+    colour: '--symbol-antisymmetric',
+  },
+  ETilde: {
+    text: 'Ẽ',
+    glyphs: [{ letter: 'Ẽ' }],
+    name: 'error part of the covariance',
+    meaning:
+      'What the covariance would mix up: entry (i, j) is how much of feature i it adds to column j.',
+    colour: null,
+  },
+  push: {
+    text: 'r·Ẽ',
+    glyphs: [{ letter: 'r' }, '·', { letter: 'Ẽ' }],
+    name: 'push',
+    meaning:
+      'Where an iteration moves the entries of E: η times this is added, η times the entry taken away.',
+    colour: null,
+  },
   recoveryError: {
     text: '‖Â − A*‖₁',
     glyphs: ['‖', { letter: 'Â' }, ' − ', { letter: 'A' }, '*‖₁'],
@@ -95,3 +282,20 @@ export const NOTATION = {
     colour: null,
   },
 } as const satisfies Record<string, Notation>;
+
+/** An entry of a matrix: `index`, such as `i,j`, hung on its last letter. */
+export function withIndex(notation: Notation, index: string): Notation {
+  const at = notation.glyphs.findLastIndex((glyph) => typeof glyph !== 'string');
+  return {
+    ...notation,
+    text: `${notation.text}_${index}`,
+    glyphs: notation.glyphs.map((glyph, k) =>
+      k === at && typeof glyph !== 'string' ? { letter: glyph.letter, sub: index } : glyph,
+    ),
+  };
+}
+
+/** Entry (i, j) of a matrix; given from 0, written from 1. */
+export function entryOf(notation: Notation, i: number, j: number): Notation {
+  return withIndex(notation, `${i + 1},${j + 1}`);
+}

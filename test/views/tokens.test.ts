@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NOTATION } from '../../src/views/notation.ts';
 
 const css = readFileSync(new URL('../../src/views/styles/tokens.css', import.meta.url), 'utf8');
-const [lightCss = '', darkCss = ''] = css.split('prefers-color-scheme: dark');
+const [lightCss = '', darkCss = ''] = css.split('data-theme="dark"]');
 
 function coloursOf(text: string): Record<string, string> {
   return Object.fromEntries(

@@ -1,32 +1,72 @@
-import { type ReactNode, useId } from 'react';
+import { useId, useRef } from 'react';
+import type { Figure } from '../figures/figure.ts';
+import { useLab } from '../useLab.ts';
+import { FigureBody } from './FigureBody.tsx';
+import { FigureBoundary } from './FigureBoundary.tsx';
 import './figurePanel.css';
+import { PanelTools } from './PanelTools.tsx';
+import { useInView } from './useInView.ts';
+import { useOnScreen } from './useOnScreen.ts';
+import { useSaving } from './useSaving.ts';
+import { useWatching } from './useWatching.ts';
+
+const CHANGING = 'Changing as the run goes on; pause to read the numbers.';
 
 interface FigurePanelProps {
-  /** What the figure shows, as a sentence. */
-  readonly title: ReactNode;
-  /** One sentence on how to read it. */
-  readonly reading: ReactNode;
-  /** What it shows at this moment, in words, for those who do not see it. */
-  readonly summary: string;
-  /** The drawing; hidden from screen readers, which get the summary. */
-  readonly children: ReactNode;
+  readonly figure: Figure;
 }
 
-/** The frame around every figure: its statement above, its reading below. */
-export function FigurePanel({ title, reading, summary, children }: FigurePanelProps) {
+/** The frame around every figure: its statement and tools above, its reading below. */
+export function FigurePanel({ figure }: FigurePanelProps) {
+  const { id, title, reading, Switches } = figure;
   const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const enlarged = useLab((state) => state.layout.maximised === id);
+  const onScreen = useOnScreen(panel);
+  const { save, problem } = useSaving(figure, panel);
+  useWatching(onScreen);
+  useInView(panel, enlarged);
   return (
-    <figure className="panel" aria-labelledby={titleId}>
-      <h2 className="panel-title" id={titleId}>
-        {title}
-      </h2>
-      <p className="visually-hidden">{summary}</p>
-      <div className="panel-body" aria-hidden="true">
-        {children}
+    <figure
+      ref={panel}
+      className={enlarged ? 'panel panel-enlarged' : 'panel'}
+      aria-labelledby={titleId}
+      data-figure={id}
+    >
+      <div className="panel-head">
+        <h2 className="panel-title" id={titleId}>
+          {title}
+        </h2>
+        <PanelTools figure={figure} enlarged={enlarged} onSave={save} />
       </div>
+      {problem !== null && (
+        <p className="panel-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <FigureBoundary>
+        <Summary figure={figure} />
+        {Switches !== undefined && (
+          <div className="panel-switches">
+            <Switches />
+          </div>
+        )}
+        <FigureBody figure={figure} enlarged={enlarged} drawn={onScreen} />
+      </FigureBoundary>
       <figcaption className="panel-reading">
-        <b>How to read this.</b> {reading}
+        <details>
+          <summary>How to read this</summary>
+          <p>{reading}</p>
+        </details>
       </figcaption>
     </figure>
   );
+}
+
+/** The figure in words; numbers that change many times a second are not worth hearing. */
+function Summary({ figure }: FigurePanelProps) {
+  const summary = useLab((state) =>
+    state.status === 'running' ? CHANGING : figure.summary(state),
+  );
+  return <p className="visually-hidden">{summary}</p>;
 }

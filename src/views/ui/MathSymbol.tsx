@@ -27,7 +27,7 @@ export function MathSymbol({ of: notation }: MathSymbolProps) {
           <Fragment key={key}>{glyph}</Fragment>
         ) : (
           <Fragment key={key}>
-            <i>{glyph.letter}</i>
+            <i style={{ fontStyle: styleOf(glyph.letter) }}>{glyph.letter}</i>
             {glyph.sub !== undefined && (
               <sub style={{ fontStyle: styleOf(glyph.sub) }}>{glyph.sub}</sub>
             )}
@@ -47,7 +47,7 @@ export function SvgMathSymbol({ of: notation }: MathSymbolProps) {
           <tspan key={key}>{glyph}</tspan>
         ) : (
           <Fragment key={key}>
-            <tspan fontStyle="italic">{glyph.letter}</tspan>
+            <tspan fontStyle={styleOf(glyph.letter)}>{glyph.letter}</tspan>
             {glyph.sub !== undefined && (
               <>
                 <tspan className="sub" dy="0.28em" fontStyle={styleOf(glyph.sub)}>

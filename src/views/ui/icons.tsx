@@ -1,18 +1,63 @@
 /** Shapes on a 16×16 grid, drawn in the colour of the text around them. */
 
+/** Lines rather than areas. */
+const stroked = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.7,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
 export const playIcon = <path d="M4 2.5v11l9.5-5.5z" />;
 
 export const pauseIcon = <path d="M3.5 2.5h3.2v11H3.5zM9.3 2.5h3.2v11H9.3z" />;
 
 export const stepIcon = <path d="M2.5 2.5v11l8-5.5zM11.5 2.5h2.2v11h-2.2z" />;
 
-export const resetIcon = (
+export const backIcon = <path d="M13.5 2.5v11l-8-5.5zM4.5 2.5H2.3v11h2.2z" />;
+
+export const subStepIcon = (
+  <path d="M2 8h7M6.5 4.5 10 8l-3.5 3.5M13.2 3v2.2M13.2 6.9v2.2M13.2 10.8V13" {...stroked} />
+);
+
+export const resetIcon = <path d="M3.2 6.2A5.3 5.3 0 1 1 2.9 9.4M3 2.2v4.2h4.2" {...stroked} />;
+
+export const diceIcon = (
+  <>
+    <rect x="2" y="2" width="12" height="12" rx="2.6" {...stroked} />
+    <path
+      d="M5.6 5.6h.01M10.4 5.6h.01M8 8h.01M5.6 10.4h.01M10.4 10.4h.01"
+      {...stroked}
+      strokeWidth={2.1}
+    />
+  </>
+);
+
+export const linkIcon = (
   <path
-    d="M3.2 6.2A5.3 5.3 0 1 1 2.9 9.4M3 2.2v4.2h4.2"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.8"
-    strokeLinecap="round"
-    strokeLinejoin="round"
+    d="M6.8 9.2a2.6 2.6 0 0 0 3.7 0l2-2a2.6 2.6 0 0 0-3.7-3.7l-.8.8M9.2 6.8a2.6 2.6 0 0 0-3.7 0l-2 2a2.6 2.6 0 0 0 3.7 3.7l.8-.8"
+    {...stroked}
   />
+);
+
+export const sunIcon = (
+  <>
+    <circle cx="8" cy="8" r="2.9" {...stroked} />
+    <path
+      d="M8 1.4v1.4M8 13.2v1.4M1.4 8h1.4M13.2 8h1.4M3.3 3.3l1 1M11.7 11.7l1 1M3.3 12.7l1-1M11.7 4.3l1-1"
+      {...stroked}
+    />
+  </>
+);
+
+export const moonIcon = (
+  <path d="M13.2 9.6A5.6 5.6 0 0 1 6.4 2.8a5.6 5.6 0 1 0 6.8 6.8z" {...stroked} />
+);
+
+export const systemIcon = (
+  <>
+    <circle cx="8" cy="8" r="5.6" {...stroked} />
+    <path d="M8 2.4a5.6 5.6 0 0 1 0 11.2z" />
+  </>
 );

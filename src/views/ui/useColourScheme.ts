@@ -1,20 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { type ColourScheme, shownScheme } from './theme.ts';
 
-export type ColourScheme = 'light' | 'dark';
-
-const DARK = '(prefers-color-scheme: dark)';
-
-/** The scheme the reader's system asks for, followed as it changes. */
+/** The scheme the page wears, followed as it changes: what canvases take their colours from. */
 export function useColourScheme(): ColourScheme {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, shownScheme);
 }
 
 function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(DARK);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-function current(): ColourScheme {
-  return matchMedia(DARK).matches ? 'dark' : 'light';
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
 }

@@ -22,13 +22,22 @@ export function thin(values: Float64Array, stretches: number): number[] {
   return kept;
 }
 
+/** Where the lowest and the highest value stand; what is no number is neither. */
 function extremes(values: Float64Array, from: number, to: number): [number, number] {
   let lowest = from;
   let highest = from;
+  let least = Infinity;
+  let most = -Infinity;
   for (let index = from; index < to; index++) {
     const value = values[index] as number;
-    if (value < (values[lowest] as number)) lowest = index;
-    if (value > (values[highest] as number)) highest = index;
+    if (value < least) {
+      least = value;
+      lowest = index;
+    }
+    if (value > most) {
+      most = value;
+      highest = index;
+    }
   }
   return [lowest, highest];
 }

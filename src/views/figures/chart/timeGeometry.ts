@@ -1,198 +1,165 @@
 /**
- * The curves over time on a logarithmic axis. A logarithm has no zero, and the errors
- * do reach it: what is zero, or too small to tell from it, stands in a row of its own
- * below the axis.
+ * Curves over the iterations. On a logarithmic axis, which has no zero, what is zero or too small
+ * to tell from it stands in a row of its own below: the errors do reach it.
  */
-import { pathRound, scaleLinear, scaleLog } from 'd3';
+import {
+  type Axis,
+  extentOf,
+  isZero,
+  linearAxis,
+  logAxis,
+  type PixelRange,
+  type Tick,
+} from './axes.ts';
+import {
+  bandPath,
+  type CurvePath,
+  curvePath,
+  type Place,
+  type Point,
+  type Thinned,
+} from './curvePath.ts';
+import { nameRows } from './nameRows.ts';
 import { thin } from './thin.ts';
+import { timeScale } from './timeScale.ts';
 
-/** Below this a number is drawn as zero: beside 1, double precision cannot tell them apart. */
-const SMALLEST = 1e-16;
-/** A curve has at most this many points, however long the run. */
+/** A curve has at most this many points, however long the run and however wide the chart. */
 export const MAX_POINTS = 602;
-const STRETCHES = (MAX_POINTS - 2) / 2;
+/** Pixels across which a curve keeps its lowest and its highest point. */
+const STRETCH = 2;
 
-/** Iterations on the time axis at first: the beginning is where most happens. */
-const FIRST_STRETCH = 50;
-/** Decades shown at least, so that an axis does not magnify nothing. */
-const MIN_DECADES = 4;
-/** The axis grows downwards by this many decades at a time, so that it rests in between. */
-const DECADES_AT_A_TIME = 2;
-const MAX_DECADE_TICKS = 7;
-const LABEL_GAP = 21;
 const ZERO_ROW_HEIGHT = 22;
-const MARGIN = { top: 14, right: 78, bottom: 52, left: 46 } as const;
+const VALUE_TICK_ROOM = 48;
 
-export interface Size {
+export interface Margin {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export interface ChartCurve {
+  /** Index t is iteration t; curves may differ in length. */
+  readonly values: Float64Array;
+  /** Whether its name stands where it ends. */
+  readonly named: boolean;
+}
+
+export interface Band {
+  readonly lower: Float64Array;
+  readonly upper: Float64Array;
+}
+
+export interface TimeChart {
   readonly width: number;
   readonly height: number;
+  readonly margin: Margin;
+  readonly scale: 'log' | 'linear';
+  readonly curves: readonly ChartCurve[];
+  /** Areas between curves; they do not stretch the axis. */
+  readonly bands: readonly Band[];
+  /** Values that are marked across the chart. */
+  readonly levels: readonly number[];
+  /** Values that the axis must show besides the curves' and the levels'. */
+  readonly include: readonly number[];
+  /** The last iteration there can be. */
+  readonly T: number;
 }
 
-export interface Tick {
-  readonly value: number;
-  /** In pixels from the left, or from the top. */
-  readonly position: number;
+/** Where something stands, and how far down its name does. */
+export type Named<Where> = Where & { readonly labelY: number };
+
+export interface CurveGeometry extends CurvePath {
+  readonly end: Named<Point> | null;
 }
 
-/** A power of ten on the value axis. */
-export interface DecadeTick {
-  readonly exponent: number;
-  readonly position: number;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface CurveGeometry {
-  /** SVG path data of what lies above zero, and of what lies in the row of zeros; may be empty. */
-  readonly path: string;
-  readonly zeroPath: string;
-  readonly pointCount: number;
-  /** Where the curve has got to, and how far down its name stands. */
-  readonly end: (Point & { readonly labelY: number }) | null;
-}
-
-export interface PotentialGeometry {
-  /** The rectangle inside the axes. */
+export interface TimeGeometry {
+  /** The rectangle inside the axes; `floor` is its lower edge with the row of zeros. */
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  readonly floor: number;
   readonly timeTicks: readonly Tick[];
-  readonly valueTicks: readonly DecadeTick[];
-  /** Where zero stands, if some value is zero. */
+  readonly valueTicks: readonly Tick[];
+  /** Where zero stands, if some value is zero and the axis is logarithmic. */
   readonly zeroRow: number | null;
   readonly curves: readonly CurveGeometry[];
+  /** SVG path data. */
+  readonly bands: readonly string[];
+  /** Null for a level that the axis has no place for. */
+  readonly levels: readonly (Named<{ readonly y: number }> | null)[];
+  readonly xOf: (t: number) => number;
+  /** The nearest iteration to a place on the time axis, within 0 … last. */
+  readonly timeAt: (x: number) => number;
+  /** How far down a value stands; null where it cannot be shown. */
+  readonly yOf: (value: number) => number | null;
 }
 
-/** One geometry for some curves over the same iterations 0, 1, 2, …; `T` is the last there can be. */
-export function potentialGeometry(
-  curves: readonly Float64Array[],
-  T: number,
-  { width, height }: Size,
-): PotentialGeometry {
-  const left = MARGIN.left;
-  const right = Math.max(left + 1, width - MARGIN.right);
-  const top = MARGIN.top;
-  const floor = height - MARGIN.bottom;
-  const zeroRow = curves.some((values) => values.some(isZero)) ? floor : null;
-  const bottom = zeroRow === null ? floor : floor - ZERO_ROW_HEIGHT;
+export function timeGeometry(chart: TimeChart): TimeGeometry {
+  const { width, height, margin, bands, levels } = chart;
+  const left = margin.left;
+  const right = Math.max(left + 1, width - margin.right);
+  const top = margin.top;
+  const floor = Math.max(top + 1, height - margin.bottom);
+  const stretches = Math.min((MAX_POINTS - 2) / 2, Math.ceil((right - left) / STRETCH));
+  const thinned = (values: Float64Array) => ({ values, kept: thin(values, stretches) });
+  const curves = chart.curves.map(({ values }) => thinned(values));
+  const shown = curves.map(keptValues);
+  const zeroRow = chart.scale === 'log' && shown.some(hasZero) ? floor : null;
+  const bottom = zeroRow === null ? floor : Math.max(top + 1, floor - ZERO_ROW_HEIGHT);
 
-  const time = scaleLinear([0, lastTime(curves[0]?.length ?? 0, T)], [left, right]);
-  const [lowest, highest] = decades(curves);
-  const value = scaleLog([10 ** lowest, 10 ** highest], [bottom, top]);
+  const length = Math.max(1, ...curves.map(({ values }) => values.length));
+  const { ticks: timeTicks, xOf, timeAt } = timeScale(length, chart.T, [left, right]);
+  const axis = valueAxis(chart, shown, [bottom, top]);
+  const yOf = (value: number) => (zeroRow !== null && isZero(value) ? zeroRow : axis.place(value));
   const place: Place = (values, t) => {
-    const v = values[t] as number;
-    if (!Number.isFinite(v)) return null;
-    const zero = isZero(v);
-    return { x: time(t), y: zero ? floor : value(v), zero };
+    const value = values[t] as number;
+    const y = yOf(value);
+    return y === null ? null : { x: xOf(t), y, zero: zeroRow !== null && isZero(value) };
   };
 
-  const drawn = curves.map((values) => drawCurve(values, place));
-  const labels = spread(
-    drawn.map(({ end }) => end?.y ?? null),
-    top,
-    floor,
-  );
+  const drawn = curves.map((curve) => curvePath(curve, place));
+  const named = drawn.map(({ end }, k) => (chart.curves[k]?.named ? end : null));
+  const names = nameRows(named, levels.map(yOf), { right, top, floor });
   return {
     left,
     right,
     top,
     bottom,
-    timeTicks: time
-      .ticks(Math.max(2, Math.round((right - left) / 90)))
-      .filter(Number.isInteger)
-      .map((t) => ({ value: t, position: time(t) })),
-    valueTicks: decadeTicks(lowest, highest).map((exponent) => ({
-      exponent,
-      position: value(10 ** exponent),
-    })),
+    floor,
+    timeTicks,
+    valueTicks: axis.ticks,
     zeroRow,
-    curves: drawn.map(({ end, ...curve }, k) => ({
+    curves: drawn.map((curve, k) => ({
       ...curve,
-      end: end === null ? null : { x: end.x, y: end.y, labelY: labels[k] ?? end.y },
+      end: curve.end && { ...curve.end, labelY: names.ends[k] ?? curve.end.y },
     })),
+    bands: bands.map(({ lower, upper }) => bandPath(thinned(lower), thinned(upper), place)),
+    levels: names.levels,
+    xOf,
+    timeAt,
+    yOf,
   };
 }
 
-function isZero(value: number): boolean {
-  return Math.abs(value) < SMALLEST;
+/** What is drawn of a curve; its extremes are among it, so axes need not look at the rest. */
+function keptValues({ values, kept }: Thinned): Float64Array {
+  return Float64Array.from(kept, (t) => values[t] as number);
 }
 
-/** The end of the time axis: 1, 2 or 5 times a power of ten, so that it rests in between; at most T. */
-export function lastTime(length: number, T: number): number {
-  const needed = Math.max(FIRST_STRETCH, length - 1);
-  const power = 10 ** Math.floor(Math.log10(needed));
-  const round = [1, 2, 5, 10].map((k) => k * power).find((end) => end >= needed);
-  return Math.max(1, Math.min(T, round ?? T));
+function hasZero(values: Float64Array): boolean {
+  for (const value of values) if (isZero(value)) return true;
+  return false;
 }
 
-/** The exponents at both ends of the value axis. */
-function decades(curves: readonly Float64Array[]): [lowest: number, highest: number] {
-  let least = Infinity;
-  let most = SMALLEST;
-  for (const values of curves)
-    for (const v of values) {
-      if (!Number.isFinite(v) || isZero(v)) continue;
-      if (v < least) least = v;
-      if (v > most) most = v;
-    }
-  if (least === Infinity) return [1 - MIN_DECADES, 1];
-  const highest = Math.ceil(Math.log10(most));
-  const lowest = Math.min(Math.floor(Math.log10(least)), highest - MIN_DECADES);
-  return [Math.floor(lowest / DECADES_AT_A_TIME) * DECADES_AT_A_TIME, highest];
-}
-
-function decadeTicks(lowest: number, highest: number): number[] {
-  const step = Math.ceil((highest - lowest) / (MAX_DECADE_TICKS - 1));
-  const ticks: number[] = [];
-  for (let k = Math.ceil(lowest / step) * step; k <= highest; k += step) ticks.push(k);
-  return ticks;
-}
-
-type Place = (values: Float64Array, t: number) => PlacedPoint | null;
-type PlacedPoint = Point & { readonly zero: boolean };
-
-/** Connects what lies above zero, draws stretches of zero in their row, leaves the jump between open. */
-function drawCurve(values: Float64Array, place: Place) {
-  const paths = { above: pathRound(1), zero: pathRound(1) };
-  let last: PlacedPoint | null = null;
-  let pointCount = 0;
-  for (const t of thin(values, STRETCHES)) {
-    const point = place(values, t);
-    if (point !== null) {
-      const path = point.zero ? paths.zero : paths.above;
-      if (last?.zero !== point.zero) path.moveTo(point.x, point.y);
-      // after a move, a line to the same point: with round ends, a point without neighbours is a dot
-      path.lineTo(point.x, point.y);
-      pointCount += 1;
-    }
-    last = point;
-  }
-  return { path: `${paths.above}`, zeroPath: `${paths.zero}`, pointCount, end: last };
-}
-
-/** Moves labels apart that stand closer than a line's height, within [from, to]; null has no label. */
-export function spread(
-  wanted: readonly (number | null)[],
-  from: number,
-  to: number,
-): (number | null)[] {
-  const order = wanted.flatMap((y, k) => (y === null ? [] : [{ y, k }])).sort((p, q) => p.y - q.y);
-  const placed: (number | null)[] = wanted.map(() => null);
-  let free = from;
-  const down = order.map(({ y }) => {
-    const at = Math.max(y, free);
-    free = at + LABEL_GAP;
-    return at;
-  });
-  let limit = to;
-  for (let k = order.length - 1; k >= 0; k--) {
-    const at = Math.min(down[k] as number, limit);
-    limit = at - LABEL_GAP;
-    placed[(order[k] as { k: number }).k] = at;
-  }
-  return placed;
+function valueAxis(
+  { scale, levels, include }: TimeChart,
+  curves: readonly Float64Array[],
+  [bottom, top]: PixelRange,
+): Axis {
+  const all = [...curves, Float64Array.of(...levels, ...include)];
+  if (scale === 'log') return logAxis(extentOf(all, true), [bottom, top]);
+  const tickCount = Math.max(2, Math.round((bottom - top) / VALUE_TICK_ROOM));
+  return linearAxis(extentOf(all), [bottom, top], tickCount);
 }

@@ -1,7 +1,7 @@
-import { NOTATION } from '../notation.ts';
-import { speakNumber } from '../ui/numberText.ts';
-import { useLab } from '../useLab.ts';
-import type { LabState } from '../../state/store.ts';
+import type { LabState } from '../../../state/labState.ts';
+import { NOTATION } from '../../notation.ts';
+import { speakNumber } from '../../ui/numberText.ts';
+import { useLab } from '../../useLab.ts';
 
 /** Tells a screen reader where the run stands, but only when it is at rest. */
 export function Announcer() {
@@ -9,16 +9,18 @@ export function Announcer() {
   return <output className="visually-hidden">{text}</output>;
 }
 
-function summary({ status, frame, outcome, failure }: LabState): string {
+function summary({ status, lanes, failure }: LabState): string {
   if (failure !== null) return failure;
   if (status === 'running') return 'Running. Press space to pause and hear the numbers.';
-  if (frame === null) return 'Preparing the run.';
-  const { t, a, b, potential, recoveryError } = frame.scalars;
-  const numbers = [
-    `${NOTATION.a.name} ${speakNumber(a)}`,
-    `${NOTATION.b.name} ${speakNumber(b)}`,
-    `${NOTATION.potential.name} ${speakNumber(potential)}`,
-    `${NOTATION.recoveryError.name} ${speakNumber(recoveryError)}`,
-  ].join(', ');
-  return `${outcome?.sentence ?? 'At rest.'} t = ${t}: ${numbers}.`;
+  const [own, compared] = lanes;
+  if (own?.frame == null) return 'Preparing the run.';
+  const ending = status === 'ended' ? (own.outcome?.sentence ?? 'Ended.') : 'At rest.';
+  const other = compared?.frame ? ` The compared run: ${numbersOf(compared.frame.scalars)}.` : '';
+  return `${ending} t = ${own.frame.scalars.t}: ${numbersOf(own.frame.scalars)}.${other}`;
+}
+
+const SPOKEN = ['a', 'b', 'potential', 'recoveryError'] as const;
+
+function numbersOf(scalars: Readonly<Record<(typeof SPOKEN)[number], number>>): string {
+  return SPOKEN.map((name) => `${NOTATION[name].name} ${speakNumber(scalars[name])}`).join(', ');
 }

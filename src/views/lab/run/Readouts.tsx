@@ -1,14 +1,14 @@
-import type { ScalarName } from '../../state/trace.ts';
-import { NOTATION } from '../notation.ts';
-import { Quantity } from '../ui/Quantity.tsx';
-import { MathSymbol } from '../ui/MathSymbol.tsx';
-import { useLab } from '../useLab.ts';
+import type { ScalarName } from '../../../state/trace.ts';
+import { NOTATION } from '../../notation.ts';
+import { MathSymbol } from '../../ui/MathSymbol.tsx';
+import { Quantity } from '../../ui/Quantity.tsx';
+import { useLab } from '../../useLab.ts';
 
 const SHOWN = ['a', 'b', 'potential', 'recoveryError'] as const satisfies readonly ScalarName[];
 
-/** The numbers of the iteration that is on show. */
+/** The numbers of the iteration on show, of both runs where two are compared. */
 export function Readouts() {
-  const scalars = useLab((state) => state.frame?.scalars);
+  const lanes = useLab((state) => state.lanes);
   return (
     <dl className="readouts">
       {SHOWN.map((name) => (
@@ -17,9 +17,11 @@ export function Readouts() {
             <MathSymbol of={NOTATION[name]} />
             <span className="readout-name">{NOTATION[name].name}</span>
           </dt>
-          <dd>
-            <Quantity value={scalars?.[name] ?? Number.NaN} />
-          </dd>
+          {lanes.map(({ frame }, lane) => (
+            <dd key={lane === 0 ? 'own' : 'compared'} data-lane={lane}>
+              <Quantity value={frame?.scalars[name] ?? Number.NaN} />
+            </dd>
+          ))}
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { thin } from '../../../../src/views/figures/potential/thin.ts';
+import { thin } from '../../../../src/views/figures/chart/thin.ts';
 
 const values = fc
   .array(fc.double({ min: 0, max: 10, noNaN: true }), { minLength: 1, maxLength: 3000 })
@@ -37,6 +37,15 @@ describe('thinning', () => {
         expect(Math.min(...kept)).toBe(Math.min(...list));
       }),
     );
+  });
+
+  it('is not misled by what is not a number', () => {
+    const list = new Float64Array(1000).fill(Number.NaN);
+    list[503] = 7;
+    list[507] = -7;
+    const kept = thin(list, 20);
+    expect(kept).toContain(503);
+    expect(kept).toContain(507);
   });
 
   it('leaves a short run alone', () => {

@@ -1,146 +1,153 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  colourTable,
-  LEGEND_WIDTH,
-  LEVELS,
-  largestEntry,
-  largestOfPart,
-  legendTicks,
-  levelOf,
-  paintLegend,
-  paintPart,
-  scaleTop,
-} from '../../../../src/views/figures/heatmap/geometry.ts';
+  BAR_GAP,
+  heightFor,
+  type HeatSpace,
+} from '../../../../src/views/figures/heatmap/arrangement.ts';
+import { heatLayout, indexTicks } from '../../../../src/views/figures/heatmap/geometry.ts';
+import { inspectionLines } from '../../../../src/views/figures/heatmap/inspectionLayout.ts';
+import { entryOutline, markAt } from '../../../../src/views/figures/heatmap/pointing.ts';
 
-const size = fc.double({ min: 1e-16, max: 1e6, noNaN: true });
-const plusTable = colourTable(['#ffffff', '#f8935d', '#6d2c00']);
-const minusTable = colourTable(['#ffffff', '#6ab7fe', '#004576']);
+const features = fc.integer({ min: 2, max: 100 });
+const anyWidth = fc.integer({ min: 300, max: 1800 });
 
-/** How bright a pixel is, weighted as the eye does. */
-function brightness(pixels: Uint8ClampedArray, index: number): number {
-  const [r = 0, g = 0, b = 0] = pixels.subarray(index * 4, index * 4 + 3);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
+/** One or two runs, among other figures or enlarged. */
+const space: fc.Arbitrary<HeatSpace> = fc
+  .record({
+    width: anyWidth,
+    extra: fc.integer({ min: 0, max: 500 }),
+    n: features,
+    other: fc.option(features),
+  })
+  .map(({ width, extra, n, other }) => {
+    const sizes = other === null ? [n, n] : [n, n, other, other];
+    const lines = inspectionLines(width, sizes.length / 2);
+    return { width, height: heightFor(width, 1, lines) + extra, sizes, inspectionLines: lines };
+  });
 
-describe('the colour scale', () => {
-  it('is deeper the larger the entry', () => {
+describe('the layout', () => {
+  it('keeps everything inside, and nothing on top of another', () => {
     fc.assert(
-      fc.property(size, size, size, (p, q, top) => {
-        const [less, more] = p < q ? [p, q] : [q, p];
-        expect(levelOf(less, top)).toBeLessThanOrEqual(levelOf(more, top));
+      fc.property(space, (given) => {
+        const { panels, legend, inspection } = heatLayout(given);
+        const blocks = panels.map(({ x, y, side, bar }) => ({
+          x,
+          y,
+          width: side + (bar > 0 ? BAR_GAP + bar : 0),
+          height: side + (bar > 0 ? BAR_GAP + bar : 0),
+        }));
+        const all = [...blocks, legend, inspection];
+        for (const { x, y, width, height } of all) {
+          expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+          expect(x + width).toBeLessThanOrEqual(given.width + 1);
+          expect(y + height).toBeLessThanOrEqual(given.height + 1);
+        }
+        all.forEach((one, k) => {
+          for (const other of all.slice(k + 1)) {
+            const beside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+            const below = one.y + one.height <= other.y || other.y + other.height <= one.y;
+            expect(beside || below).toBe(true);
+          }
+        });
       }),
     );
   });
 
-  it('runs from nothing to the top, and stays there', () => {
+  it('gives all matrices of the same size the same room', () => {
     fc.assert(
-      fc.property(size, (top) => {
-        expect(levelOf(0, top)).toBe(0);
-        expect(levelOf(top, top)).toBe(LEVELS - 1);
-        expect(levelOf(top * 3, top)).toBe(LEVELS - 1);
-        expect(levelOf(Infinity, top)).toBe(LEVELS - 1);
+      fc.property(space, (given) => {
+        const { panels } = heatLayout(given);
+        for (const { n, side, cell } of panels) {
+          expect(side).toBeCloseTo(cell * n, 9);
+          for (const other of panels) if (other.n === n) expect(other.side).toBe(side);
+        }
       }),
     );
   });
 
-  it('shows an entry a hundred times smaller than the largest', () => {
-    expect(levelOf(0.01, 1)).toBeGreaterThan(LEVELS / 12);
-  });
-
-  it('ends on a round number at or above the largest entry, and not far above', () => {
+  it('puts the two parts of a run side by side at the height that suits', () => {
     fc.assert(
-      fc.property(size, (largest) => {
-        const top = scaleTop(largest);
-        expect(top / largest).toBeGreaterThan(1 - 1e-12);
-        expect(top).toBeLessThanOrEqual(2.5 * largest);
+      fc.property(anyWidth, features, fc.constantFrom(1, 2), (width, n, runs) => {
+        const lines = inspectionLines(width, runs);
+        const height = heightFor(width, runs, lines);
+        const sizes = Array.from({ length: 2 * runs }, () => n);
+        const { panels, bare } = heatLayout({ width, height, sizes, inspectionLines: lines });
+        expect(bare).toBe(false);
+        if (runs === 1 || width < 900) {
+          expect(panels[0]!.y).toBe(panels[1]!.y);
+          expect(panels[0]!.x).toBeLessThan(panels[1]!.x);
+        }
       }),
     );
   });
 
-  it('exists even where there is no error at all', () => {
-    expect(scaleTop(0)).toBe(1);
+  it('gives up what stands around the matrices rather than the matrices', () => {
+    const small = heatLayout({ width: 330, height: 320, sizes: [9, 9, 9, 9], inspectionLines: 7 });
+    expect(small.bare).toBe(true);
+    for (const { side } of small.panels) expect(side).toBeGreaterThan(20);
+  });
+});
+
+describe('pointing', () => {
+  it('meets every entry at its middle, in every matrix', () => {
+    fc.assert(
+      fc.property(space, fc.nat(), fc.nat(), (given, row, column) => {
+        const { panels } = heatLayout(given);
+        for (const panel of panels) {
+          const [i, j] = [row % panel.n, column % panel.n];
+          const at = markAt(
+            panels,
+            panel.x + (j + 0.5) * panel.cell,
+            panel.y + (i + 0.5) * panel.cell,
+          );
+          expect(at).toEqual({ i, j: i === j ? null : j });
+        }
+      }),
+    );
   });
 
-  it('is shared: an entry and its negative get the same level, each in its own part', () => {
+  it('takes the nearest entry just outside, the feature at a bar, and nothing elsewhere', () => {
+    const { panels, legend } = heatLayout({
+      width: 560,
+      height: 460,
+      sizes: [12, 12],
+      inspectionLines: 4,
+    });
+    const { x, y, side, cell, bar } = panels[0]!;
+    expect(markAt(panels, x - 3, y + 2.5 * cell)).toEqual({ i: 2, j: 0 });
+    expect(markAt(panels, x + side + 2, y + 2.5 * cell)).toEqual({ i: 2, j: 11 });
+    expect(markAt(panels, x + side + bar, y + 2.5 * cell)).toEqual({ i: 2, j: null });
+    expect(markAt(panels, x + 4.5 * cell, y + side + bar)).toEqual({ i: 4, j: null });
+    expect(markAt(panels, x + side + bar, y + side + bar)).toBeNull();
+    expect(markAt(panels, x + side / 2, legend.y + 20)).toBeNull();
+  });
+
+  it('outlines an entry around its middle, large enough to be seen', () => {
     fc.assert(
-      fc.property(size, (entry) => {
-        const pixels = (E: number[], part: 'plus' | 'minus') => {
-          const out = new Uint8ClampedArray(16);
-          paintPart(out, Float64Array.from(E), 2, part, 1, plusTable);
-          return Array.from(out);
-        };
-        const E = [0, entry, -entry, 0];
-        const mirrored = [0, -entry, entry, 0];
-        expect(pixels(E, 'plus')).toEqual(pixels(mirrored, 'minus'));
-        expect(pixels(E, 'plus').slice(8, 11)).toEqual(Array.from(plusTable.subarray(0, 3)));
+      fc.property(space, fc.nat(), fc.nat(), (given, row, column) => {
+        const [panel] = heatLayout(given).panels;
+        const { n, x, y, cell } = panel!;
+        const outline = entryOutline(panel!, row % n, column % n);
+        expect(outline.width).toBeGreaterThanOrEqual(Math.max(8, cell));
+        expect(outline.x + outline.width / 2).toBeCloseTo(x + ((column % n) + 0.5) * cell, 6);
+        expect(outline.y + outline.height / 2).toBeCloseTo(y + ((row % n) + 0.5) * cell, 6);
       }),
     );
   });
 });
 
-describe('a colour table', () => {
-  it.each([
-    ['plus', plusTable],
-    ['minus', minusTable],
-  ])('gets darker all the way (%s)', (_, table) => {
-    for (let level = 1; level < LEVELS; level++)
-      expect(brightness(table, level)).toBeLessThanOrEqual(brightness(table, level - 1));
-  });
-
-  it('begins and ends with the colours given', () => {
-    expect(Array.from(plusTable.subarray(0, 4))).toEqual([255, 255, 255, 255]);
-    expect(Array.from(plusTable.subarray(-4))).toEqual([0x6d, 0x2c, 0x00, 255]);
-  });
-});
-
-describe('the legend', () => {
-  it('mirrors the two parts about zero', () => {
-    const pixels = new Uint8ClampedArray(LEGEND_WIDTH * 4);
-    paintLegend(pixels, plusTable, minusTable);
-    expect(Array.from(pixels.subarray(0, 4))).toEqual(Array.from(plusTable.subarray(-4)));
-    expect(Array.from(pixels.subarray(-4))).toEqual(Array.from(minusTable.subarray(-4)));
-    const middle = (LEVELS - 1) * 4;
-    expect(Array.from(pixels.subarray(middle, middle + 4))).toEqual([255, 255, 255, 255]);
-  });
-
-  it('marks the same sizes on both sides, in order', () => {
+describe('the numbers along the edges', () => {
+  it('name their row, within the matrix, at a distance', () => {
     fc.assert(
-      fc.property(size, (largest) => {
-        const ticks = legendTicks(scaleTop(largest));
-        const sizes = ticks.map((tick) => tick.size);
-        expect(sizes).toEqual(sizes.toReversed());
-        const positions = ticks.map(({ position }) => position);
-        expect(positions).toEqual(positions.toSorted((p, q) => p - q));
-        expect(positions.at(0)).toBeCloseTo(0);
-        expect(positions.at(-1)).toBeCloseTo(1);
+      fc.property(features, fc.double({ min: 1, max: 60, noNaN: true }), (n, cell) => {
+        const ticks = indexTicks(n, cell);
+        ticks.forEach(({ number, position }, k) => {
+          expect(Math.ceil(position / cell)).toBe(number);
+          expect(number).toBeLessThanOrEqual(n);
+          if (k > 0) expect(position - ticks[k - 1]!.position).toBeGreaterThanOrEqual(24);
+        });
       }),
     );
-  });
-
-  it('puts a tick where the colour of its size is', () => {
-    const top = 0.04;
-    for (const { size: marked, position } of legendTicks(top)) {
-      const pixel = Math.abs(position - 0.5) * 2 * (LEVELS - 1);
-      expect(Math.round(pixel)).toBe(levelOf(marked, top));
-    }
-  });
-});
-
-describe('the largest entry', () => {
-  it('is found in either part', () => {
-    const E = Float64Array.from([0, 0.2, -0.5, 0]);
-    expect(largestEntry(E)).toBe(0.5);
-    expect(largestOfPart(E, 'plus')).toEqual({ size: 0.2, index: 1 });
-    expect(largestOfPart(E, 'minus')).toEqual({ size: 0.5, index: 2 });
-  });
-
-  it('is nothing where there is nothing', () => {
-    expect(largestEntry(new Float64Array(4))).toBe(0);
-    expect(largestOfPart(new Float64Array(4), 'plus')).toEqual({ size: 0, index: null });
-  });
-
-  it('leaves out what is not finite, so that the scale survives', () => {
-    expect(largestEntry(Float64Array.from([Infinity, Number.NaN, -3]))).toBe(3);
   });
 });

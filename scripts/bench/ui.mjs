@@ -1,0 +1,251 @@
+/**
+ * `npm run bench:ui`: the page as people meet it, measured in Chromium on the production build.
+ * Prints what was measured beside what is asked for; exits with 1 if something falls short.
+ */
+import { gzipSync } from 'node:zlib';
+import { main } from '../run.mjs';
+import { withProductionPage } from '../page/production.mjs';
+
+/** @import { Browser, Page } from '@playwright/test' */
+
+/** The regime of the measurement, and one that never ends while it is looked at. */
+const REGIME = '#/lab?v=1&n=30&m=60&N=2000&noise=uniform&noiseLevel=0.005&T=100000&pace=max';
+const WATCHED_SECONDS = 10;
+const LONG_RUN = 20_000;
+/** `-- --short` leaves out the long run, which takes minutes. */
+const isShort = process.argv.includes('--short');
+const CONTROL_CHANGES = 12;
+
+/**
+ * @typedef {object} Line
+ * @property {string} what
+ * @property {string} measured
+ * @property {string} [asked]
+ * @property {boolean} [holds] undefined where nothing is asked
+ */
+
+/**
+ * Leaves notes on the page's own clock: when the first figure moved, how often one did, and every
+ * return to an earlier iteration, which is how a new run shows.
+ */
+function takeNotes() {
+  const notes = {
+    firstMove: 0,
+    frames: 0,
+    t: 0,
+    restarts: /** @type {number[]} */ ([]),
+    pressedAt: 0,
+    longTasks: /** @type {number[]} */ ([]),
+  };
+  Object.assign(globalThis, { notes });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) notes.longTasks.push(entry.duration);
+  }).observe({ type: 'longtask', buffered: true });
+  // when the key went down, not when the page got round to it
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      notes.pressedAt = timeStamp;
+    },
+    true,
+  );
+  new MutationObserver(() => {
+    const clock = document.querySelector('[data-testid="t"]');
+    const t = Number(clock?.getAttribute('data-value') ?? 0);
+    if (t === notes.t) return;
+    if (t < notes.t) notes.restarts.push(performance.now());
+    notes.t = t;
+    notes.frames += 1;
+    // seen only once it is painted
+    if (notes.firstMove === 0)
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          notes.firstMove ||= performance.now();
+        }),
+      );
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-value'],
+  });
+}
+
+/** @param {Page} page @returns {Promise<any>} */
+const notesOf = (page) => page.evaluate('globalThis.notes');
+
+/** @param {Browser} browser */
+async function newPage(browser) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(takeNotes);
+  return page;
+}
+
+/** @param {Browser} browser @param {string} address @returns {Promise<Line[]>} */
+async function firstLoad(browser, address) {
+  const page = await newPage(browser);
+  let bytes = 0;
+  /** @type {Promise<void>[]} */
+  const read = [];
+  page.on('response', (response) => {
+    if (!/\.m?js$/.test(new URL(response.url()).pathname)) return;
+    read.push(response.body().then((body) => void (bytes += gzipSync(body).length)));
+  });
+  await page.goto(address);
+  await page.waitForFunction('globalThis.notes?.firstMove > 0');
+  await Promise.all(read);
+  const { firstMove } = await notesOf(page);
+  await page.context().close();
+  return [
+    {
+      what: 'navigation to the first moving figure',
+      measured: `${firstMove.toFixed(0)} ms`,
+      asked: '≤ 1500 ms',
+      holds: firstMove <= 1500,
+    },
+    {
+      what: 'JavaScript at first load, gzip (page and worker)',
+      measured: `${(bytes / 1000).toFixed(1)} kB`,
+      asked: '≤ 200 kB',
+      holds: bytes <= 200_000,
+    },
+  ];
+}
+
+/** The longest task of the page's main thread, in milliseconds. @param {Buffer} trace */
+function longestTask(trace) {
+  /** @type {{traceEvents: any[]}} */
+  const { traceEvents } = JSON.parse(trace.toString());
+  const threads = traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  );
+  const own = new Set(threads.map(({ pid, tid }) => `${pid}/${tid}`));
+  const tasks = traceEvents.filter(
+    ({ name, dur, pid, tid }) =>
+      name.endsWith('RunTask') && typeof dur === 'number' && own.has(`${pid}/${tid}`),
+  );
+  return Math.max(0, ...tasks.map(({ dur }) => dur / 1000));
+}
+
+/** @param {Browser} browser @param {string} address @returns {Promise<Line[]>} */
+async function running(browser, address) {
+  const page = await newPage(browser);
+  await page.goto(address + REGIME);
+  await page.waitForFunction('globalThis.notes?.t > 20');
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'],
+  });
+  const before = await notesOf(page);
+  const from = Date.now();
+  await page.waitForTimeout(WATCHED_SECONDS * 1000);
+  const after = await notesOf(page);
+  const seconds = (Date.now() - from) / 1000;
+  const longest = longestTask(await browser.stopTracing());
+  const lines = [
+    {
+      what: 'iterations a second in the worker',
+      measured: ((after.t - before.t) / seconds).toFixed(0),
+    },
+    {
+      what: 'frames a second on the page',
+      measured: ((after.frames - before.frames) / seconds).toFixed(1),
+    },
+    {
+      what: `longest main-thread task in ${WATCHED_SECONDS} s`,
+      measured: `${longest.toFixed(1)} ms`,
+      asked: '≤ 50 ms',
+      holds: longest <= 50 && after.longTasks.length === before.longTasks.length,
+    },
+    await controlChanges(page),
+    ...(isShort ? [] : await longRun(page)),
+  ];
+  await page.context().close();
+  return lines;
+}
+
+/** @param {Page} page @returns {Promise<Line>} */
+async function controlChanges(page) {
+  const waits = [];
+  const slider = page.getByRole('slider', { name: /ReLU.*offset|α/ }).first();
+  await slider.focus();
+  for (let k = 0; k < CONTROL_CHANGES; k++) {
+    const { restarts } = await notesOf(page);
+    await slider.press(k % 2 === 0 ? 'ArrowRight' : 'ArrowLeft');
+    await page.waitForFunction(
+      (count) => /** @type {any} */ (globalThis).notes.restarts.length > count,
+      restarts.length,
+    );
+    const { restarts: now, pressedAt } = await notesOf(page);
+    waits.push(now[restarts.length] - pressedAt);
+    await page.waitForFunction('globalThis.notes.t > 10');
+  }
+  const worst = Math.max(...waits);
+  const median = waits.toSorted((p, q) => p - q)[Math.floor(waits.length / 2)] ?? 0;
+  return {
+    what: `control change to the first new frame, worst of ${waits.length}`,
+    measured: `${worst.toFixed(0)} ms (median ${median.toFixed(0)} ms)`,
+    asked: '≤ 150 ms',
+    holds: worst <= 150,
+  };
+}
+
+/** @param {Page} page */
+async function heapOf(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.detach();
+  const used = '(performance.memory?.usedJSHeapSize ?? 0) / 1e6';
+  const inWorkers = await Promise.all(
+    page.workers().map((worker) => worker.evaluate(used).catch(() => 0)),
+  );
+  return {
+    page: Number(await page.evaluate(used)),
+    worker: inWorkers.reduce((/** @type {number} */ sum, size) => sum + Number(size), 0),
+  };
+}
+
+/** @param {Page} page @returns {Promise<Line[]>} */
+async function longRun(page) {
+  await page.waitForFunction('globalThis.notes.t > 1000', undefined, { timeout: 120_000 });
+  const early = await heapOf(page);
+  await page.waitForFunction(`globalThis.notes.t >= ${LONG_RUN}`, undefined, { timeout: 900_000 });
+  const late = await heapOf(page);
+  const growth = late.page - early.page;
+  return [
+    {
+      what: `page heap after ${LONG_RUN} iterations`,
+      measured: `${late.page.toFixed(1)} MB (${early.page.toFixed(1)} MB after 1000)`,
+      asked: 'bounded: grows by ≤ 32 MB',
+      holds: growth <= 32,
+    },
+    {
+      what: `worker heap after ${LONG_RUN} iterations`,
+      measured: `${late.worker.toFixed(1)} MB (${early.worker.toFixed(1)} MB after 1000)`,
+      asked: 'bounded: keyframes ≤ 64 MB',
+      holds: late.worker <= 160,
+    },
+  ];
+}
+
+/** @param {readonly Line[]} lines */
+function print(lines) {
+  const width = Math.max(...lines.map(({ what }) => what.length));
+  for (const { what, measured, asked, holds } of lines) {
+    const verdict = holds === undefined ? '' : holds ? '  ok' : '  SHORT';
+    console.log(`${what.padEnd(width)}  ${measured}${asked ? `   (${asked})` : ''}${verdict}`);
+  }
+}
+
+await main(async () => {
+  console.log('n = 30, m = 60, N = 2000, least ∞-norm left inverse, unbiased noise\n');
+  const lines = await withProductionPage(
+    async (browser, address) => [
+      ...(await firstLoad(browser, address)),
+      ...(await running(browser, address)),
+    ],
+    ['--enable-precise-memory-info'],
+  );
+  print(lines);
+  return lines.some(({ holds }) => holds === false) ? 1 : 0;
+});

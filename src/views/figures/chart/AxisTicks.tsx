@@ -1,0 +1,47 @@
+import { withMinus } from '../../ui/numberText.ts';
+import type { Tick } from './axes.ts';
+import './chart.css';
+
+interface AxisTicksProps {
+  /** Where the labels stand. */
+  readonly side: 'left' | 'bottom';
+  readonly ticks: readonly Tick[];
+  /** Gridlines run from here to there, across the axis; labels stand just outside of `from`. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Gridlines of an axis with their numbers. */
+export function AxisTicks({ side, ticks, from, to }: AxisTicksProps) {
+  return (
+    <>
+      <g className="gridlines">
+        {ticks.map(({ position }) =>
+          side === 'left' ? (
+            <line key={position} x1={from} x2={to} y1={position} y2={position} />
+          ) : (
+            <line key={position} x1={position} x2={position} y1={from} y2={to} />
+          ),
+        )}
+      </g>
+      <g textAnchor={side === 'left' ? 'end' : 'middle'}>
+        {ticks.map(({ position, text, exponent }) => (
+          <text
+            key={position}
+            className="tick"
+            x={side === 'left' ? from - 8 : position}
+            y={side === 'left' ? position : from}
+            dy={side === 'left' ? '0.35em' : '1.6em'}
+          >
+            {text}
+            {exponent !== null && (
+              <tspan className="sup" dy="-0.45em">
+                {withMinus(String(exponent))}
+              </tspan>
+            )}
+          </text>
+        ))}
+      </g>
+    </>
+  );
+}

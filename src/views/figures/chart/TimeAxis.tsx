@@ -1,0 +1,37 @@
+import { NOTATION } from '../../notation.ts';
+import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
+import { LANE_LEGEND_WIDTH, LaneLegend } from './LaneLegend.tsx';
+import type { TimeGeometry } from './timeGeometry.ts';
+
+/** What the axis's title needs. */
+const TITLE_WIDTH = 90;
+
+interface TimeAxisProps {
+  readonly geometry: TimeGeometry;
+  /** Of the drawing. */
+  readonly height: number;
+  /** Whether there are two runs to tell apart. */
+  readonly comparing: boolean;
+}
+
+/** The iterations under a chart, and which curves belong to which run. */
+export function TimeAxis({ geometry, height, comparing }: TimeAxisProps) {
+  const { timeTicks, right, floor } = geometry;
+  // the legend may leave less room than up to the end of the axis
+  const titleEnd = comparing ? Math.max(right, LANE_LEGEND_WIDTH + TITLE_WIDTH) : right;
+  return (
+    <>
+      <g textAnchor="middle">
+        {timeTicks.map(({ value, position, text }) => (
+          <text key={value} className="tick" x={position} y={floor} dy="1.6em">
+            {text}
+          </text>
+        ))}
+      </g>
+      <text className="axis-title" x={titleEnd} y={height - 3} textAnchor="end">
+        iteration <SvgMathSymbol of={NOTATION.t} />
+      </text>
+      {comparing && <LaneLegend x={0} y={height - 3} />}
+    </>
+  );
+}

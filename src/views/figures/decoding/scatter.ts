@@ -1,0 +1,143 @@
+/**
+ * Σx against x*, a point for every coordinate of the shown examples. Coordinates that share their
+ * x* are moved apart sideways, each always by the same amount, so that a still picture stays still.
+ */
+import { scaleLinear } from 'd3';
+import type { Frame } from '../../../core/frame.ts';
+import { type Axis, linearAxis, type Tick } from '../chart/axes.ts';
+
+export interface ScatterRun {
+  readonly frame: Frame;
+  /** Whether every active weight is 1. */
+  readonly bernoulli: boolean;
+  /** Whether it is the second of two. */
+  readonly compared: boolean;
+}
+
+export interface Cloud {
+  /** Places in pixels, point by point; point k is coordinate k % n of example ⌊k/n⌋. */
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+  readonly active: Uint8Array;
+  readonly n: number;
+  readonly compared: boolean;
+}
+
+export interface ScatterGeometry {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly trueTicks: readonly Tick[];
+  readonly decoded: Axis;
+  /** Σx = x*, from 0 to 1. */
+  readonly diagonal: {
+    readonly x1: number;
+    readonly y1: number;
+    readonly x2: number;
+    readonly y2: number;
+  };
+  readonly clouds: readonly Cloud[];
+}
+
+export interface PointHit {
+  readonly run: number;
+  /** Which point of the cloud. */
+  readonly point: number;
+  readonly feature: number;
+}
+
+const MARGIN = { top: 30, right: 10, bottom: 42, left: 40 } as const;
+/** Bernoulli weights: how far points are moved to either side of 0 and 1. */
+const SPREAD = 0.22;
+const BERNOULLI_DOMAIN = [-0.3, 1.3] as const;
+/** Other weights fill (0, 1], so the zeros are spread out before 0. */
+const ZEROS = [-0.24, -0.04] as const;
+const WEIGHT_DOMAIN = [-0.28, 1.04] as const;
+/** The vertical axis ends at multiples of this, so that it rests while examples change. */
+const STRETCH = 0.5;
+/** What the vertical axis always has room for. */
+const ALWAYS = [0, 1.2] as const;
+/** Few enough for steps of a half, which leave that end where it is. */
+const TICKS = 3;
+/** The golden ratio's multiples fill an interval evenly in any order. */
+const GOLDEN = 0.6180339887498949;
+const REACH = 9;
+
+export function scatterGeometry(
+  runs: readonly ScatterRun[],
+  { width, height }: { readonly width: number; readonly height: number },
+): ScatterGeometry {
+  const left = MARGIN.left;
+  const right = Math.max(left + 1, width - MARGIN.right);
+  const top = MARGIN.top;
+  const bottom = Math.max(top + 1, height - MARGIN.bottom);
+  const bernoulli = runs.every((run) => run.bernoulli);
+  const across = scaleLinear(bernoulli ? BERNOULLI_DOMAIN : WEIGHT_DOMAIN, [left, right]);
+  const decodedWeights = runs.map(({ frame }) => unscaled(frame));
+  const decoded = linearAxis(restingExtent(decodedWeights), [bottom, top], TICKS);
+  const yOf = (value: number) => decoded.place(value) ?? bottom;
+  return {
+    left,
+    right,
+    top,
+    bottom,
+    trueTicks: (bernoulli ? [0, 1] : [0, 0.5, 1]).map((value) => ({
+      value,
+      position: across(value),
+      exponent: null,
+      text: `${value}`,
+    })),
+    decoded,
+    diagonal: { x1: across(0), y1: yOf(0), x2: across(1), y2: yOf(1) },
+    clouds: runs.map(({ frame, compared }, k) => {
+      const xStar = frame.inside?.xStar ?? new Float64Array(0);
+      const values = decodedWeights[k]!;
+      const places = Float64Array.from(xStar, (value, point) => sideways(value, point, bernoulli));
+      return {
+        x: Float32Array.from(places, (value) => across(value)),
+        y: Float32Array.from(values, yOf),
+        active: Uint8Array.from(xStar, (value) => Number(value > 0)),
+        n: frame.n,
+        compared,
+      };
+    }),
+  };
+}
+
+/** Σ_ii x_i of every shown coordinate. */
+export function unscaled({ Sigma, n, inside }: Frame): Float64Array {
+  return (inside?.x ?? new Float64Array(0)).map((x, point) => x * Sigma[point % n]!);
+}
+
+function restingExtent(runs: readonly Float64Array[]): [number, number] {
+  let [least, most]: [number, number] = [...ALWAYS];
+  for (const values of runs)
+    for (const value of values) {
+      if (value < least && value > -Infinity) least = value;
+      if (value > most && value < Infinity) most = value;
+    }
+  return [Math.floor(least / STRETCH) * STRETCH, Math.ceil(most / STRETCH) * STRETCH];
+}
+
+/** Where on the axis of x* a coordinate is drawn. */
+function sideways(xStar: number, point: number, bernoulli: boolean): number {
+  const part = (point * GOLDEN) % 1;
+  if (bernoulli) return xStar + SPREAD * (2 * part - 1);
+  return xStar > 0 ? xStar : ZEROS[0] + part * (ZEROS[1] - ZEROS[0]);
+}
+
+/** The nearest point within reach of the pointer; null where there is none. */
+export function pointAt(clouds: readonly Cloud[], x: number, y: number): PointHit | null {
+  let hit: PointHit | null = null;
+  let nearest = REACH * REACH;
+  clouds.forEach((cloud, run) => {
+    for (let point = 0; point < cloud.x.length; point++) {
+      const distance = (cloud.x[point]! - x) ** 2 + (cloud.y[point]! - y) ** 2;
+      if (distance > nearest) continue;
+      nearest = distance;
+      hit = { run, point, feature: point % cloud.n };
+    }
+  });
+  return hit;
+}

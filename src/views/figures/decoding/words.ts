@@ -1,0 +1,56 @@
+/** The decoding in words and as a table. */
+import { HISTOGRAM, POSITIVE } from '../../../core/decoding.ts';
+import type { Lane, LabState } from '../../../state/labState.ts';
+import { speakNumber } from '../../ui/numberText.ts';
+import { tellRuns } from '../chart/tellRuns.ts';
+import type { Table } from '../table.ts';
+
+/** A share for people: three digits of percent; a dash where there is nothing to take a share of. */
+export function percent(share: number | null | undefined): string {
+  if (share === null || share === undefined || Number.isNaN(share)) return '–';
+  const value = 100 * share;
+  if (value === 0) return '0 %';
+  return value < 0.001 ? 'below 0.001 %' : `${Number(value.toPrecision(3))} %`;
+}
+
+export function summary({ lanes }: LabState): string {
+  return tellRuns(lanes, tellDecoding);
+}
+
+function tellDecoding({ frame, facts, params }: Lane, name: string): string {
+  if (frame === null || facts === null) return `The decoding of ${name} is not known yet.`;
+  const { decoding, inside, scalars } = frame;
+  const where = `At t = ${scalars.t} of ${name}`;
+  if (decoding === null) return `${where} there are no examples to decode.`;
+  const threshold = params.relu
+    ? `with the threshold at ${speakNumber(facts.alpha)}`
+    : 'without a threshold, as the ReLU is off';
+  const rates = `${percent(decoding.falseActivationRate)} of the inactive coordinates decode as active and ${percent(decoding.missRate)} of the active ones are missed`;
+  const disturbance = inside?.disturbance ?? 0;
+  const moved =
+    disturbance > POSITIVE
+      ? ` Noise and the part outside the span move a decoded value by ${speakNumber(disturbance)} at most.`
+      : '';
+  return `${where}, ${threshold}, ${rates}.${moved}`;
+}
+
+/** The histograms, a bin a row. */
+export function table({ lanes }: LabState): Table {
+  const { from, to, bins } = HISTOGRAM;
+  const edge = (bin: number) => Number((from + (bin * (to - from)) / bins).toFixed(6));
+  return {
+    columns: ['run', 't', 'from', 'to', 'share of inactive', 'share of active'],
+    rows: lanes.flatMap(({ frame }, k) => {
+      const decoding = frame?.decoding;
+      if (!frame || !decoding) return [];
+      return Array.from({ length: bins }, (_, bin) => [
+        k + 1,
+        frame.scalars.t,
+        edge(bin),
+        edge(bin + 1),
+        decoding.inactiveHistogram[bin] ?? null,
+        decoding.activeHistogram[bin] ?? null,
+      ]);
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+/** The features in words and as a table. */
+import type { LabState, Lane } from '../../../state/labState.ts';
+import { column } from '../../../state/trace.ts';
+import { speakNumber } from '../../ui/numberText.ts';
+import { tellRuns } from '../chart/tellRuns.ts';
+import type { Cell, Table } from '../table.ts';
+import { columnNorm, worstFirst } from './columns.ts';
+
+export function summary({ lanes }: LabState): string {
+  return tellRuns(lanes, tellFeatures);
+}
+
+function tellFeatures({ frame, trace }: Lane, name: string): string {
+  if (frame === null) return `The features of ${name} are not known yet.`;
+  const { columnErrors, scalars, n } = frame;
+  const order = worstFirst(columnErrors);
+  const told = (feature: number | undefined) =>
+    feature === undefined
+      ? 'none'
+      : `that of feature ${feature + 1}, ${speakNumber(columnErrors[feature]!)} away from the truth`;
+  const first = column(trace, 'recoveryError')[0] ?? scalars.recoveryError;
+  return `At t = ${scalars.t} of ${name}, the worst of ${n} columns is ${told(order[0])}, the best ${told(order.at(-1))}. At t = 0 the worst was ${speakNumber(first)} away.`;
+}
+
+/** Every entry of every column, normalised, with the column's error. */
+export function table({ lanes }: LabState): Table {
+  const rows: Cell[][] = [];
+  lanes.forEach(({ frame, facts }, k) => {
+    if (frame === null) return;
+    const { A, m, n, columnErrors, scalars } = frame;
+    const truth = facts?.n === n && facts.m === m ? facts.AStar : null;
+    for (let j = 0; j < n; j++) {
+      const norm = columnNorm({ data: A, m, n }, j);
+      for (let row = 0; row < m; row++) {
+        const at = row * n + j;
+        rows.push([
+          k + 1,
+          scalars.t,
+          j + 1,
+          columnErrors[j]!,
+          row + 1,
+          truth?.[at] ?? null,
+          A[at]! / norm,
+        ]);
+      }
+    }
+  });
+  return {
+    columns: ['run', 't', 'feature', 'column error', 'entry', 'truth', 'normalised estimate'],
+    rows,
+  };
+}

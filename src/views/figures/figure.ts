@@ -1,0 +1,36 @@
+/**
+ * What a figure is: a drawing and the words around it. The page frames it (ui/FigurePanel.tsx),
+ * hides it, enlarges it and saves it, knowing nothing else about it.
+ */
+import type { ComponentType, ReactNode } from 'react';
+import type { FigureId } from '../../state/layout.ts';
+import type { LabState } from '../../state/labState.ts';
+import type { Table } from './table.ts';
+
+export interface DrawingSize {
+  /** In CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Figure {
+  readonly id: FigureId;
+  /** Short and plain, for menus and file names. */
+  readonly name: string;
+  /** What the figure shows, as a statement. */
+  readonly title: ReactNode;
+  /** One paragraph on how to read it. */
+  readonly reading: ReactNode;
+  /** The height that suits a width, and the number of runs shown, when it stands among others. */
+  readonly heightFor: (width: number, runs: number) => number;
+  /** Draws at the given size: one or more <Drawing> of ui/Drawing.tsx, and no text outside them. */
+  readonly Body: ComponentType<DrawingSize>;
+  /** Switches of the figure's own, shown above the drawing; they are not part of what is saved. */
+  readonly Switches?: ComponentType;
+  /** What it shows at this moment, in words, for those who do not see it. */
+  readonly summary: (state: LabState) => string;
+  /** The numbers behind it, for saving. */
+  readonly table: (state: LabState) => Table;
+  /** Whether it wants the page's full width. */
+  readonly wide?: boolean;
+}

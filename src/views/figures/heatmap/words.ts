@@ -1,0 +1,55 @@
+/** The figure in words and as a table. */
+import type { LabState } from '../../../state/labState.ts';
+import { speakNumber } from '../../ui/numberText.ts';
+import type { Table } from '../table.ts';
+import { largestOfPart, PART_NOTATION, PARTS, type Part } from './parts.ts';
+import { type ShownMatrix, shownMatrices } from './shown.ts';
+
+/** What stands above a matrix, after its symbol. */
+export function captionOf(of: ShownMatrix['of'], part: Part, comparing: boolean): string {
+  if (of === 'difference') return part === 'plus' ? 'compared run higher' : 'compared run lower';
+  if (!comparing) return PART_NOTATION[part].matrix.name;
+  return of === 'run' ? 'this run' : 'compared';
+}
+
+/** The picture in a sentence a part. */
+export function errorSummary({ lanes, heat }: LabState): string {
+  return shownMatrices(lanes, heat.compare)
+    .flatMap((matrix) => PARTS.map((part) => describe(matrix, part, lanes.length > 1)))
+    .join(' ');
+}
+
+function describe({ of, n, E, sums }: ShownMatrix, part: Part, comparing: boolean): string {
+  const { matrix, norm } = PART_NOTATION[part];
+  const name =
+    of === 'difference'
+      ? `E of the compared run minus E of this run, ${part === 'plus' ? 'positive' : 'negative'} part`
+      : `${matrix.text}, the ${matrix.name} of E${comparing ? ` in ${of === 'run' ? 'this' : 'the compared'} run` : ''}`;
+  if (sums === null) return `${name}: nothing yet.`;
+  const { size, index } = largestOfPart(E, part);
+  const { attained } = sums[part];
+  const shape = `${name}, ${n} by ${n}`;
+  if (index === null || attained === null) return `${shape}: every entry is zero.`;
+  const [row, column] = [Math.floor(index / n) + 1, (index % n) + 1];
+  const what = of === 'difference' ? 'the largest sum' : norm.text;
+  return `${shape}: the largest entry is ${speakNumber(size)}, in row ${row}, column ${column}; ${what} is ${speakNumber(attained.value)}, the sum of ${attained.kind} ${attained.index + 1}.`;
+}
+
+/** Every entry off the diagonal. */
+export function errorTable({ lanes }: LabState): Table {
+  const frames = lanes.map(({ frame }) => frame);
+  const n = Math.max(0, ...frames.map((frame) => frame?.n ?? 0));
+  const names = lanes.map((_, k) => (k === 0 ? 'E' : 'E (compared)'));
+  const rows: (number | null)[][] = [];
+  for (let i = 0; i < n; i++)
+    for (let j = 0; j < n; j++)
+      if (i !== j)
+        rows.push([
+          i + 1,
+          j + 1,
+          ...frames.map((frame) =>
+            frame !== null && Math.max(i, j) < frame.n ? (frame.E[i * frame.n + j] ?? null) : null,
+          ),
+        ]);
+  return { columns: ['i', 'j', ...names], rows };
+}

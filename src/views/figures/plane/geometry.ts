@@ -1,0 +1,82 @@
+/** Runs in the (a, b) plane, with the lines of equal a + βb and the steps that the proof allows. */
+import type { Tick } from '../chart/axes.ts';
+import type { Point } from '../chart/curvePath.ts';
+import { type Field, provedField } from './field.ts';
+import { backgroundLevels, levelPath } from './levels.ts';
+import { type Box, type Errors, type PlaneView, planeAxes } from './planeAxes.ts';
+import { isInside, landmarks, numberPlace, trail, type TrailPoint, trailPath } from './trail.ts';
+
+export interface Plane {
+  readonly box: Box;
+  readonly view: PlaneView;
+  /** One or two. */
+  readonly runs: readonly Errors[];
+  /** The iteration on show. */
+  readonly t: number;
+  readonly beta: number;
+  /** The step size in the proof's bounds; null while it is not known. */
+  readonly eta: number | null;
+}
+
+export interface Landmark extends TrailPoint {
+  /** The middle of its number. */
+  readonly number: Point;
+}
+
+export interface RunGeometry {
+  readonly trail: readonly TrailPoint[];
+  /** SVG path data up to the iteration on show, and from there on. */
+  readonly past: string;
+  readonly future: string;
+  /** The iteration on show, or the run's last before it; null where it is outside of the plane. */
+  readonly now: Point | null;
+  readonly landmarks: readonly Landmark[];
+}
+
+export interface PlaneGeometry {
+  readonly aTicks: readonly Tick[];
+  readonly bTicks: readonly Tick[];
+  readonly field: Field | null;
+  /** SVG path data of lines of equal a + βb: some, the first run's at its start, and now. */
+  readonly levels: readonly string[];
+  readonly startLevel: string;
+  readonly nowLevel: string;
+  readonly runs: readonly RunGeometry[];
+}
+
+export function planeGeometry({ box, view, runs, t, beta, eta }: Plane): PlaneGeometry {
+  const axes = planeAxes(view, box, runs, t);
+  const [own] = runs;
+  const start = own === undefined ? Number.NaN : sumAt(own, 0, beta);
+  const now = own === undefined ? Number.NaN : sumAt(own, t, beta);
+  return {
+    aTicks: axes.a.ticks,
+    bTicks: axes.b.ticks,
+    field: eta === null ? null : provedField(eta, axes),
+    levels: backgroundLevels(start, beta, axes).map((level) => levelPath(level, beta, axes)),
+    startLevel: levelPath(start, beta, axes),
+    nowLevel: levelPath(now, beta, axes),
+    runs: runs.map((errors) => {
+      const points = trail(errors, axes);
+      const at = Math.min(t, errors.a.length - 1);
+      const placed = axes.place(errors.a[at] ?? Number.NaN, errors.b[at] ?? Number.NaN);
+      const point = placed !== null && isInside(placed, box) ? placed : null;
+      return {
+        trail: points,
+        past: trailPath(points, 0, at),
+        future: trailPath(points, at, Infinity),
+        now: point,
+        landmarks: landmarks(errors, axes, point).map((mark) => ({
+          ...mark,
+          number: numberPlace(mark, points, box),
+        })),
+      };
+    }),
+  };
+}
+
+/** a + βb at iteration t, or at the last before it. */
+function sumAt({ a, b }: Errors, t: number, beta: number): number {
+  const at = Math.min(t, a.length - 1);
+  return (a[at] ?? Number.NaN) + beta * (b[at] ?? Number.NaN);
+}

@@ -1,0 +1,95 @@
+/** The plane's two axes: a to the right, b upwards. */
+import { type Axis, extentOf, linearAxis, logAxis } from '../chart/axes.ts';
+import type { Point } from '../chart/curvePath.ts';
+import { roundEnd } from '../chart/roundEnd.ts';
+
+/** `whole`: all of the run from zero on. `close`: from zero to just beyond the iteration on show. */
+export type PlaneView = 'whole' | 'close' | 'log';
+
+/** a and b of a run, index t is iteration t. */
+export interface Errors {
+  readonly a: Float64Array;
+  readonly b: Float64Array;
+}
+
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface PlaneAxes {
+  readonly box: Box;
+  readonly isLog: boolean;
+  readonly a: Axis;
+  readonly b: Axis;
+  /** Null where one of the axes has no place for it. */
+  readonly place: (a: number, b: number) => Point | null;
+}
+
+/** An axis reaches at least this share of the other: a start without any a has a place to go. */
+const LEAST_SHARE = 0.1;
+/** How far beyond what is shown the axes reach. */
+const ROOM = { whole: 1.1, close: 1.4 } as const;
+const TICK_ROOM = { a: 110, b: 55 } as const;
+
+export function planeAxes(
+  view: PlaneView,
+  box: Box,
+  runs: readonly Errors[],
+  t: number,
+): PlaneAxes {
+  const across = [box.left, box.right] as const;
+  const up = [box.bottom, box.top] as const;
+  const axes =
+    view === 'log' ? logAxes(runs, across, up) : linearAxes(reach(view, runs, t), across, up);
+  return {
+    box,
+    isLog: view === 'log',
+    ...axes,
+    place: (a, b) => {
+      const x = axes.a.place(a);
+      const y = axes.b.place(b);
+      return x === null || y === null ? null : { x, y };
+    },
+  };
+}
+
+type Range = readonly [number, number];
+
+function logAxes(runs: readonly Errors[], across: Range, up: Range) {
+  const extent = (which: 'a' | 'b') =>
+    extentOf(
+      runs.map((run) => run[which]),
+      true,
+    );
+  return { a: logAxis(extent('a'), across), b: logAxis(extent('b'), up) };
+}
+
+function linearAxes([aEnd, bEnd]: Range, across: Range, up: Range) {
+  const count = (range: Range, room: number) =>
+    Math.max(2, Math.round(Math.abs(range[1] - range[0]) / room));
+  return {
+    a: linearAxis([0, aEnd], across, count(across, TICK_ROOM.a)),
+    b: linearAxis([0, bEnd], up, count(up, TICK_ROOM.b)),
+  };
+}
+
+/** Where both axes have to reach. */
+function reach(view: 'whole' | 'close', runs: readonly Errors[], t: number): Range {
+  const largest = (which: 'a' | 'b') =>
+    view === 'whole'
+      ? (extentOf(runs.map((run) => run[which]))?.[1] ?? 0)
+      : Math.max(0, ...runs.map((run) => shownValue(run[which], t)));
+  const a = largest('a');
+  const b = largest('b');
+  const end = (own: number, other: number) => ROOM[view] * Math.max(own, LEAST_SHARE * other) || 1;
+  // what follows the run rests in between
+  return view === 'whole' ? [end(a, b), end(b, a)] : [roundEnd(end(a, b)), roundEnd(end(b, a))];
+}
+
+function shownValue(values: Float64Array, t: number): number {
+  const value = values[Math.min(t, values.length - 1)];
+  return value !== undefined && Number.isFinite(value) ? value : 0;
+}

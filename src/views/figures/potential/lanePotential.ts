@@ -1,0 +1,30 @@
+/** Everything about the potential of one run that the figure tells, drawn or in words. */
+import type { Lane } from '../../../state/labState.ts';
+import { column } from '../../../state/trace.ts';
+import { envelope, isPapersWeight, provedFactor, weightedSum } from './geometry.ts';
+
+export interface LanePotential {
+  readonly a: Float64Array;
+  readonly b: Float64Array;
+  /** a + βb. */
+  readonly sum: Float64Array;
+  /** What a step multiplies the sum by at most, as proved; null where it is not proved to fall. */
+  readonly factor: number | null;
+  /** The bound on the sum that follows from it; empty where there is none. */
+  readonly bound: Float64Array;
+}
+
+export function lanePotential({ trace, facts }: Lane, beta: number): LanePotential {
+  const a = column(trace, 'a');
+  const b = column(trace, 'b');
+  const sum = isPapersWeight(beta) ? column(trace, 'potential') : weightedSum(a, b, beta);
+  const proved = facts === null ? 1 : provedFactor(beta, facts.eta);
+  const factor = proved < 1 ? proved : null;
+  return {
+    a,
+    b,
+    sum,
+    factor,
+    bound: envelope(sum[0] ?? Number.NaN, factor ?? 1, factor === null ? 0 : sum.length),
+  };
+}

@@ -1,0 +1,99 @@
+/** What a saved figure tells of itself: enough to know what it shows and to see it again. */
+import { FIELDS } from '../../../core/params/fields.ts';
+import type { Params } from '../../../core/params/params.ts';
+import type { FigureId } from '../../../state/layout.ts';
+import type { LabState, Lane } from '../../../state/labState.ts';
+import { currentLink } from '../../../state/link.ts';
+import type { Figure } from '../figure.ts';
+
+export interface About {
+  readonly figure: FigureId;
+  readonly title: string;
+  /** The picture in words. */
+  readonly description: string;
+  /** The parameters in a line, for the reader of the picture. */
+  readonly caption: string;
+  /** All parameters as JSON, for programs. */
+  readonly parameters: string;
+  readonly t: number;
+  /** Opens the same experiment. */
+  readonly link: string;
+}
+
+/** Said always; the others where they are not what they are by default. */
+const ALWAYS: ReadonlySet<keyof Params> = new Set([
+  'n',
+  'm',
+  's',
+  'ell',
+  'alpha',
+  'eta',
+  'N',
+  'seed',
+]);
+
+/** `address` is where the page is found, with or without a hash. */
+export function about(figure: Figure, state: LabState, title: string, address: string): About {
+  const { t, lanes, beta } = state;
+  const link = linkTo(state, address);
+  const runs = lanes.map(({ params, facts }) => ({
+    ...params,
+    inUse: facts && { alpha: facts.alpha, eta: facts.eta, r: facts.r },
+  }));
+  return {
+    figure: figure.id,
+    title,
+    description: figure.summary(state),
+    caption: ['Purify', `t = ${t}`, ...lanes.slice(0, 1).map(settings), ...comparison(lanes)].join(
+      ' · ',
+    ),
+    parameters: JSON.stringify({ figure: figure.id, t, beta, runs, link }),
+    t,
+    link,
+  };
+}
+
+/** Opens at rest where the picture was taken, even if the run was on its way. */
+function linkTo(state: LabState, address: string): string {
+  const params = state.lanes[0]?.params ?? state.params;
+  return currentLink({ ...state, params, status: 'paused', standsAt: state.t }, address);
+}
+
+function settings({ params, facts }: Lane): string {
+  const names = (Object.keys(params) as (keyof Params)[]).filter(
+    (name) => ALWAYS.has(name) || params[name] !== FIELDS[name].default,
+  );
+  return names.map((name) => setting(name, params[name], facts)).join(', ');
+}
+
+/** What the second run does differently. */
+function comparison([first, second]: readonly Lane[]): string[] {
+  if (first === undefined || second === undefined) return [];
+  const names = (Object.keys(second.params) as (keyof Params)[]).filter(
+    (name) => second.params[name] !== first.params[name],
+  );
+  const differences = names.map((name) => setting(name, second.params[name], second.facts));
+  return [`compared with ${differences.join(', ') || 'the same'}`];
+}
+
+function setting(name: keyof Params, value: Params[keyof Params], facts: Lane['facts']): string {
+  const field = FIELDS[name];
+  const inUse = facts as Partial<Record<keyof Params, unknown>> | null;
+  const isPapers = value === 'paper';
+  const shown = isPapers && typeof inUse?.[name] === 'number' ? short(inUse[name]) : String(value);
+  if (field.kind === 'choice') return `${spaced(name)} ${shown}`;
+  if (field.kind === 'flag') return `${spaced(name)} ${value ? 'on' : 'off'}`;
+  const text = value === 'infinity' ? '∞' : shown;
+  return `${field.symbol} = ${text}${isPapers ? ' (the paper’s)' : ''}`;
+}
+
+function short(value: number): string {
+  return String(Number(value.toPrecision(4)));
+}
+
+/** leftInverse as words: left inverse. */
+function spaced(name: string): string {
+  return name === 'relu'
+    ? 'ReLU'
+    : name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import type { Lane } from '../../../state/labState.ts';
+import { column } from '../../../state/trace.ts';
+import { NOTATION } from '../../notation.ts';
+import { MathSymbol } from '../../ui/MathSymbol.tsx';
+import { speakNumber } from '../../ui/numberText.ts';
+import { useLab } from '../../useLab.ts';
+import { type LaneCurve, laneCurves } from '../chart/laneCurves.tsx';
+import { tellRuns } from '../chart/tellRuns.ts';
+import { TimeChart } from '../chart/TimeChart.tsx';
+import { timeTable } from '../chart/timeTable.ts';
+import type { DrawingSize, Figure } from '../figure.ts';
+
+const PARTS: readonly LaneCurve[] = [
+  { scalar: 'symmetricNorm', notation: NOTATION.symmetricPart },
+  { scalar: 'antisymmetricNorm', notation: NOTATION.antisymmetricPart, look: 'bold' },
+];
+/** The names at the curves' ends are long. */
+const MARGIN = { right: 94 };
+
+function Body({ width, height }: DrawingSize) {
+  const lanes = useLab((state) => state.lanes);
+  const curves = useMemo(() => laneCurves(lanes, PARTS), [lanes]);
+  return (
+    <TimeChart
+      width={width}
+      height={height}
+      curves={curves}
+      scale="log"
+      valueTitle="Frobenius norm, logarithmic"
+      margin={MARGIN}
+    />
+  );
+}
+
+function tell({ trace, params }: Lane, t: number, name: string): string {
+  const at = Math.min(t, trace.length - 1);
+  const parts = PARTS.map(({ scalar, notation }) => {
+    const values = column(trace, scalar);
+    const [first, now] = [values[0], values[at]].map((value) => speakNumber(value as number));
+    return `the ${notation.name} of the error has size ${now}, after ${first} at t = 0`;
+  });
+  return `At t = ${at} of ${name}, ${params.relu ? 'with' : 'without'} the ReLU: ${parts.join('; ')}.`;
+}
+
+/** The two parts of E over the iterations. */
+export const symmetryFigure: Figure = {
+  id: 'symmetry',
+  name: 'Symmetry of E',
+  title: 'Without the ReLU the symmetric part of the error dies and the antisymmetric part stays',
+  reading: (
+    <>
+      <MathSymbol of={NOTATION.E} /> is the sum of <MathSymbol of={NOTATION.symmetricPart} />, in
+      which two features are mixed into each other with the same sign, and{' '}
+      <MathSymbol of={NOTATION.antisymmetricPart} />, in which they are mixed with opposite signs.
+      The curves are their sizes, the root of the sum of all squares. Without the ReLU an update
+      moves <MathSymbol of={NOTATION.E} /> against its own mirror image: that shrinks the symmetric
+      part, and the antisymmetric part grows at first and then stays where it is. With the ReLU both
+      go. Compare a run with and without it to see the difference.
+    </>
+  ),
+  heightFor: (width) => Math.round(Math.min(400, 260 + 0.15 * width)),
+  Body,
+  summary: ({ lanes, t }) => tellRuns(lanes, (lane, name) => tell(lane, t, name)),
+  table: ({ lanes }) =>
+    timeTable(
+      lanes.map(({ trace }) =>
+        PARTS.map(({ scalar, notation }) => ({
+          name: `norm of the ${notation.name}`,
+          values: column(trace, scalar),
+        })),
+      ),
+    ),
+};

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import './shortcuts.css';
+import { SHORTCUTS } from './shortcuts.ts';
+
+interface ShortcutsDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The list of keys; closing it returns the focus to where it was. */
+export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (dialog.current === null || dialog.current.open === open) return;
+    if (open) dialog.current.showModal();
+    else dialog.current.close();
+  }, [open]);
+  return (
+    <dialog ref={dialog} className="shortcuts" aria-labelledby="shortcuts-title" onClose={onClose}>
+      <div className="shortcuts-head">
+        <h2 id="shortcuts-title">Keys</h2>
+        <Button small onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <dl>
+        {SHORTCUTS.map(({ shown, does }) => (
+          <div key={does} className="shortcut">
+            <dt>
+              {shown.map((keys) => (
+                <span key={keys} className="shortcut-keys">
+                  {keys.split(' ').map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </span>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        While a slider has the focus its own arrow keys move it, and in a field keys are for typing.
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+/** Values of parameters as text: in entries, in sentences, and read back from what was typed. */
+import { FIELDS } from '../../../core/params/fields.ts';
+import type { Params } from '../../../core/params/params.ts';
+import { optionTitle, shortName } from './fieldWords.ts';
+
+/** A number as one would type it, to four digits where it has more. */
+export function shortNumber(value: number): string {
+  return String(Number(value.toPrecision(4)));
+}
+
+/** A value in a sentence. */
+export function valueText(name: keyof Params, value: Params[keyof Params]): string {
+  if (value === 'infinity') return '∞';
+  if (value === 'paper') {
+    const { paper } = FIELDS[name];
+    return `the paper’s ${paper ?? 'choice'}`;
+  }
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return typeof value === 'number' ? String(value) : optionTitle(value);
+}
+
+/** A change of parameters in a few words: “Set m = 20”. */
+export function changeText(change: Partial<Params>): string {
+  const names = Object.keys(change) as (keyof Params)[];
+  const parts = names.map((name) => {
+    const value = valueText(name, change[name] as Params[keyof Params]);
+    return FIELDS[name].kind === 'number'
+      ? `${shortName(name)} = ${value}`
+      : `${shortName(name)}: ${value}`;
+  });
+  return `Set ${parts.join(', ')}`;
+}
+
+/** What was typed, with fractions worked out and signs as people write them; all else as it stands. */
+export function readTyped(text: string): number | string {
+  const plain = text
+    .trim()
+    .replaceAll('−', '-')
+    .replaceAll(/(?<=\d)[\s\u202f](?=\d)/g, '');
+  if (/^(∞|inf|infinity)$/i.test(plain)) return 'infinity';
+  const fraction = /^([\d.]+)\s*\/\s*([\d.]+)$/.exec(plain);
+  if (fraction === null) return plain;
+  const value = Number(fraction[1]) / Number(fraction[2]);
+  return Number.isFinite(value) ? value : plain;
+}

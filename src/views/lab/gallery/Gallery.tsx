@@ -1,0 +1,38 @@
+import { FIGURES } from '../../figures/registry.ts';
+import { FigurePanel } from '../../ui/FigurePanel.tsx';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
+import { useLab } from '../../useLab.ts';
+import { CompareBar } from '../controls/CompareBar.tsx';
+import './gallery.css';
+import { HiddenFigures } from './HiddenFigures.tsx';
+import { MarkEntry } from './MarkEntry.tsx';
+
+/** The figures: all that are not hidden, or the one that is enlarged. */
+export function Gallery() {
+  const { maximised, hidden } = useLab((state) => state.layout);
+  const keptFocus = useKeptFocus<HTMLElement>();
+  const shown = FIGURES.filter(({ id }) =>
+    maximised === null ? !hidden.includes(id) : id === maximised,
+  );
+  return (
+    <section
+      className="gallery"
+      aria-label="Figures"
+      data-maximised={maximised ?? undefined}
+      {...keptFocus}
+    >
+      <div className="gallery-bar">
+        <CompareBar />
+        <MarkEntry />
+        <HiddenFigures />
+      </div>
+      <div className="figures">
+        {shown.map((figure) => (
+          <div key={figure.id} className={figure.wide ? 'figure-cell wide' : 'figure-cell'}>
+            <FigurePanel figure={figure} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '../../ui/Button.tsx';
+import { useLab } from '../../useLab.ts';
+
+/** Marks a feature or an entry of E by its numbers: what pointing does, for the keyboard. */
+export function MarkEntry() {
+  const n = useLab((state) => state.lanes[0]?.frame?.n ?? state.params.n);
+  const pinned = useLab((state) => state.pinned);
+  const pin = useLab((state) => state.pin);
+
+  /** Null for an empty field, undefined for what is no feature. */
+  function parse(text: string): number | null | undefined {
+    if (text.trim() === '') return null;
+    const index = Number(text) - 1;
+    return Number.isInteger(index) && index >= 0 && index < n ? index : undefined;
+  }
+  function setRow(text: string): void {
+    const i = parse(text);
+    if (i === null) pin(null);
+    else if (i !== undefined) pin({ i, j: pinned?.j ?? null });
+  }
+  function setColumn(text: string): void {
+    const j = parse(text);
+    if (j !== undefined && pinned !== null) pin({ i: pinned.i, j });
+  }
+  return (
+    <div className="mark-entry">
+      <span>Keep marked:</span>
+      <label>
+        feature{' '}
+        <input
+          type="number"
+          min={1}
+          max={n}
+          placeholder="–"
+          value={pinned === null ? '' : pinned.i + 1}
+          onChange={(event) => setRow(event.currentTarget.value)}
+        />
+      </label>
+      <label>
+        in estimate{' '}
+        <input
+          type="number"
+          min={1}
+          max={n}
+          placeholder="–"
+          disabled={pinned === null}
+          value={pinned?.j == null ? '' : pinned.j + 1}
+          onChange={(event) => setColumn(event.currentTarget.value)}
+        />
+      </label>
+      {pinned !== null && (
+        <Button small onClick={() => pin(null)}>
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import type { Figure } from '../figures/figure.ts';
+import { useLab } from '../useLab.ts';
+import { useSize } from './useSize.ts';
+
+/** Where nothing can be measured. */
+const FALLBACK_WIDTH = 560;
+
+interface FigureBodyProps {
+  readonly figure: Figure;
+  readonly enlarged: boolean;
+  /** Whether it is drawn at all. */
+  readonly drawn: boolean;
+}
+
+/** The drawing at the size there is: as high as suits its width, or as high as the room. */
+export function FigureBody({ figure: { heightFor, Body }, enlarged, drawn }: FigureBodyProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const size = useSize(ref);
+  const width = size?.width ?? FALLBACK_WIDTH;
+  const runs = useLab((state) => state.lanes.length);
+  const suitingHeight = Math.round(heightFor(width, runs));
+  const height = enlarged ? (size?.height ?? suitingHeight) : suitingHeight;
+  return (
+    // as high as it will be, drawn or not, so that nothing jumps while scrolling
+    <div
+      ref={ref}
+      className="panel-body"
+      style={enlarged ? undefined : { height: suitingHeight }}
+      aria-hidden="true"
+    >
+      {drawn && <Body width={width} height={height} />}
+    </div>
+  );
+}

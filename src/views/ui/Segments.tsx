@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import './inputs.css';
+
+interface SegmentsProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly title: string }[];
+  readonly describedBy?: string | undefined;
+  readonly onChoose: (value: string) => void;
+}
+
+/** One of few, all in sight. */
+export function Segments({ label, value, options, describedBy, onChoose }: SegmentsProps) {
+  const group = useId();
+  return (
+    <div className="segments" role="radiogroup" aria-label={label} aria-describedby={describedBy}>
+      {options.map((option) => (
+        <label key={option.value} className="segment">
+          <input
+            type="radio"
+            name={group}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChoose(option.value)}
+          />
+          <span>{option.title}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The inner size of an element in whole CSS pixels, followed as it changes; null until measured. */
+export function useSize(ref: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  // before the first paint, so that nothing is ever drawn at a guessed size and then again
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    const measure = () => {
+      const [width, height] = [element.clientWidth, element.clientHeight];
+      if (width === 0) return; // not laid out
+      setSize((last) =>
+        last?.width === width && last.height === height ? last : { width, height },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
+}

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { openPage, readAll, readNumber, scrubTo, showsT, test } from './support/page.ts';
+
+const WITH_AND_WITHOUT_RELU =
+  '#/lab?v=1&n=10&m=20&s=2&ell=0.3&alpha=0.05&eta=0.1&N=infinity&T=300&pace=max&vs.relu=false';
+
+test('the same seed with and without the ReLU, scrubbed together', async ({ page }) => {
+  await openPage(page, { reducedMotion: true, link: WITH_AND_WITHOUT_RELU });
+  // the start is the same, and so are the examples
+  expect(await readAll(page, 1)).toEqual(await readAll(page, 0));
+  await openPage(page, { reducedMotion: true, link: `${WITH_AND_WITHOUT_RELU}&t=150` });
+  await showsT(page, 150);
+  const [own, other] = [await readAll(page, 0), await readAll(page, 1)] as const;
+  expect(own[2]).toBeLessThan(1e-3);
+  expect(other[2]).toBeGreaterThan(0.5);
+
+  for (const [figure, key] of [
+    ['potential', 'potential'],
+    ['symmetry', 'antisymmetricNorm'],
+  ] as const) {
+    await page.locator(`[data-figure="${figure}"]`).scrollIntoViewIfNeeded();
+    await expect(
+      page.locator(`[data-curve^="${key}-"] path.curve[d^="M"]:not(.curve-at-zero)`),
+      key,
+    ).toHaveCount(2);
+  }
+
+  await scrubTo(page, 40);
+  expect(await readNumber(page, 'potential', 1)).not.toBe(other[2]);
+  await scrubTo(page, 150);
+  expect([await readAll(page, 0), await readAll(page, 1)]).toEqual([own, other]);
+});
+
+test('the compared run is what the run itself would be with that change', async ({ page }) => {
+  await openPage(page, { reducedMotion: true, link: `${WITH_AND_WITHOUT_RELU}&t=30` });
+  await showsT(page, 30);
+  const compared = await readAll(page, 1);
+  await page.goto('about:blank');
+  await openPage(page, {
+    reducedMotion: true,
+    link: `${WITH_AND_WITHOUT_RELU.replace('vs.relu', 'relu')}&t=30`,
+  });
+  await showsT(page, 30);
+  expect(await readAll(page)).toEqual(compared);
+});

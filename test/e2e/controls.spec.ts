@@ -1,0 +1,167 @@
+import { expect, type Page } from '@playwright/test';
+import { FIELDS } from '../../src/core/params/fields.ts';
+import type { Params } from '../../src/core/params/params.ts';
+import {
+  newSeed,
+  openPage,
+  play,
+  readAll,
+  readNumber,
+  status,
+  test,
+  waitForT,
+} from './support/page.ts';
+
+/** Samples, so that every control has a meaning. */
+const START = '#/lab?v=1&n=8&m=16&s=2&ell=0.2&eta=0.1&N=100&T=500&pace=100';
+
+const control = (page: Page, name: keyof Params) => page.locator(`[data-field="${name}"]`);
+const entry = (page: Page, name: keyof Params) => control(page, name).getByRole('textbox');
+const slider = (page: Page, name: keyof Params) => control(page, name).getByRole('slider');
+
+async function type(page: Page, name: keyof Params, text: string): Promise<void> {
+  await entry(page, name).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+const NUMBERS = ['n', 'm', 's', 'ell', 'ratio', 'outside', 'alpha', 'eta', 'r', 'N'] as const;
+/** Values that make another run of any start. */
+const TYPED: Readonly<Record<(typeof NUMBERS)[number], string>> = {
+  n: '7',
+  m: '20',
+  s: '1.5',
+  ell: '0.3',
+  ratio: '3',
+  outside: '0.05',
+  alpha: '0.2',
+  eta: '0.25',
+  r: '7',
+  N: '150',
+};
+
+/** What the page shows after some iterations: other parameters, other numbers. */
+async function fingerprint(page: Page): Promise<string> {
+  await waitForT(page, 3);
+  return String(await readAll(page));
+}
+
+for (const name of NUMBERS)
+  test(`${name} is typed and dragged, and each time a new run plays`, async ({ page }) => {
+    await openPage(page, { link: START });
+    await waitForT(page, 20);
+    await type(page, name, TYPED[name]);
+    await expect.poll(() => page.url()).toContain(`${name}=${TYPED[name]}`);
+    await fingerprint(page);
+
+    await slider(page, name).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(entry(page, name)).not.toHaveValue(TYPED[name]);
+    await waitForT(page, 3);
+    await expect(status(page)).toHaveAttribute('data-kind', 'running');
+  });
+
+test('every choice of every list runs', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openPage(page, { link: START.replace('m=16', 'm=63') });
+  for (const name of ['family', 'weights', 'start', 'noise'] as const) {
+    const field = FIELDS[name];
+    if (field.kind !== 'choice') throw new Error(`${name} is not a choice`);
+    for (const option of Object.keys(field.options).filter((value) => value !== 'given')) {
+      await control(page, name).getByRole('combobox').selectOption(option);
+      await expect(control(page, name).getByRole('combobox')).toHaveValue(option);
+      await expect(status(page), `${name} ${option}`).toHaveAttribute('data-kind', 'running');
+      await waitForT(page, 2);
+    }
+    await control(page, name).getByRole('combobox').selectOption(String(field.default));
+  }
+});
+
+test('the decoder, the batch and the left inverse are switched', async ({ page }) => {
+  await openPage(page, { link: START });
+  await control(page, 'relu').getByRole('switch').click();
+  await expect.poll(() => page.url()).toContain('relu=false');
+  await control(page, 'leftInverse').getByRole('radio', { name: 'Moore–Penrose' }).click();
+  await expect.poll(() => page.url()).toContain('leftInverse=moore-penrose');
+  await control(page, 'examples').getByRole('radio', { name: 'Fixed' }).click();
+  await expect.poll(() => page.url()).toContain('examples=fixed');
+  await control(page, 'N')
+    .getByRole('button', { name: /infinite/ })
+    .click();
+  await expect.poll(() => page.url()).toContain('N=infinity');
+  await waitForT(page, 3);
+});
+
+test('α, η and r follow the paper until moved, and a click returns', async ({ page }) => {
+  await openPage(page, { reducedMotion: true, link: '#/lab?v=1&n=10&m=20&s=2&ell=0.3' });
+  await expect(entry(page, 'alpha')).toHaveValue('0.0125');
+  await expect(entry(page, 'eta')).toHaveValue('0.05');
+  await expect(entry(page, 'r')).toHaveValue('5');
+  await type(page, 'ell', '0.6');
+  await expect(entry(page, 'eta')).toHaveValue('0.1');
+  await type(page, 'eta', '0.02');
+  await type(page, 'ell', '0.3');
+  await expect(entry(page, 'eta')).toHaveValue('0.02');
+  await control(page, 'eta').getByRole('button', { name: /paper/ }).click();
+  await expect(entry(page, 'eta')).toHaveValue('0.05');
+  await expect.poll(() => page.url()).not.toContain('eta=');
+});
+
+test('m < n typed in says so and offers the way out', async ({ page }) => {
+  await openPage(page, { reducedMotion: true, link: START });
+  await play(page).click();
+  await waitForT(page, 10);
+  const before = await readNumber(page, 'potential');
+  await type(page, 'm', '5');
+  await expect(status(page)).toHaveAttribute('data-kind', 'impossible');
+  await expect(status(page)).toContainText('m = 5: must be at least n = 8');
+  expect(before).not.toBeNaN();
+  expect(await readNumber(page, 'potential')).not.toBeNaN();
+  await status(page).getByRole('button', { name: /m = 8/ }).click();
+  await expect(status(page)).not.toHaveAttribute('data-kind', 'impossible');
+  await expect(entry(page, 'm')).toHaveValue('8');
+});
+
+test('a seed of garbage is refused with its range, and nothing else changes', async ({ page }) => {
+  await openPage(page, { reducedMotion: true, link: START });
+  const numbers = await readAll(page);
+  for (const garbage of ['banana', '-3', '1.5', '1e999', '<b>7</b>', ' ']) {
+    await type(page, 'seed', garbage);
+    await expect(control(page, 'seed')).toContainText(/must be a whole number from 0 to/);
+    await expect(entry(page, 'seed')).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(await readAll(page)).toEqual(numbers);
+  await type(page, 'seed', '12');
+  await expect(control(page, 'seed')).not.toContainText('must be');
+  await expect.poll(() => page.url()).toContain('seed=12');
+});
+
+test('changes are undone and redone', async ({ page }) => {
+  await openPage(page, { reducedMotion: true, link: START });
+  const first = await readAll(page);
+  await newSeed(page).click();
+  await expect.poll(() => readAll(page)).not.toEqual(first);
+  const second = await readAll(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => readAll(page)).toEqual(first);
+  await page.keyboard.press('Control+Shift+Z');
+  await expect.poll(() => readAll(page)).toEqual(second);
+  await page.keyboard.press('Control+Z');
+  await expect.poll(() => readAll(page)).toEqual(first);
+});
+
+test('the threshold is dragged in the decoding figure', async ({ page }) => {
+  await openPage(page, { reducedMotion: true, link: `${START}&full=decoding` });
+  const alpha = Number(await entry(page, 'alpha').inputValue());
+  const handle = page.locator('.alpha-grip');
+  await handle.scrollIntoViewIfNeeded();
+  const box = await handle.boundingBox();
+  if (box === null) throw new Error('There is no handle.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y, { steps: 4 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => Number(await entry(page, 'alpha').inputValue()))
+    .toBeGreaterThan(alpha + 0.01);
+});

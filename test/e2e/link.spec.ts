@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import {
+  openPage,
+  play,
+  readAll,
+  readNumber,
+  runTo,
+  scrubTo,
+  status,
+  test,
+} from './support/page.ts';
+
+test('a copied link reproduces the run, its place in time and its layout', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, {
+    reducedMotion: true,
+    link: '#/lab?v=1&n=7&m=15&s=1.5&ell=0.25&eta=0.1&N=300&seed=77&T=200&pace=200&hide=plane',
+  });
+  await runTo(page, 25);
+  await scrubTo(page, 21);
+  const numbers = await readAll(page);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('n=7');
+  expect(link).toContain('seed=77');
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect.poll(() => readNumber(page, 't')).toBe(21);
+  await expect.poll(() => readAll(page)).toEqual(numbers);
+  await expect(play(page)).toBeVisible();
+  await expect(page.getByRole('figure', { name: /\(a, b\)|plane/i })).toHaveCount(0);
+});
+
+test('the address follows the controls, and a reload keeps them', async ({ page }) => {
+  await openPage(page, { reducedMotion: true });
+  await page.getByRole('textbox', { name: /^n\b/ }).fill('9');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.url()).toContain('n=9');
+  const numbers = await readAll(page);
+  await page.reload();
+  await expect.poll(() => readAll(page)).toEqual(numbers);
+  await expect(page.getByRole('textbox', { name: /^n\b/ })).toHaveValue('9');
+});
+
+test('a broken link names the wrong field and keeps the others', async ({ page }) => {
+  await openPage(page, {
+    reducedMotion: true,
+    link: '#/lab?v=1&n=9&m=18&eta=lots&ell=0.2&seed=0xzz&colour=red',
+  });
+  const body = page.locator('body');
+  await expect(body).toContainText(/eta = "lots"/);
+  await expect(body).toContainText(/seed = "0xzz"/);
+  await expect(body).toContainText(/colour/);
+  await expect(page.getByRole('textbox', { name: /^n\b/ })).toHaveValue('9');
+  await expect(page.getByRole('textbox', { name: /^ℓ/ })).toHaveValue('0.2');
+  await play(page).click();
+  await expect(status(page)).toHaveAttribute('data-kind', 'running');
+});
+
+for (const [what, link] of Object.entries({
+  'script in a value': '#/lab?v=1&family=<img src=x onerror=alert(1)>&seed=javascript:alert(1)',
+  'names of object parts': '#/lab?v=1&__proto__=1&constructor=2&vs.__proto__=3&toString=4',
+  'broken escapes': '#/lab?v=1&n=%E0%A4%A&m=%',
+  'sizes beyond all bounds': '#/lab?v=1&n=1e9&m=1e9&N=1e12&T=1e300&seed=-1&pace=1e99&t=1e15',
+  'an impossible pair': '#/lab?v=1&n=30&m=10',
+  'a version of the future': '#/lab?v=99&n=5',
+  'endless text': `#/lab?v=1&seed=${'9'.repeat(50_000)}`,
+}))
+  test(`survives a link with ${what}`, async ({ page }) => {
+    await openPage(page, { reducedMotion: true, link });
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await play(page).click();
+    await expect.poll(() => readNumber(page, 't')).toBeGreaterThan(1);
+  });

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import {
+  provoke,
+  openPage,
+  pause,
+  readAll,
+  restingT,
+  scrubTo,
+  status,
+  test,
+  waitForT,
+} from './support/page.ts';
+
+test('a worker that crashes is replaced, and the run goes on', async ({ page }) => {
+  await openPage(page);
+  await waitForT(page, 20);
+  provoke(page, /killed by a test/);
+  const [worker] = page.workers();
+  await worker?.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('killed by a test');
+    });
+  });
+  await expect(page.getByText(/killed by a test/)).toBeVisible();
+  await waitForT(page, 40);
+  await pause(page).click();
+  await restingT(page);
+  // the fresh worker has computed the very same run
+  await scrubTo(page, 30);
+  const replayed = await readAll(page);
+  await page.goto('about:blank');
+  await openPage(page);
+  await waitForT(page, 32);
+  await pause(page).click();
+  await restingT(page);
+  await scrubTo(page, 30);
+  expect(await readAll(page)).toEqual(replayed);
+});
+
+test('a worker that falls silent is replaced too', async ({ page }) => {
+  await openPage(page);
+  await waitForT(page, 10);
+  const [worker] = page.workers();
+  await worker?.evaluate(() => self.close());
+  const t = await restingT(page);
+  await waitForT(page, t + 10, 30_000);
+  await expect(status(page)).toHaveAttribute('data-kind', 'running');
+});

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LABEL_GAP, spread } from '../../../../src/views/figures/chart/spread.ts';
+
+describe('labels', () => {
+  it('keep apart, in order and inside', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 14, max: 330, noNaN: true }), { maxLength: 8 }),
+        (wanted) => {
+          const placed = spread(wanted, 14, 330) as number[];
+          const order = wanted
+            .map((_, k) => k)
+            .toSorted((p, q) => (wanted[p] as number) - (wanted[q] as number));
+          order.forEach((k, rank) => {
+            expect(placed[k]).toBeGreaterThanOrEqual(14);
+            expect(placed[k]).toBeLessThanOrEqual(330);
+            const before = order[rank - 1];
+            if (before !== undefined)
+              expect((placed[k] as number) - (placed[before] as number)).toBeGreaterThan(
+                LABEL_GAP - 0.001,
+              );
+          });
+        },
+      ),
+    );
+  });
+
+  it('stay where they are wanted when there is room, and absent when not wanted', () => {
+    expect(spread([100, null, 200], 0, 300)).toEqual([100, null, 200]);
+  });
+});

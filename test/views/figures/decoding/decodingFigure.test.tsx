@@ -1,0 +1,148 @@
+import { act, fireEvent } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HISTOGRAM } from '../../../../src/core/decoding.ts';
+import { decodingFigure } from '../../../../src/views/figures/decoding/DecodingFigure.tsx';
+import { addBrowserParts } from '../../../support/browserParts.ts';
+import { canvasCalls } from '../../../support/canvasCalls.ts';
+import { openFigure } from '../../../support/openFigure.tsx';
+import { SMALL_PARAMS } from '../../../support/smallParams.ts';
+
+let calls: string[];
+beforeEach(() => {
+  addBrowserParts();
+  calls = canvasCalls();
+});
+
+const alphaLine = () => Number(document.querySelector('.alpha-line')!.getAttribute('x1'));
+const alphaLabel = () => document.querySelector('.alpha-label:not(.halo)')!.textContent;
+const paperPlace = () =>
+  Number(/^M(\S+)/.exec(document.querySelector('.alpha-paper')!.getAttribute('d')!)![1]);
+
+function drag(svg: SVGSVGElement, from: number, to: number): void {
+  fireEvent.pointerDown(svg, { clientX: from, clientY: 100, button: 0 });
+  fireEvent.pointerMove(svg, { clientX: to, clientY: 100, buttons: 1 });
+}
+
+describe('the decoding figure', () => {
+  it('is two histograms, a scatter plot and the rates over time', () => {
+    const { lab } = openFigure(decodingFigure);
+    const { decoding } = lab.getState().lanes[0]!.frame!;
+    expect(document.querySelectorAll('svg')).toHaveLength(3);
+    expect(document.querySelector('.bins-active')!.getAttribute('d')).toMatch(/^M/);
+    expect(document.querySelector('.bins-inactive')!.getAttribute('d')).toMatch(/^M/);
+    expect(document.body).toHaveTextContent(
+      `${Number((100 * decoding!.falseActivationRate!).toPrecision(3))} % falsely active`,
+    );
+    expect(calls.filter((name) => name === 'arc').length).toBe(24 * SMALL_PARAMS.n);
+    expect(document.querySelectorAll('[data-curve]')).toHaveLength(2);
+  });
+
+  it('moves α when its line is dragged and let go, and not before', () => {
+    const { lab, svg } = openFigure(decodingFigure);
+    const at = alphaLine();
+    drag(svg, at, at + 40);
+    expect(alphaLine()).toBeGreaterThan(at + 30);
+    expect(lab.getState().params.alpha).toBe(SMALL_PARAMS.alpha);
+    expect(document.body).toHaveTextContent(/about .* % falsely active/);
+    act(() => {
+      fireEvent.pointerUp(svg);
+    });
+    expect(lab.getState().params.alpha).toBeGreaterThan(SMALL_PARAMS.alpha as number);
+    expect(lab.getState().params.alpha).toBeLessThanOrEqual(1);
+  });
+
+  it('follows the paper again when α is put where the paper has it', () => {
+    const { lab, svg } = openFigure(decodingFigure, { params: { ...SMALL_PARAMS, alpha: 0.4 } });
+    drag(svg, alphaLine(), paperPlace());
+    expect(alphaLabel()).toMatch(/the paper’s$/);
+    act(() => {
+      fireEvent.pointerUp(svg);
+    });
+    expect(lab.getState().params.alpha).toBe('paper');
+  });
+
+  it('leaves α alone when something else is pressed', () => {
+    const { lab, svg } = openFigure(decodingFigure);
+    drag(svg, alphaLine() + 90, alphaLine() + 120);
+    act(() => {
+      fireEvent.pointerUp(svg);
+    });
+    expect(lab.getState().params.alpha).toBe(SMALL_PARAMS.alpha);
+  });
+
+  it('says that there is no threshold without the ReLU, and α cannot be dragged', () => {
+    const { lab, svg } = openFigure(decodingFigure, { params: { ...SMALL_PARAMS, relu: false } });
+    expect(alphaLabel()).toBe('no ReLU: no threshold');
+    drag(svg, alphaLine(), alphaLine() + 40);
+    act(() => {
+      fireEvent.pointerUp(svg);
+    });
+    expect(lab.getState().params.alpha).toBe(SMALL_PARAMS.alpha);
+    expect(decodingFigure.summary(lab.getState())).toMatch(/without a threshold/);
+  });
+
+  it('shades how far noise moves a value, where there is noise', () => {
+    const { lab, pass } = openFigure(decodingFigure);
+    expect(document.querySelector('.disturbance')).toBeNull();
+    act(() => lab.getState().setParams({ N: 50, noise: 'uniform', noiseLevel: 0.05 }));
+    pass(1000);
+    const [from, width] = ['x', 'width'].map((name) =>
+      Number(document.querySelector('.disturbance')!.getAttribute(name)),
+    );
+    expect(width).toBeGreaterThan(1);
+    expect(from! + width! / 2).toBeLessThan(alphaLine());
+    expect(decodingFigure.summary(lab.getState())).toMatch(/Noise .* by 0\.\d+ at most/);
+  });
+
+  it('outlines the compared run and its own α', () => {
+    openFigure(decodingFigure, { compare: { alpha: 0.3 } });
+    expect(document.querySelectorAll('.bins-outline')).toHaveLength(2);
+    expect(document.querySelector('.alpha-compared')).not.toBeNull();
+    expect(document.querySelectorAll('[data-curve]')).toHaveLength(4);
+    expect(calls).toContain('stroke');
+  });
+
+  it('marks the feature of a point that is pointed at', () => {
+    const { lab } = openFigure(decodingFigure);
+    const scatter = document.querySelectorAll<SVGSVGElement>('[data-drawing] > svg')[1]!;
+    for (let x = 40; x < 220 && lab.getState().marked === null; x += 3)
+      fireEvent.pointerMove(scatter, { clientX: x, clientY: 235 });
+    const { marked } = lab.getState();
+    expect(marked?.j).toBeNull();
+    expect(scatter).toHaveTextContent(`feature ${marked!.i + 1}: x* =`);
+    fireEvent.pointerLeave(scatter);
+    expect(lab.getState().marked).toBeNull();
+    expect(scatter).toHaveTextContent('24 examples');
+  });
+
+  it('has its histograms as a table whose shares sum to one', () => {
+    const { lab } = openFigure(decodingFigure, { compare: { relu: false } });
+    const { columns, rows } = decodingFigure.table(lab.getState());
+    expect(rows).toHaveLength(2 * HISTOGRAM.bins);
+    for (const name of ['share of inactive', 'share of active']) {
+      const at = columns.indexOf(name);
+      const sum = rows.reduce((total, row) => total + (row[at] as number), 0);
+      expect(sum).toBeCloseTo(2);
+    }
+  });
+
+  it('draws empty charts while there is no run', () => {
+    const { lab } = openFigure(decodingFigure);
+    act(() => lab.setState({ lanes: [] }));
+    expect(document.querySelectorAll('svg')).toHaveLength(3);
+    expect(decodingFigure.summary(lab.getState())).toMatch(/^Nothing yet/);
+    expect(decodingFigure.table(lab.getState()).rows).toEqual([]);
+  });
+
+  it('goes on where nothing can be decoded any more', () => {
+    const { lab } = openFigure(decodingFigure);
+    const [lane] = lab.getState().lanes;
+    act(() =>
+      lab.setState({
+        lanes: [{ ...lane!, frame: { ...lane!.frame!, decoding: null, inside: null } }],
+      }),
+    );
+    expect(document.querySelector('.bins')).toBeNull();
+    expect(decodingFigure.summary(lab.getState())).toMatch(/no examples to decode/);
+  });
+});

@@ -1,0 +1,112 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Params } from '../../../../src/core/params/params.ts';
+import { featuresFigure } from '../../../../src/views/figures/features/FeaturesFigure.tsx';
+import { worstFirst } from '../../../../src/views/figures/features/columns.ts';
+import { addBrowserParts } from '../../../support/browserParts.ts';
+import { canvasCalls } from '../../../support/canvasCalls.ts';
+import { openFigure } from '../../../support/openFigure.tsx';
+import { SMALL_PARAMS } from '../../../support/smallParams.ts';
+
+const PICTURES: Params = { ...SMALL_PARAMS, family: 'segments', n: 6, m: 70 };
+
+let calls: string[];
+beforeEach(() => {
+  addBrowserParts();
+  calls = canvasCalls();
+});
+
+const shownOrder = () =>
+  Array.from(document.querySelectorAll<SVGGElement>('[data-feature]'), (group) =>
+    Number(group.dataset.feature),
+  );
+
+describe('the features figure', () => {
+  it('draws truth and estimate of every feature, worst first, and the recovery error', () => {
+    const { lab } = openFigure(featuresFigure, { params: PICTURES });
+    const errors = lab.getState().lanes[0]!.firstFrame!.columnErrors;
+    expect(shownOrder()).toEqual(worstFirst(errors).map((feature) => feature + 1));
+    expect(calls.filter((name) => name === 'drawImage')).toHaveLength(2 * 6);
+    expect(document.querySelectorAll('svg')).toHaveLength(2);
+  });
+
+  it('keeps everyone’s place while the run goes on, until it is asked to sort', () => {
+    const { lab, pass } = openFigure(featuresFigure, { params: { ...PICTURES, start: 'mixed' } });
+    const atFirst = shownOrder();
+    act(() => lab.getState().seek(20));
+    pass(500);
+    expect(shownOrder()).toEqual(atFirst);
+    fireEvent.click(screen.getByRole('button', { name: /Worst first/ }));
+    const now = worstFirst(lab.getState().lanes[0]!.frame!.columnErrors);
+    expect(shownOrder()).toEqual(now.map((feature) => feature + 1));
+  });
+
+  it('marks the feature that is pointed at, and shows what is marked elsewhere', () => {
+    const { lab, pointAt, leave } = openFigure(featuresFigure, { params: PICTURES });
+    const group = document.querySelector<SVGGElement>('[data-feature]')!;
+    const [x, y] = /translate\((\S+) (\S+)\)/
+      .exec(group.getAttribute('transform')!)!
+      .slice(1)
+      .map(Number);
+    const head = 44;
+    act(() => pointAt(x! + 10, y! + head + 30));
+    expect(lab.getState().marked).toEqual({ i: Number(group.dataset.feature) - 1, j: null });
+    expect(group.querySelector('.feature-marked')).not.toBeNull();
+    act(() => leave());
+    expect(lab.getState().marked).toBeNull();
+    act(() => lab.getState().pin({ i: 2, j: 4 }));
+    expect(document.querySelectorAll('.feature-marked')).toHaveLength(2);
+  });
+
+  it('puts a compared run beside the same truth', () => {
+    openFigure(featuresFigure, { params: PICTURES, compare: { relu: false } });
+    expect(calls.filter((name) => name === 'drawImage')).toHaveLength(3 * 6);
+    expect(document.body).toHaveTextContent('compared last');
+  });
+
+  it('says so where the compared run has other features', () => {
+    openFigure(featuresFigure, { params: PICTURES, compare: { n: 5 } });
+    expect(document.body).toHaveTextContent('The compared run has other features');
+    expect(calls.filter((name) => name === 'drawImage')).toHaveLength(2 * 6);
+  });
+
+  it('says how many there was no room for, and how bad the worst of them is', () => {
+    const many: Params = { ...SMALL_PARAMS, n: 60, m: 80, N: 40 };
+    const { lab } = openFigure(featuresFigure, { params: many, width: 320 });
+    const shown = shownOrder();
+    const { columnErrors } = lab.getState().lanes[0]!.frame!;
+    const hidden = worstFirst(columnErrors).filter((feature) => !shown.includes(feature + 1));
+    expect(document.body).toHaveTextContent(
+      `${60 - shown.length} more not shown, the worst of them ${hidden[0]! + 1}`,
+    );
+  });
+
+  it('draws strips where features are no pictures', () => {
+    openFigure(featuresFigure);
+    expect(document.body).toHaveTextContent('truth A* above, estimate Â below');
+    expect(calls.filter((name) => name === 'drawImage')).toHaveLength(2 * SMALL_PARAMS.n);
+  });
+
+  it('waits where there is no run', () => {
+    const { lab } = openFigure(featuresFigure);
+    act(() => lab.setState({ lanes: [] }));
+    expect(document.body).toHaveTextContent('no features yet');
+    expect(featuresFigure.summary(lab.getState())).toMatch(/^Nothing yet/);
+    expect(featuresFigure.table(lab.getState()).rows).toEqual([]);
+  });
+
+  it('tells the worst and the best column, and has all entries', () => {
+    const { lab } = openFigure(featuresFigure, { compare: { n: 3 } });
+    const state = lab.getState();
+    expect(featuresFigure.summary(state)).toMatch(
+      /^At t = 0 of this run, the worst of 4 columns is that of feature \d, 0\.\d+ away .* compared run/,
+    );
+    const { rows, columns } = featuresFigure.table(state);
+    expect(rows).toHaveLength(4 * 6 + 3 * 6);
+    const estimate = columns.indexOf('normalised estimate');
+    const sizes = rows
+      .filter(([run, , feature]) => run === 1 && feature === 2)
+      .map((row) => Math.abs(row[estimate] as number));
+    expect(sizes.reduce((sum, size) => sum + size)).toBeCloseTo(1);
+  });
+});

@@ -1,0 +1,117 @@
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Params } from '../../../../src/core/params/params.ts';
+import type { LabState } from '../../../../src/state/labState.ts';
+import { hingeFigure } from '../../../../src/views/figures/hinge/HingeFigure.tsx';
+import { hingeGeometry } from '../../../../src/views/figures/hinge/geometry.ts';
+import { hingeRun } from '../../../../src/views/figures/hinge/runs.ts';
+import { addBrowserParts } from '../../../support/browserParts.ts';
+import { openFigure } from '../../../support/openFigure.tsx';
+import { SMALL_PARAMS } from '../../../support/smallParams.ts';
+
+const WIDTH = 560;
+const { n } = SMALL_PARAMS;
+
+/** What was drawn on the canvas since it was last cleared. */
+let drawn: string[] = [];
+
+beforeEach(() => {
+  addBrowserParts();
+  const context = new Proxy(
+    {},
+    {
+      get: (_, name) => () => {
+        if (name === 'clearRect') drawn = [];
+        else drawn.push(String(name));
+      },
+      set: () => true,
+    },
+  );
+  HTMLCanvasElement.prototype.getContext = (() =>
+    context) as unknown as HTMLCanvasElement['getContext'];
+});
+
+function placeOf({ lanes }: LabState, i: number, j: number): [number, number] {
+  const { clouds } = hingeGeometry(
+    lanes.map((lane) => hingeRun(lane)!),
+    { width: WIDTH, height: hingeFigure.heightFor(WIDTH, lanes.length), lines: lanes.length },
+  );
+  return [clouds[0]!.x[i * n + j]!, clouds[0]!.y[i * n + j]!];
+}
+
+describe('the hinge', () => {
+  it('draws a point for every pair, and a ring for each of a compared run', () => {
+    openFigure(hingeFigure);
+    expect(drawn.filter((name) => name === 'arc')).toHaveLength(n * (n - 1));
+    expect(drawn).not.toContain('stroke');
+    openFigure(hingeFigure, { compare: { relu: false } });
+    expect(drawn.filter((name) => name === 'arc')).toHaveLength(2 * n * (n - 1));
+    expect(drawn).toContain('stroke');
+  });
+
+  it('marks the pair that is pointed at, with its numbers', () => {
+    const { lab, svg, pointAt, click, leave } = openFigure(hingeFigure);
+    expect(svg).toHaveTextContent('Point at a dot');
+    pointAt(...placeOf(lab.getState(), 0, 2));
+    expect(lab.getState().marked).toEqual({ i: 0, j: 2 });
+    const { frame, facts } = lab.getState().lanes[0]!;
+    const push = facts!.r * frame!.inside!.ETilde[2 * n]!;
+    expect(svg).toHaveTextContent(frame!.E[2]!.toPrecision(4).replace('-', '−'));
+    expect(svg).toHaveTextContent(push.toPrecision(4).replace('-', '−'));
+    expect(svg.querySelectorAll('.pair')).toHaveLength(1);
+    expect(svg.querySelectorAll('.mirror-image')).toHaveLength(1);
+    click(...placeOf(lab.getState(), 1, 2));
+    leave();
+    expect(lab.getState().pinned).toEqual({ i: 1, j: 2 });
+  });
+
+  it('lets a feature’s pairs stand out', () => {
+    const { lab, svg } = openFigure(hingeFigure);
+    act(() => lab.getState().pin({ i: 1, j: null }));
+    expect(svg).toHaveTextContent('Feature 2');
+    expect(svg.querySelectorAll('.pair')).toHaveLength(0);
+    expect(drawn.filter((name) => name === 'arc')).toHaveLength(n * (n - 1));
+  });
+
+  it('falls on both sides without the ReLU: an entry pushes its mirror image the other way', () => {
+    // so small that only first order counts
+    const params: Params = { ...SMALL_PARAMS, relu: false, start: 'mixed', ell: 0.01 };
+    const { lab } = openFigure(hingeFigure, { params });
+    const { rows } = hingeFigure.table(lab.getState());
+    const counted = (rows as [number, number, number, number][]).filter(
+      ([, , entry]) => Math.abs(entry) > 5e-4,
+    );
+    expect(counted.length).toBeGreaterThan(0);
+    for (const [, , entry, push] of counted) expect(Math.sign(push)).toBe(-Math.sign(entry));
+  });
+
+  it('says in words what pushes what', () => {
+    const { lab } = openFigure(hingeFigure, { compare: { relu: false } });
+    const summary = hingeFigure.summary(lab.getState());
+    expect(summary).toMatch(/^This run: over the \d+ entries E_i,j below zero/);
+    expect(summary).toContain('The compared run:');
+  });
+
+  it('has a row for every pair and columns for every run', () => {
+    const { lab } = openFigure(hingeFigure, { compare: { relu: false } });
+    const { columns, rows } = hingeFigure.table(lab.getState());
+    expect(columns).toEqual(['i', 'j', 'E_ij', 'r·Ẽ_ji', 'E_ij (compared)', 'r·Ẽ_ji (compared)']);
+    expect(rows).toHaveLength(n * (n - 1));
+    const { frame, facts } = lab.getState().lanes[0]!;
+    const [i, j, entry, push] = rows[0] as [number, number, number, number];
+    expect(entry).toBe(frame!.E[(i - 1) * n + j - 1]);
+    expect(push).toBe(facts!.r * frame!.inside!.ETilde[(j - 1) * n + i - 1]!);
+  });
+
+  it('says so where there is no next iteration', () => {
+    const { lab, svg } = openFigure(hingeFigure);
+    act(() =>
+      lab.setState(({ lanes }) => ({
+        lanes: lanes.map((lane) => ({ ...lane, frame: { ...lane.frame!, inside: null } })),
+      })),
+    );
+    expect(svg).toHaveTextContent('There is no next iteration here');
+    expect(hingeFigure.summary(lab.getState())).toContain('no next iteration');
+    expect(hingeFigure.table(lab.getState()).rows).toEqual([]);
+  });
+});

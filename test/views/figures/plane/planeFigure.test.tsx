@@ -1,0 +1,80 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { act } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { planeFigure } from '../../../../src/views/figures/plane/PlaneFigure.tsx';
+import { setPlaneView } from '../../../../src/views/figures/plane/usePlaneView.ts';
+import { labOnThisThread } from '../../../support/labOnThisThread.ts';
+import { pointsOf } from '../../../support/pathPoints.ts';
+import { showFigure } from '../../../support/showFigure.tsx';
+import { SMALL_PARAMS } from '../../../support/smallParams.ts';
+
+beforeEach(() => setPlaneView('whole'));
+
+function labAt(t: number, compare?: { relu: boolean }) {
+  const { lab, clock } = labOnThisThread(SMALL_PARAMS, compare === undefined ? {} : { compare });
+  act(() => clock.pass(200));
+  act(() => {
+    lab.getState().seek(t);
+    clock.pass(500);
+  });
+  return { lab, clock };
+}
+
+describe('the plane figure', () => {
+  it('draws the ways of both runs, their points, the arrows and the lines', () => {
+    const { container } = showFigure(planeFigure, labAt(15, { relu: false }).lab);
+    expect(container.querySelectorAll('.plane-now')).toHaveLength(2);
+    expect(container.querySelectorAll('.plane-compared .plane-way')).toHaveLength(2);
+    for (const part of ['field', 'level-start', 'level-now', 'level-background'])
+      expect(container.querySelector(`path.plane-${part}`)?.getAttribute('d')).toMatch(/^M/);
+    expect(container).toHaveTextContent(/proved bound on a step, drawn ×\d/);
+  });
+
+  it('shows the iteration that is pointed at, and goes to the one that is pressed', () => {
+    const { lab, clock } = labAt(15);
+    const { container } = showFigure(planeFigure, lab);
+    const svg = container.querySelector('svg') as SVGSVGElement;
+    const [start] = pointsOf(
+      container.querySelector('path.plane-way:last-child')!.getAttribute('d')!,
+    );
+    const [clientX, clientY] = start as [number, number];
+    act(() => {
+      fireEvent.pointerMove(svg, { clientX, clientY, pointerType: 'mouse' });
+      clock.pass(500);
+    });
+    expect(lab.getState()).toMatchObject({ t: 0, standsAt: 15 });
+    expect(container.querySelector('.tooltip')).toHaveTextContent('t = 0');
+    act(() => {
+      fireEvent.pointerMove(svg, { clientX: 590, clientY: 60, pointerType: 'mouse' });
+      clock.pass(500);
+    });
+    expect(lab.getState().t).toBe(15);
+    act(() => {
+      fireEvent.pointerDown(svg, { clientX, clientY, button: 0, buttons: 1 });
+      clock.pass(500);
+    });
+    expect(lab.getState()).toMatchObject({ t: 0, standsAt: 0 });
+  });
+
+  it('changes its axes with the switch', () => {
+    const { container } = showFigure(planeFigure, labAt(15).lab);
+    const ticks = () => Array.from(container.querySelectorAll('.tick'), (tick) => tick.textContent);
+    const whole = ticks();
+    fireEvent.click(screen.getByRole('radio', { name: 'close to now' }));
+    const close = ticks();
+    expect(close).not.toEqual(whole);
+    fireEvent.click(screen.getByRole('radio', { name: 'logarithmic' }));
+    expect(ticks().every((tick) => tick?.startsWith('10'))).toBe(true);
+    expect(container).toHaveTextContent('its direction');
+  });
+
+  it('says in words where the run is, and has its numbers', () => {
+    const { lab } = labAt(15);
+    expect(planeFigure.summary(lab.getState())).toMatch(
+      /^At t = 15, this run is at a = \S+, b = \S+; it started at a = \S+, b = \S+\. It is below/,
+    );
+    expect(planeFigure.summary({ ...lab.getState(), lanes: [] })).toMatch(/^Nothing yet/);
+    expect(planeFigure.table(lab.getState()).columns).toEqual(['t', 'a', 'b']);
+    expect(planeFigure.table(lab.getState()).rows).toHaveLength(16);
+  });
+});

@@ -1,0 +1,88 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { BETA } from '../../../../src/core/potential.ts';
+import { column } from '../../../../src/state/trace.ts';
+import { potentialFigure } from '../../../../src/views/figures/potential/PotentialFigure.tsx';
+import { labOnThisThread } from '../../../support/labOnThisThread.ts';
+import { showFigure } from '../../../support/showFigure.tsx';
+import { SMALL_PARAMS } from '../../../support/smallParams.ts';
+
+function labAt(t: number, compare?: { relu: boolean }) {
+  const { lab, clock } = labOnThisThread(SMALL_PARAMS, compare === undefined ? {} : { compare });
+  act(() => clock.pass(200));
+  act(() => {
+    lab.getState().seek(t);
+    clock.pass(500);
+  });
+  return lab;
+}
+
+describe('the potential figure', () => {
+  it('draws a, b, their weighted sum and the proved bound, of both runs', () => {
+    const { container } = showFigure(potentialFigure, labAt(12, { relu: false }));
+    const keys = Array.from(container.querySelectorAll('[data-curve]'), (curve) =>
+      curve.getAttribute('data-curve'),
+    );
+    expect(keys).toEqual(['bound-0', 'a-1', 'b-1', 'potential-1', 'a-0', 'b-0', 'potential-0']);
+    expect(container).toHaveTextContent(/this run ×0\.\d+ a step · proved ×0\.996/);
+    expect(container).toHaveTextContent(/compared ×\d\.\d+ a step/);
+  });
+
+  it('weighs with any β, and promises nothing where nothing is proved', () => {
+    const lab = labAt(12);
+    const { container } = showFigure(potentialFigure, lab);
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '100' } });
+    expect(lab.getState().beta).toBe(1);
+    expect(container).toHaveTextContent('no fall proved for this β');
+    expect(container.querySelector('[data-curve=bound-0] path')).toHaveAttribute('d', '');
+    const { columns, rows } = potentialFigure.table(lab.getState());
+    expect(columns).toEqual(['t', 'a', 'b', 'a + 1 b', 'proved bound on a + 1 b']);
+    for (const [, a, b, sum, bound] of rows) {
+      expect(sum).toBeCloseTo((a as number) + (b as number), 12);
+      expect(bound).toBeNull();
+    }
+    fireEvent.click(screen.getByRole('button', { name: /paper/ }));
+    expect(lab.getState().beta).toBe(BETA);
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '7.639, the paper’s');
+  });
+
+  it('takes β from the handle beside the curves, and the paper’s where it is near', () => {
+    const lab = labAt(3);
+    const { container } = showFigure(potentialFigure, lab);
+    const gauge = container.querySelector('.beta-gauge svg') as SVGSVGElement;
+    fireEvent.pointerDown(gauge, { clientY: 0, button: 0 });
+    expect(lab.getState().beta).toBe(100);
+    fireEvent.pointerMove(gauge, { clientY: 1000, buttons: 1 });
+    expect(lab.getState().beta).toBe(0.1);
+    const mark = container.querySelector('.beta-paper')?.getAttribute('y1');
+    fireEvent.pointerMove(gauge, { clientY: Number(mark) + 3, buttons: 1 });
+    expect(lab.getState().beta).toBe(BETA);
+    fireEvent.pointerMove(gauge, { clientY: 0, buttons: 0 });
+    expect(lab.getState().beta).toBe(BETA);
+  });
+
+  it('leaves the handle out where there is no room, and the slider in', () => {
+    const { container } = showFigure(potentialFigure, labAt(3), 300);
+    expect(container.querySelector('.beta-gauge')).toBeNull();
+    expect(screen.getByRole('slider')).toBeInTheDocument();
+  });
+
+  it('says in words what it shows, and says so when there is nothing', () => {
+    const lab = labAt(12);
+    const words = potentialFigure.summary(lab.getState());
+    expect(words).toMatch(/^At t = 12 of this run: positive error \S+, negative error/);
+    expect(words).toMatch(/Over the last 10 steps/);
+    expect(words).toMatch(/at most 0\.996 a step/);
+    expect(potentialFigure.summary({ ...lab.getState(), lanes: [] })).toMatch(/^Nothing yet/);
+  });
+
+  it('has the numbers of every iteration in its table', () => {
+    const lab = labAt(12);
+    const { rows } = potentialFigure.table(lab.getState());
+    const trace = lab.getState().lanes[0]!.trace;
+    expect(rows).toHaveLength(trace.length);
+    expect(rows.map(([, , , sum]) => sum)).toEqual(Array.from(column(trace, 'potential')));
+    for (const [, , , sum, bound] of rows) expect(bound).toBeGreaterThanOrEqual(sum as number);
+  });
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  AIR,
+  stackHeights,
+  TIME_AXIS_ROOM,
+  warmStartLevels,
+} from '../../../../src/views/figures/scales/geometry.ts';
+
+describe('three charts in one', () => {
+  it('fill the height and are equally high inside their axes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 200, max: 1500 }), (height) => {
+        const [first, second, third] = stackHeights(height);
+        expect(first + second + third).toBe(height);
+        expect(first).toBe(second);
+        expect(Math.abs(third - TIME_AXIS_ROOM - (first - AIR))).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+
+  it('mark each run’s 1 − ℓ, equal ones once', () => {
+    expect(warmStartLevels([0.3, 0.3])).toEqual([0.7]);
+    expect(warmStartLevels([0.25, 0.5])).toEqual([0.75, 0.5]);
+  });
+});

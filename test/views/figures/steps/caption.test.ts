@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../../../src/core/facts.ts';
+import { buildInstance } from '../../../../src/core/model/buildInstance.ts';
+import type { Params } from '../../../../src/core/params/params.ts';
+import { Run } from '../../../../src/core/run.ts';
+import { SUB_STEPS } from '../../../../src/solver/messages.ts';
+import { EMPTY_TRACE } from '../../../../src/state/trace.ts';
+import {
+  captionOf,
+  inText,
+  linesFor,
+  wrapped,
+} from '../../../../src/views/figures/steps/caption.ts';
+import { SMALL_PARAMS } from '../../../support/smallParams.ts';
+
+function laneOf(change: Partial<Params> = {}) {
+  const params = { ...SMALL_PARAMS, ...change };
+  const run = new Run(buildInstance(params));
+  const frame = run.frame();
+  return {
+    params,
+    facts: factsOf(run.instance),
+    trace: EMPTY_TRACE,
+    firstFrame: frame,
+    frame,
+    outcome: null,
+  };
+}
+
+describe('a sub-step’s caption', () => {
+  it('counts what the threshold cut', () => {
+    const lane = laneOf();
+    const { x, count } = lane.frame.inside!;
+    const zeros = x.filter((value) => value === 0).length;
+    expect(captionOf(lane, 'threshold')).toBe(
+      `Of ${count} × 4 decoded values ${zeros} were at or below α = 0.05 and became 0; the other ${x.length - zeros} lost α and stay.`,
+    );
+  });
+
+  it('says that nothing is cut without the ReLU', () => {
+    expect(captionOf(laneOf({ relu: false }), 'threshold')).toMatch(
+      /^The ReLU is off: all \d+ × 4/,
+    );
+  });
+
+  it('tells examples of a batch from the whole distribution, and noise from none', () => {
+    expect(captionOf(laneOf(), 'draw')).toMatch(/of the whole distribution.*there is no noise/);
+    expect(captionOf(laneOf({ N: 50, noise: 'uniform', noiseLevel: 0.01 }), 'draw')).toMatch(
+      /^24 of this iteration’s 50 examples.*the noise is 0\.\d+ times/,
+    );
+  });
+
+  it('fits the room that is kept for it, whatever the sub-step', () => {
+    for (const change of [
+      {},
+      { N: 20_000, noise: 'uniform' as const, noiseLevel: 1e-6 },
+      { ell: 1e-6 },
+    ])
+      for (const subStep of SUB_STEPS)
+        for (const width of [268, 342, 592, 900]) {
+          const caption = captionOf(laneOf(change), subStep);
+          expect(wrapped(caption, width).length).toBeLessThanOrEqual(linesFor(185, width));
+        }
+  });
+
+  it('names a range once where it is none', () => {
+    expect(captionOf(laneOf(), 'update')).toMatch(/^The start: columns hold 0\.7 of their own/);
+  });
+
+  it('waits for the run, and says where an iteration cannot be looked into', () => {
+    const lane = laneOf();
+    expect(captionOf({ ...lane, frame: null }, 'draw')).toMatch(/being built/);
+    const closed = { ...lane, frame: { ...lane.frame, inside: null } };
+    expect(captionOf(closed, 'decode')).toMatch(/no next iteration/);
+    expect(captionOf(closed, 'update')).toMatch(/^The start/);
+  });
+});
+
+describe('a number in text', () => {
+  it('has no more digits than it needs', () => {
+    expect([0.7, 12, 0.03794, -2.5, 0].map(inText)).toEqual(['0.7', '12', '0.0379', '−2.5', '0']);
+    expect(inText(-6.28e-4)).toBe('−6.28\u00a0×\u00a010⁻⁴');
+    expect(inText(Infinity)).toBe('∞');
+    expect(inText(Number.NaN)).toBe('–');
+  });
+});
+
+describe('breaking lines', () => {
+  it('keeps all words and the width', () => {
+    const text = fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(text, fc.integer({ min: 120, max: 900 }), (words, width) => {
+        const lines = wrapped(words.join(' '), width);
+        expect(lines.join(' ')).toBe(words.join(' '));
+        for (const line of lines) expect(line.length * 6.4).toBeLessThanOrEqual(width);
+      }),
+    );
+  });
+});

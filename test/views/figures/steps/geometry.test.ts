@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  heightFor,
+  roomForRuns,
+  stepsGeometry,
+} from '../../../../src/views/figures/steps/geometry.ts';
+import type { ShownMatrix, Side } from '../../../../src/views/figures/steps/matrices.ts';
+import { ROOM } from '../../../../src/views/figures/steps/matrixPlaces.ts';
+import { markAt, outlines } from '../../../../src/views/figures/steps/pointing.ts';
+import { barOf } from '../../../../src/views/figures/steps/scaleBar.ts';
+
+const LINES = 5;
+const CAPTION = 'Of 24 × 12 decoded values 230 were at or below α = 0.05 and became 0.';
+
+function shown(rows: Side, columns: Side): ShownMatrix {
+  return {
+    name: ['M'],
+    words: 'in terms of the features',
+    rows,
+    columns,
+    data: new Float64Array(rows.length * columns.length),
+    transposed: false,
+    top: 2,
+  };
+}
+
+const input = fc
+  .record({
+    width: fc.integer({ min: 300, max: 1800 }),
+    n: fc.integer({ min: 2, max: 100 }),
+    extra: fc.integer({ min: 0, max: 300 }),
+    count: fc.integer({ min: 1, max: 24 }),
+    lanes: fc.integer({ min: 1, max: 2 }),
+  })
+  .map(({ width, n, extra, count, lanes }) => {
+    const features: Side = { length: n, of: 'features' };
+    const entries: Side = { length: n + extra, of: 'entries' };
+    const examples: Side = { length: count, of: 'examples' };
+    const pairs = [
+      [shown(entries, features), shown(features, features)],
+      [shown(features, entries), shown(features, examples)],
+    ];
+    return { width, pairs, runs: roomForRuns(width, lanes) };
+  });
+
+function placed({ width, pairs, runs }: { width: number; pairs: ShownMatrix[][]; runs: number }) {
+  return pairs.map((matrices) =>
+    stepsGeometry(
+      width,
+      heightFor(width),
+      LINES,
+      Array.from({ length: runs }, () => ({ matrices, caption: CAPTION })),
+    ),
+  );
+}
+
+describe('the figure of sub-steps', () => {
+  it('keeps lines, matrices, scales and words within the drawing', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const [width, height] = [given.width, heightFor(given.width)];
+        for (const { lines, runs } of placed(given)) {
+          expect(lines).toHaveLength(LINES);
+          for (const line of lines) expect(line.y + line.height).toBeLessThanOrEqual(height);
+          for (const { matrices, caption } of runs) {
+            for (const place of matrices) {
+              expect(place.x).toBeGreaterThanOrEqual(ROOM.left);
+              expect(place.x + place.width).toBeLessThanOrEqual(width + 0.5);
+              expect(barOf(place).box.y + 22).toBeLessThanOrEqual(height);
+            }
+            expect(caption.y + 18 * (caption.lines.length - 1)).toBeLessThanOrEqual(height);
+          }
+        }
+      }),
+    );
+  });
+
+  it('keeps matrices apart from the lines and from each other', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        for (const { lines, runs } of placed(given)) {
+          const box = lines.at(-1)!;
+          const matrices = runs.flatMap((run) => run.matrices);
+          matrices.forEach(({ x, y, width }, k) => {
+            const besides = x > box.width || y - ROOM.above >= box.y + box.height;
+            expect(besides).toBe(true);
+            const next = matrices[k + 1];
+            if (next !== undefined) expect(x + width).toBeLessThanOrEqual(next.x - ROOM.left);
+          });
+        }
+      }),
+    );
+  });
+
+  it('never asks for more pixels than there are entries or places', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        for (const { runs } of placed(given))
+          for (const { matrix, pixels, width, height } of runs[0]!.matrices) {
+            expect(pixels.columns).toBeLessThanOrEqual(
+              Math.min(matrix.columns.length, Math.ceil(width)),
+            );
+            expect(pixels.rows).toBeLessThanOrEqual(
+              Math.min(matrix.rows.length, Math.ceil(height)),
+            );
+            expect(pixels.columns * pixels.rows).toBeGreaterThan(0);
+          }
+      }),
+    );
+  });
+
+  it('has room for two runs on a laptop, for one on a phone', () => {
+    expect(roomForRuns(560, 2)).toBe(2);
+    expect(roomForRuns(342, 2)).toBe(1);
+    expect(roomForRuns(1400, 1)).toBe(1);
+  });
+});
+
+describe('a scale of colours', () => {
+  it('has zero in the middle and the square root of a size to either side', () => {
+    const [geometry] = placed({
+      width: 560,
+      pairs: [[shown({ length: 4, of: 'features' }, { length: 4, of: 'features' })]],
+      runs: 1,
+    });
+    const { box, placeOf, ticks } = barOf(geometry!.runs[0]!.matrices[0]!);
+    const middle = box.x + box.width / 2;
+    expect(placeOf(0)).toBeCloseTo(middle);
+    expect(placeOf(0.5) - middle).toBeCloseTo(box.width / 4);
+    expect(placeOf(-0.5) - middle).toBeCloseTo(-box.width / 4);
+    expect(ticks.map(({ position }) => position)).toEqual([box.x, middle, box.x + box.width]);
+  });
+});
+
+describe('pointing at a matrix', () => {
+  const features: Side = { length: 6, of: 'features' };
+  const entries: Side = { length: 9, of: 'entries' };
+  const examples: Side = { length: 5, of: 'examples' };
+  const place = (matrix: ShownMatrix) =>
+    placed({ width: 560, pairs: [[matrix]], runs: 1 })[0]!.runs[0]!.matrices[0]!;
+
+  it('finds the pair or the feature whose outline is there', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(
+          shown(features, features),
+          shown(entries, features),
+          shown(features, examples),
+        ),
+        fc.double({ min: 0.001, max: 0.999, noNaN: true }),
+        fc.double({ min: 0.001, max: 0.999, noNaN: true }),
+        (matrix, across, down) => {
+          const at = place(matrix);
+          const [x, y] = [at.x + across * at.width, at.y + down * at.height];
+          const mark = markAt([at], x, y)!;
+          const [outline] = outlines(at, mark);
+          expect(x).toBeGreaterThanOrEqual(outline!.x - 1e-6);
+          expect(x).toBeLessThanOrEqual(outline!.x + outline!.width + 1e-6);
+          expect(y).toBeGreaterThanOrEqual(outline!.y - 1e-6);
+          expect(y).toBeLessThanOrEqual(outline!.y + outline!.height + 1e-6);
+        },
+      ),
+    );
+  });
+
+  it('finds nothing beside a matrix or where no side is features', () => {
+    const at = place(shown(features, features));
+    expect(markAt([at], at.x - 5, at.y)).toBeNull();
+    const y = place(shown(entries, examples));
+    expect(markAt([y], y.x + 5, y.y + 5)).toBeNull();
+    expect(outlines(y, { i: 0, j: null })).toEqual([]);
+  });
+
+  it('outlines nothing that a smaller run does not have', () => {
+    expect(outlines(place(shown(features, features)), { i: 7, j: null })).toEqual([]);
+    expect(outlines(place(shown(entries, features)), { i: 1, j: 7 })).toHaveLength(1);
+  });
+});
