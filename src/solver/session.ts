@@ -25,7 +25,7 @@ import { transferables } from './transferables.ts';
 export type Post = (event: SolverEvent, transfer: ArrayBuffer[]) => void;
 
 /** How long a slice may compute before commands are heard again, in milliseconds. */
-export const SLICE = 16;
+export const SLICE = 8;
 /** How often a seek tells how far it is, in milliseconds; one that is quicker tells nothing. */
 export const REPORT = 100;
 
