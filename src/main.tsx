@@ -13,7 +13,7 @@ import { createLab } from './state/store.ts';
 import { LabPage } from './views/lab/LabPage.tsx';
 import './views/styles/base.css';
 import './views/styles/tokens.css';
-import { pacedByPainting } from './views/ui/afterPaint.ts';
+import { pacedByDrawing } from './views/ui/drawing.ts';
 import { keepTheme } from './views/ui/theme.ts';
 import { LabContext } from './views/useLab.ts';
 
@@ -21,7 +21,7 @@ const THEME_KEY = 'purify-theme';
 
 const lab = createLab({
   openSolver: (onEvent) =>
-    createSolver({ connect: connectWorker, afterPaint: pacedByPainting(), onEvent }),
+    createSolver({ connect: connectWorker, afterPaint: pacedByDrawing(), onEvent }),
   initial: { link: isLink(location.hash) ? location.hash : '' },
   theme: rememberedTheme(),
   remember: rememberTheme,

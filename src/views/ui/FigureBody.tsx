@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import type { Figure } from '../figures/figure.ts';
-import { useLab } from '../useLab.ts';
+import { ShownState, useLab } from '../useLab.ts';
+import { useDrawn } from './drawing.ts';
 import { useSize } from './useSize.ts';
 
 /** Where nothing can be measured. */
@@ -29,7 +30,25 @@ export function FigureBody({ figure: { heightFor, Body }, enlarged, drawn }: Fig
       style={enlarged ? undefined : { height: suitingHeight }}
       aria-hidden="true"
     >
-      {drawn && <Body width={width} height={height} />}
+      {drawn && (
+        <Deferred>
+          <Body width={width} height={height} />
+        </Deferred>
+      )}
     </div>
   );
+}
+
+interface DeferredProps {
+  readonly children: ReactNode;
+}
+
+/**
+ * Hands the state down a moment later than it comes, so that nine figures at a time are drawn in
+ * slices, and a key or a pointer never waits for all of them.
+ */
+function Deferred({ children }: DeferredProps) {
+  const shown = useDeferredValue(useLab((state) => state));
+  useDrawn(shown);
+  return <ShownState value={shown}>{children}</ShownState>;
 }
