@@ -19,12 +19,13 @@ export function LabPage() {
       <LabHead onShowShortcuts={() => setShowsShortcuts(true)} />
       <PresetBar />
       <div className="bench">
-        <ControlPanel />
+        {/* first in the order of the keyboard, whatever stands on the left */}
         <main className="stage">
           <RunBar />
           <StatusBanner />
           <Gallery />
         </main>
+        <ControlPanel />
       </div>
       <footer className="lab-foot">
         After Yuanzhi Li, Yingyu Liang and Andrej Risteski,{' '}

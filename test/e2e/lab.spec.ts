@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test';
+import {
+  openPage,
+  pause,
+  play,
+  readNumber,
+  restingT,
+  showsT,
+  status,
+  step,
+  test,
+  waitForT,
+} from './support/page.ts';
+
+const SMALL = '#/lab?v=1&n=6&m=12&s=1.5&ell=0.3&eta=0.1&N=infinity&T=2000';
+
+test('the speed slider reaches from one iteration a second to no limit', async ({ page }) => {
+  await openPage(page, { reducedMotion: true, link: SMALL });
+  const speed = page.getByRole('slider', { name: 'Speed' });
+  await speed.press('Home');
+  await expect(speed).toHaveAttribute('aria-valuetext', '1 iteration a second');
+  await play(page).click();
+  await waitForT(page, 1);
+  await speed.press('End');
+  await expect(speed).toHaveAttribute('aria-valuetext', 'as fast as it goes');
+  // thousands a second for a run this small: far more than are drawn
+  await waitForT(page, 100);
+  await expect.poll(() => page.url()).toContain('pace=max');
+});
+
+test('pointing at an entry marks it in every figure, and a click keeps it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 2600 });
+  await openPage(page, { reducedMotion: true, link: SMALL });
+  await step(page).click();
+  await showsT(page, 1);
+  const drawing = page.locator('[data-figure="error"] [data-drawing]').first();
+  const matrix = await drawing.locator('canvas').first().boundingBox();
+  if (matrix === null) throw new Error('There is no matrix.');
+  // row 2, column 5 of six
+  await page.mouse.move(matrix.x + matrix.width * 0.75, matrix.y + matrix.height * 0.25);
+  await expect(drawing).toContainText('E2,5');
+  await expect(page.locator('[data-figure="hinge"] [data-drawing]')).toContainText('E2,5');
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.mouse.move(2, 2);
+  await expect(page.getByLabel('feature', { exact: true })).toHaveValue('2');
+  await expect(page.getByLabel('in estimate')).toHaveValue('5');
+  await expect(drawing).toContainText('E2,5');
+  await expect.poll(() => page.url()).toContain('mark=2,5');
+});
+
+test('an entry is marked from the keyboard as well', async ({ page }) => {
+  await openPage(page, { reducedMotion: true, link: SMALL });
+  await page.getByLabel('feature', { exact: true }).fill('3');
+  await page.getByLabel('in estimate').fill('1');
+  await expect(page.locator('[data-figure="error"] [data-drawing]')).toContainText('E3,1');
+  await page.keyboard.press('Escape');
+});
+
+test('β is moved and returns to the paper’s', async ({ page }) => {
+  await openPage(page, { reducedMotion: true, link: SMALL });
+  const figure = page.locator('[data-figure="potential"]');
+  await figure.scrollIntoViewIfNeeded();
+  const slider = figure.getByRole('slider');
+  await slider.press('ArrowRight');
+  await slider.press('ArrowRight');
+  await expect.poll(() => page.url()).toContain('beta=');
+  await figure.getByRole('button', { name: /paper/ }).click();
+  await expect.poll(() => page.url()).not.toContain('beta=');
+});
+
+test('Equilibration runs to balance', async ({ page }) => {
+  await openPage(page, {
+    reducedMotion: true,
+    link: '#/lab?v=1&n=6&m=12&s=1&ell=0.02&start=positive&ratio=10&N=infinity&algorithm=equilibration&T=400&pace=max',
+  });
+  await expect(status(page)).toContainText('t counts stages');
+  await play(page).click();
+  await expect(status(page)).toHaveAttribute('data-kind', 'finished', { timeout: 25_000 });
+  await expect(status(page)).toContainText(/All features are in S after \d+ stages/);
+  const end = await readNumber(page, 't');
+  await page.getByRole('button', { name: 'Back' }).first().click();
+  await showsT(page, end - 1);
+});
+
+test('a run of the largest size is built, played and paused', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openPage(page, {
+    reducedMotion: true,
+    link: '#/lab?v=1&n=100&m=400&N=20000&noise=uniform&noiseLevel=0.001&pace=max',
+  });
+  await play(page).click();
+  await waitForT(page, 3, 60_000);
+  await pause(page).click();
+  expect(await restingT(page)).toBeGreaterThanOrEqual(3);
+});

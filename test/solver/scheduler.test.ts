@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { promptTimers, type Scheduler, timers } from '../../src/solver/scheduler.ts';
+
+const done = (scheduler: Scheduler, delay: number) =>
+  new Promise<void>((resolve) => scheduler.after(delay, resolve));
+
+describe.each([
+  ['timers', () => timers],
+  ['prompt timers', promptTimers],
+])('%s', (_, make) => {
+  it('do tasks that are due in their order, after what is at hand', async () => {
+    const scheduler = make();
+    const order: string[] = [];
+    scheduler.after(0, () => order.push('first'));
+    scheduler.after(0, () => order.push('second'));
+    order.push('at hand');
+    await done(scheduler, 0);
+    expect(order).toEqual(['at hand', 'first', 'second']);
+  });
+
+  it('do not do what is called off, and do what comes after it', async () => {
+    const scheduler = make();
+    const order: string[] = [];
+    const callOff = scheduler.after(0, () => order.push('called off'));
+    const callOffLater = scheduler.after(1, () => order.push('called off too'));
+    scheduler.after(0, () => order.push('kept'));
+    callOff();
+    callOffLater();
+    await done(scheduler, 5);
+    expect(order).toEqual(['kept']);
+  });
+
+  it('wait as long as they are told', async () => {
+    const scheduler = make();
+    const from = scheduler.now();
+    await done(scheduler, 20);
+    // a timer may be early by less than a millisecond
+    expect(scheduler.now() - from).toBeGreaterThan(19);
+  });
+});
