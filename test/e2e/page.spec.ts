@@ -126,6 +126,9 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('button', { name: 'Stop comparing' })).toBeVisible();
   },
   'impossible parameters': async (page) => {
+    // a small screen keeps the knobs out of sight until they are asked for
+    const parameters = page.getByRole('button', { name: 'Parameters' });
+    if (await parameters.isVisible()) await parameters.click();
     await page.locator('[data-field="m"]').getByRole('textbox').fill('3');
     await page.keyboard.press('Enter');
     await expect(page.getByTestId('status')).toHaveAttribute('data-kind', 'impossible');
@@ -176,7 +179,8 @@ test('figures are hidden and come back, and the address says so', async ({ page 
 });
 
 test('computes nothing while no figure is on the screen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
+  // a tablet: the knobs stand below the figures
+  await page.setViewportSize({ width: 900, height: 700 });
   await openPage(page);
   await waitForT(page, 5);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

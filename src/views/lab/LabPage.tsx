@@ -8,11 +8,16 @@ import { Gallery } from './gallery/Gallery.tsx';
 import { LabHead } from './head/LabHead.tsx';
 import './lab.css';
 import { Announcer } from './run/Announcer.tsx';
+import { KnobsButton } from './run/KnobsButton.tsx';
 import { RunBar } from './run/RunBar.tsx';
+
+const KNOBS = 'knobs';
 
 /** The workbench: every knob of the paper on one side, what it does on the other. */
 export function LabPage() {
   const [showsShortcuts, setShowsShortcuts] = useState(false);
+  // where the screen is small the knobs slide over the figures when asked for
+  const [knobsAreOut, setKnobsAreOut] = useState(false);
   useShortcuts(() => setShowsShortcuts(true));
   return (
     <div className="lab">
@@ -21,11 +26,21 @@ export function LabPage() {
       <div className="bench">
         {/* first in the order of the keyboard, whatever stands on the left */}
         <main className="stage">
-          <RunBar />
+          <RunBar
+            knobs={
+              <KnobsButton
+                open={knobsAreOut}
+                panel={KNOBS}
+                onToggle={() => setKnobsAreOut(!knobsAreOut)}
+              />
+            }
+          />
           <StatusBanner />
           <Gallery />
         </main>
-        <ControlPanel />
+        <div id={KNOBS} className="knobs" data-out={knobsAreOut}>
+          <ControlPanel />
+        </div>
       </div>
       <footer className="lab-foot">
         After Yuanzhi Li, Yingyu Liang and Andrej Risteski,{' '}
