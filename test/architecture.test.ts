@@ -106,6 +106,7 @@ describe('the checker', () => {
       'core/linalg/svd.ts': `import { SVD } from 'ml-matrix';\n// no window, no document\n`,
       'core/text.ts': `export const text = 'a process in a window, drawn by \`Math.random\`';`,
       'solver/client.ts': `const url = new URL('./solver.worker.ts', import.meta.url);\nnew Worker(url);`,
+      'solver/timers.ts': `const { port2 } = new MessageChannel();\nport2.postMessage(null);`,
       'solver/solver.worker.ts': `self.postMessage('ready');`,
       'state/store.ts': `import { createStore } from 'zustand/vanilla';\nimport '../core/text.ts';`,
       'views/useLab.ts': `import { useStore } from 'zustand';\nimport '../state/store.ts';`,

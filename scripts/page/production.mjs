@@ -24,7 +24,16 @@ export async function withProductionPage(use, extraArguments = []) {
   await build({ logLevel: 'error' });
   const server = await preview({
     logLevel: 'error',
-    preview: { host: '127.0.0.1', port: 0, open: false },
+    preview: {
+      host: '127.0.0.1',
+      port: 0,
+      open: false,
+      // alone in its process, so that the browser tells how much memory it takes
+      headers: {
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Embedder-Policy': 'require-corp',
+      },
+    },
   });
   const address = server.resolvedUrls?.local[0];
   if (address === undefined) throw new Error('The preview server has no address.');

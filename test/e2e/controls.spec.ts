@@ -12,8 +12,12 @@ import {
   waitForT,
 } from './support/page.ts';
 
-/** Samples, so that every control has a meaning. */
-const START = '#/lab?v=1&n=8&m=16&s=2&ell=0.2&eta=0.1&N=100&T=500&pace=100';
+/** Samples with noise and features that are alike, so that every control has a meaning. */
+const START =
+  '#/lab?v=1&n=8&m=16&s=2&ell=0.2&eta=0.1&N=100&T=500&pace=100&family=correlated&noise=uniform&noiseLevel=0.001';
+/** The other algorithm has knobs of its own. */
+const BALANCING =
+  '#/lab?v=1&algorithm=equilibration&n=6&m=12&s=1&ell=0.02&start=positive&ratio=10&N=infinity&pace=20';
 
 const control = (page: Page, name: keyof Params) => page.locator(`[data-field="${name}"]`);
 const entry = (page: Page, name: keyof Params) => control(page, name).getByRole('textbox');
@@ -24,44 +28,46 @@ async function type(page: Page, name: keyof Params, text: string): Promise<void>
   await page.keyboard.press('Enter');
 }
 
-const NUMBERS = ['n', 'm', 's', 'ell', 'ratio', 'outside', 'alpha', 'eta', 'r', 'N'] as const;
-/** Values that make another run of any start. */
-const TYPED: Readonly<Record<(typeof NUMBERS)[number], string>> = {
-  n: '7',
-  m: '20',
-  s: '1.5',
-  ell: '0.3',
-  ratio: '3',
-  outside: '0.05',
-  alpha: '0.2',
-  eta: '0.25',
-  r: '7',
-  N: '150',
+/** A value of each number other than the one it starts with, and where it is tuned. */
+const NUMBERS: Readonly<Partial<Record<keyof Params, readonly [value: string, link: string]>>> = {
+  n: ['7', START],
+  m: ['20', START],
+  s: ['1.5', START],
+  correlation: ['0.3', START],
+  ratio: ['3', START],
+  ell: ['0.3', START],
+  outside: ['0.05', START],
+  alpha: ['0.2', START],
+  eta: ['0.25', START],
+  r: ['7', START],
+  N: ['150', START],
+  noiseLevel: ['0.002', START],
+  T: ['450', START],
+  epsilon: ['0.01', BALANCING],
+  columnIterations: ['3', BALANCING],
+  lambda0: ['2', BALANCING],
 };
 
-/** What the page shows after some iterations: other parameters, other numbers. */
-async function fingerprint(page: Page): Promise<string> {
-  await waitForT(page, 3);
-  return String(await readAll(page));
-}
-
-for (const name of NUMBERS)
-  test(`${name} is typed and dragged, and each time a new run plays`, async ({ page }) => {
-    await openPage(page, { link: START });
-    await waitForT(page, 20);
-    await type(page, name, TYPED[name]);
-    await expect.poll(() => page.url()).toContain(`${name}=${TYPED[name]}`);
-    await fingerprint(page);
+for (const [field, [value, link]] of Object.entries(NUMBERS)) {
+  const name = field as keyof Params;
+  test(`${name} is typed and moved, and each time a new run plays`, async ({ page }) => {
+    await openPage(page, { link });
+    await waitForT(page, 5);
+    await type(page, name, value);
+    await expect.poll(() => page.url()).toContain(`${name}=${value}`);
+    await waitForT(page, 3);
 
     await slider(page, name).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(entry(page, name)).not.toHaveValue(TYPED[name]);
+    await expect(entry(page, name)).not.toHaveValue(value);
     await waitForT(page, 3);
     await expect(status(page)).toHaveAttribute('data-kind', 'running');
   });
+}
 
 test('every choice of every list runs', async ({ page }) => {
   test.setTimeout(120_000);
+  // as many entries as a picture has, for the families of pictures
   await openPage(page, { link: START.replace('m=16', 'm=63') });
   for (const name of ['family', 'weights', 'start', 'noise'] as const) {
     const field = FIELDS[name];
@@ -76,8 +82,19 @@ test('every choice of every list runs', async ({ page }) => {
   }
 });
 
+test('the algorithm and its rule are switched', async ({ page }) => {
+  await openPage(page, { link: BALANCING });
+  await control(page, 'lambdaUpdate').getByRole('radio', { name: 'As printed' }).click();
+  await expect.poll(() => page.url()).toContain('lambdaUpdate=printed');
+  await expect(status(page)).toContainText('t counts stages');
+  await control(page, 'algorithm').getByRole('radio', { name: 'Purification' }).click();
+  await expect.poll(() => page.url()).not.toContain('algorithm');
+  await expect(status(page)).not.toContainText('stages');
+  await waitForT(page, 3);
+});
+
 test('the decoder, the batch and the left inverse are switched', async ({ page }) => {
-  await openPage(page, { link: START });
+  await openPage(page, { link: START.replace('noise=uniform', 'noise=constant') });
   await control(page, 'relu').getByRole('switch').click();
   await expect.poll(() => page.url()).toContain('relu=false');
   await control(page, 'leftInverse').getByRole('radio', { name: 'Moore–Penrose' }).click();

@@ -1,7 +1,7 @@
-import { type RefObject, useContext, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Figure } from '../figures/figure.ts';
 import type { SaveFormat } from '../figures/save/format.ts';
-import { LabContext } from '../useLab.ts';
+import { useLabStore } from '../useLab.ts';
 
 interface Saving {
   readonly save: (format: SaveFormat) => Promise<void>;
@@ -11,14 +11,14 @@ interface Saving {
 
 /** Saves a figure as it stands in its panel. What that takes is loaded when first asked for. */
 export function useSaving(figure: Figure, panel: RefObject<HTMLElement | null>): Saving {
-  const lab = useContext(LabContext);
+  const lab = useLabStore();
   const [problem, setProblem] = useState<string | null>(null);
 
   async function save(format: SaveFormat): Promise<void> {
     setProblem(null);
     try {
       const { saveFigure } = await import('../figures/save/saveFigure.ts');
-      if (lab === null || panel.current === null) return;
+      if (panel.current === null) return;
       await saveFigure(format, figure, lab.getState(), panel.current);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -1,7 +1,7 @@
 /** Counts the figures on screen: a lab none of whose figures can be seen does not compute. */
-import { useContext, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { LabStore } from '../../state/store.ts';
-import { LabContext } from '../useLab.ts';
+import { useLabStore } from '../useLab.ts';
 
 interface Tally {
   onScreen: number;
@@ -13,9 +13,8 @@ const tallies = new WeakMap<LabStore, Tally>();
 
 /** Counts a figure that is there, on screen or not, for as long as it is there. */
 export function useWatching(onScreen: boolean): void {
-  const lab = useContext(LabContext);
+  const lab = useLabStore();
   useEffect(() => {
-    if (lab === null) return;
     count(lab, onScreen ? 1 : 0);
     return () => count(lab, onScreen ? -1 : 0);
   }, [lab, onScreen]);
