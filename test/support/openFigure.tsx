@@ -17,7 +17,7 @@ export function openFigure(figure: Figure, { params, compare, width = 560 }: Ope
   const { container } = render(
     <LabContext value={lab}>
       {Switches !== undefined && <Switches />}
-      <Body width={width} height={figure.heightFor(width, compare === undefined ? 1 : 2)} />
+      <Body width={width} height={figure.heightFor(width, lab.getState())} />
     </LabContext>,
   );
   const svg = container.querySelector('[data-drawing] > svg') as SVGSVGElement;

@@ -21,8 +21,8 @@ export interface Figure {
   readonly title: ReactNode;
   /** One paragraph on how to read it. */
   readonly reading: ReactNode;
-  /** The height that suits a width, and the number of runs shown, when it stands among others. */
-  readonly heightFor: (width: number, runs: number) => number;
+  /** The height that suits a width, and the runs on show, when it stands among others. */
+  readonly heightFor: (width: number, shown: Pick<LabState, 'lanes' | 'heat'>) => number;
   /** Draws at the given size: one or more <Drawing> of ui/Drawing.tsx, and no text outside them. */
   readonly Body: ComponentType<DrawingSize>;
   /** Switches of the figure's own, shown above the drawing; they are not part of what is saved. */

@@ -19,8 +19,7 @@ export function FigureBody({ figure: { heightFor, Body }, enlarged, drawn }: Fig
   const ref = useRef<HTMLDivElement>(null);
   const size = useSize(ref);
   const width = size?.width ?? FALLBACK_WIDTH;
-  const runs = useLab((state) => state.lanes.length);
-  const suitingHeight = Math.round(heightFor(width, runs));
+  const suitingHeight = useLab((state) => Math.round(heightFor(width, state)));
   const height = enlarged ? (size?.height ?? suitingHeight) : suitingHeight;
   return (
     // as high as it will be, drawn or not, so that nothing jumps while scrolling

@@ -5,6 +5,7 @@ import { ErrorBody } from './ErrorBody.tsx';
 import { heightFor } from './arrangement.ts';
 import { HeatSwitches } from './HeatSwitches.tsx';
 import { inspectionLines } from './inspectionLayout.ts';
+import { showsDifference } from './shown.ts';
 import { errorSummary, errorTable } from './words.ts';
 
 /** E₊ and E₋ side by side, entry by entry. */
@@ -30,7 +31,12 @@ export const errorFigure: Figure = {
       at an entry to see its numbers, click to keep it marked in every figure.
     </>
   ),
-  heightFor: (width, runs) => heightFor(width, runs, inspectionLines(width, runs)),
+  heightFor: (width, { lanes, heat }) =>
+    heightFor(
+      width,
+      showsDifference(lanes, heat.compare) ? 1 : lanes.length,
+      inspectionLines(width, lanes.length),
+    ),
   Body: ErrorBody,
   Switches: HeatSwitches,
   summary: errorSummary,

@@ -22,10 +22,16 @@ export interface Scales {
 
 const NOTHING = new Float64Array(0);
 
+/** Whether one matrix stands for both runs: their difference is asked for, and there is one. */
+export function showsDifference(lanes: readonly Lane[], compare: HeatCompare): boolean {
+  const [run, compared] = lanes.map((lane) => lane.frame);
+  return compare === 'difference' && !!run && !!compared && run.n === compared.n;
+}
+
 /** E of every run, or how much larger the compared run's is, where that can be said. */
 export function shownMatrices(lanes: readonly Lane[], compare: HeatCompare): ShownMatrix[] {
   const [run, compared] = lanes.map((lane) => lane.frame);
-  if (compare === 'difference' && run && compared && run.n === compared.n)
+  if (run && compared && showsDifference(lanes, compare))
     return [matrixOf('difference', run.n, difference(compared.E, run.E))];
   return lanes.map(({ frame, params }, k) =>
     matrixOf(k === 0 ? 'run' : 'compared', frame?.n ?? params.n, frame?.E ?? NOTHING),

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { heightFor } from '../../../../src/views/figures/heatmap/arrangement.ts';
 import { errorFigure } from '../../../../src/views/figures/heatmap/ErrorFigure.tsx';
 import { heatLayout } from '../../../../src/views/figures/heatmap/geometry.ts';
 import { inspectionLines } from '../../../../src/views/figures/heatmap/inspectionLayout.ts';
@@ -17,7 +18,7 @@ const { n } = SMALL_PARAMS;
 function middleOf(i: number, j: number, panel = 0) {
   const { panels } = heatLayout({
     width: WIDTH,
-    height: errorFigure.heightFor(WIDTH, 1),
+    height: heightFor(WIDTH, 1, inspectionLines(WIDTH, 1)),
     sizes: [n, n],
     inspectionLines: inspectionLines(WIDTH, 1),
   });
@@ -38,6 +39,14 @@ describe('the error matrix', () => {
       if (entry <= 0) expect(plus![k]).toBe(nothing);
       if (entry >= 0) expect(minus![k]).toBe(nothing);
     });
+  });
+
+  it('takes the room of two runs only while both are on show', () => {
+    const { lab } = openFigure(errorFigure, { compare: { relu: false } });
+    const both = errorFigure.heightFor(WIDTH, lab.getState());
+    act(() => lab.getState().setHeat({ compare: 'difference' }));
+    const difference = errorFigure.heightFor(WIDTH, lab.getState());
+    expect(difference).toBeLessThan(0.7 * both);
   });
 
   it('tells the sizes of both parts', () => {

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Params } from '../../../../src/core/params/params.ts';
 import type { LabState } from '../../../../src/state/labState.ts';
+import { PLAIN_HEAT } from '../../../../src/state/view.ts';
 import { hingeFigure } from '../../../../src/views/figures/hinge/HingeFigure.tsx';
 import { hingeGeometry } from '../../../../src/views/figures/hinge/geometry.ts';
 import { hingeRun } from '../../../../src/views/figures/hinge/runs.ts';
@@ -34,7 +35,11 @@ beforeEach(() => {
 function placeOf({ lanes }: LabState, i: number, j: number): [number, number] {
   const { clouds } = hingeGeometry(
     lanes.map((lane) => hingeRun(lane)!),
-    { width: WIDTH, height: hingeFigure.heightFor(WIDTH, lanes.length), lines: lanes.length },
+    {
+      width: WIDTH,
+      height: hingeFigure.heightFor(WIDTH, { lanes, heat: PLAIN_HEAT }),
+      lines: lanes.length,
+    },
   );
   return [clouds[0]!.x[i * n + j]!, clouds[0]!.y[i * n + j]!];
 }
