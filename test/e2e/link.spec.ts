@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import {
   openPage,
   play,
+  provoke,
   readAll,
   readNumber,
   runTo,
@@ -77,3 +78,15 @@ for (const [what, link] of Object.entries({
     await play(page).click();
     await expect.poll(() => readNumber(page, 't')).toBeGreaterThan(1);
   });
+
+test('the page runs no script but its own', async ({ page }) => {
+  await openPage(page, { reducedMotion: true });
+  provoke(page, /Content Security Policy/);
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.smuggled = true';
+    document.head.append(script);
+    return 'smuggled' in globalThis;
+  });
+  expect(ran).toBe(false);
+});

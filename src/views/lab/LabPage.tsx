@@ -45,7 +45,7 @@ export function LabPage() {
       <footer className="lab-foot">
         After Yuanzhi Li, Yingyu Liang and Andrej Risteski,{' '}
         <cite>Recovery Guarantee of Non-negative Matrix Factorization via Alternating Updates</cite>
-        , NIPS 2016. The run is Algorithm 1 of the paper, computed in your browser.
+        , NIPS 2016. Runs are the paper’s Algorithms 1 to 4, computed in your browser.
       </footer>
       <ShortcutsDialog open={showsShortcuts} onClose={() => setShowsShortcuts(false)} />
       <Announcer />
