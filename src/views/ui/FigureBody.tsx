@@ -6,6 +6,8 @@ import { useSize } from './useSize.ts';
 
 /** Where nothing can be measured. */
 const FALLBACK_WIDTH = 560;
+/** Narrower than this a figure in parts stands them one below the other, and one may scroll. */
+const NARROW = 480;
 
 interface FigureBodyProps {
   readonly figure: Figure;
@@ -20,13 +22,15 @@ export function FigureBody({ figure: { heightFor, Body }, enlarged, drawn }: Fig
   const size = useSize(ref);
   const width = size?.width ?? FALLBACK_WIDTH;
   const suitingHeight = useLab((state) => Math.round(heightFor(width, state)));
-  const height = enlarged ? (size?.height ?? suitingHeight) : suitingHeight;
+  // a phone's screen is too low for some: there being enlarged must not mean being squeezed
+  const leastHeight = width < NARROW ? suitingHeight : 0;
+  const height = enlarged ? Math.max(size?.height ?? suitingHeight, leastHeight) : suitingHeight;
   return (
     // as high as it will be, drawn or not, so that nothing jumps while scrolling
     <div
       ref={ref}
       className="panel-body"
-      style={enlarged ? undefined : { height: suitingHeight }}
+      style={enlarged ? { minHeight: leastHeight || undefined } : { height: suitingHeight }}
       aria-hidden="true"
     >
       {drawn && (
