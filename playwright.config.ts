@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findOrFetchChromium } from './scripts/chromium.mjs';
+import { CHROMIUM_ARGUMENTS, findOrFetchChromium } from './scripts/chromium.mjs';
 
 const address = 'http://127.0.0.1:4179';
 
@@ -20,14 +20,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: chromium,
-      args: [
-        '--no-sandbox', // Chromium refuses to run as root with it, as in a container
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: CHROMIUM_ARGUMENTS,
     },
   },
   projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],

@@ -12,6 +12,16 @@ import { fileURLToPath } from 'node:url';
 import { unpackedChromium } from './chromiumPackage.mjs';
 import { main, run, runTool } from './run.mjs';
 
+/** With which it is started, in tests and scripts alike. */
+export const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox', // Chromium refuses to run as root with it, as in a container
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
 const COMMANDS = [
   'chromium',
   'chromium-browser',

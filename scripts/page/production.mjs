@@ -1,16 +1,7 @@
 /** The production build in a real Chromium, for scripts that look at the page or measure it. */
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
-import { findOrFetchChromium } from '../chromium.mjs';
-
-const CHROMIUM_ARGUMENTS = [
-  '--no-sandbox', // Chromium refuses to run as root with it, as in a container
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+import { CHROMIUM_ARGUMENTS, findOrFetchChromium } from '../chromium.mjs';
 
 /**
  * Builds, serves on a free port and opens a browser with a fresh profile; closes all of it in the end.

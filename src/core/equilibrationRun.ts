@@ -27,12 +27,9 @@ import { copyOf, type Matrix, normMax } from './matrix.ts';
 import type { Instance } from './model/instance.ts';
 import { secondMoments } from './model/weights.ts';
 import type { AnySnapshot, ObservedRun } from './observedRun.ts';
-import type { Outcome } from './outcome.ts';
+import { explosionLimit, type Outcome } from './outcome.ts';
 import { scalarsOf } from './scalars.ts';
 import { ScaledTally, scaledInside, scaledParts } from './scaledTruth.ts';
-
-/** An entry that has grown so much beyond D times all entries of A⁽⁰⁾ and A* will not come back. */
-const EXPLODED = 1e6;
 
 export class EquilibrationRun implements ObservedRun {
   readonly instance: Instance;
@@ -45,7 +42,7 @@ export class EquilibrationRun implements ObservedRun {
     this.instance = instance;
     this.algorithm = new Equilibration(instance, settings);
     this.inverter = new Inverter(instance.A0.cols);
-    this.limit = EXPLODED * Math.max(normMax(instance.A0), normMax(instance.truth.AStar));
+    this.limit = explosionLimit(instance);
     const loss = rankLossIn(() => this.algorithm.begin());
     if (loss !== null) this.ended = stageLostRank(0, loss);
     this.endAtLast();

@@ -1,5 +1,7 @@
 /** How a run ends: a name, and a sentence that says what happened and what to change. */
 import type { RankLoss } from './linalg/rankLoss.ts';
+import { normMax } from './matrix.ts';
+import type { Instance } from './model/instance.ts';
 
 export type OutcomeKind = 'converged' | 'finished' | 'diverged' | 'rank-loss';
 
@@ -9,6 +11,14 @@ export interface Outcome {
   readonly sentence: string;
   /** Whether the run has come to rest at A*: no other end is a success, nor is any other fixed point. */
   readonly recovered: boolean;
+}
+
+/** An entry that has grown so much beyond all entries of A⁽⁰⁾ and A* will not come back. */
+const EXPLODED = 1e6;
+
+/** The size of an entry of A from which a run counts as diverged. */
+export function explosionLimit({ A0, truth }: Instance): number {
+  return EXPLODED * Math.max(normMax(A0), normMax(truth.AStar));
 }
 
 /** A fixed point whose normalised columns differ from A* by more than this is not a recovery. */

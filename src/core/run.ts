@@ -8,7 +8,14 @@ import { Inverter } from './linalg/inverse.ts';
 import { RankLoss } from './linalg/rankLoss.ts';
 import { copyOf, type Matrix, normMax } from './matrix.ts';
 import type { Instance } from './model/instance.ts';
-import { converged, diverged, finished, lostRank, type Outcome } from './outcome.ts';
+import {
+  converged,
+  diverged,
+  explosionLimit,
+  finished,
+  lostRank,
+  type Outcome,
+} from './outcome.ts';
 import { Purification } from './purification.ts';
 import { scalarsOf } from './scalars.ts';
 
@@ -17,8 +24,6 @@ export interface RunOptions {
   readonly stopOnConvergence: boolean;
 }
 
-/** An entry that has grown so much beyond all entries of A⁽⁰⁾ and A* will not come back. */
-const EXPLODED = 1e6;
 /** A stands still when no entry moves by more than this share of the largest. */
 const STANDSTILL = 1e-14;
 const NOTHING_COUNTED = emptyCounts();
@@ -48,7 +53,7 @@ export class Run {
     this.purification = new Purification(instance);
     this.before = copyOf(instance.A0);
     this.inverter = new Inverter(instance.A0.cols);
-    this.limit = EXPLODED * Math.max(normMax(instance.A0), normMax(instance.truth.AStar));
+    this.limit = explosionLimit(instance);
     this.endAtLast();
   }
 

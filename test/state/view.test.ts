@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BETA } from '../../src/core/potential.ts';
-import { lastT, changedParams, describeChange } from '../../src/state/selectors.ts';
+import { updateScale } from '../../src/state/selectors.ts';
+import { labOnThisThread } from '../support/labOnThisThread.ts';
 import { SMALL_PARAMS } from '../support/smallParams.ts';
 import { scriptedLab } from './scriptedSolver.ts';
 
@@ -54,23 +55,17 @@ describe('the view', () => {
   });
 });
 
-describe('selectors', () => {
-  it('say what the compared run does differently', () => {
-    const compare = { alpha: 'paper', relu: true, N: 500, eta: 0.1 } as const;
-    expect(changedParams(SMALL_PARAMS, null)).toEqual([]);
-    expect(changedParams(SMALL_PARAMS, compare)).toEqual(['alpha', 'N']);
-    expect(describeChange(SMALL_PARAMS, compare)).toBe(
-      'α = the paper’s instead of 0.05, N = 500 instead of ∞',
-    );
-    expect(describeChange(SMALL_PARAMS, {})).toBe('nothing is different yet');
-  });
+describe('the factor on a column’s update', () => {
+  it('is r, or the column’s own under Equilibration, and unknown before there is a run', () => {
+    const { lab } = labOnThisThread();
+    const lane = lab.getState().lanes[0]!;
+    expect(updateScale(lane, 2)).toBe(lane.facts!.r);
+    expect(updateScale({ facts: null, frame: null }, 0)).toBeNull();
 
-  it('know how far the runs can go', () => {
-    const { lab, arrive } = scriptedLab();
-    expect(lastT(lab.getState())).toBe(40);
-    arrive(0);
-    arrive(7, { ended: true });
-    expect(lastT(lab.getState())).toBe(7);
-    expect(lastT({ lanes: [] })).toBe(0);
+    const balancing = labOnThisThread({ ...SMALL_PARAMS, algorithm: 'equilibration', ratio: 4 });
+    const balanced = balancing.lab.getState().lanes[0]!;
+    const own = Array.from({ length: SMALL_PARAMS.n }, (_, j) => updateScale(balanced, j));
+    expect(own).toEqual(Array.from(balanced.frame!.equilibration!.r));
+    expect(own).not.toContain(balanced.facts!.r);
   });
 });

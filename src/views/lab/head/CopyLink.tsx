@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { writeLink } from '../../../state/link.ts';
+import { currentLink } from '../../../state/link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { linkIcon } from '../../ui/icons.tsx';
-import { absoluteLink } from '../../ui/absoluteLink.ts';
 import { useLabStore } from '../../useLab.ts';
 
 type Copied = 'not yet' | 'copied' | 'refused';
@@ -26,7 +25,7 @@ export function CopyLink() {
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(absoluteLink(writeLink(lab.getState())));
+      await navigator.clipboard.writeText(currentLink(lab.getState(), location.href));
       setCopied('copied');
     } catch {
       // no permission, or no secure context: the address bar has the same link

@@ -1,4 +1,0 @@
-/** A link's hash as a whole address of this page. */
-export function absoluteLink(hash: string): string {
-  return new URL(hash, location.href).href;
-}
