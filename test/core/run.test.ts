@@ -271,12 +271,17 @@ describe('a frame', () => {
         const { m, n, scalars, Sigma, E, N, A, columnErrors } = run.frame();
         if (scalars.leftInverseInfNorm === null) return;
         const W = leftInverseOf(instance, { rows: m, cols: n, data: A });
-        expect(scalars.leftInverseInfNorm).toBe(normInf(W));
+        // sought from scratch, W may be another inverse that is as good
+        expect(scalars.leftInverseInfNorm / normInf(W)).toBeCloseTo(1, 8);
         expect(scalars.recoveryError).toBe(Math.max(...columnErrors));
         const { symmetricNorm, antisymmetricNorm } = scalars;
-        expect(symmetricNorm ** 2 + antisymmetricNorm ** 2).toBeCloseTo(
-          normFrobenius({ rows: n, cols: n, data: E }) ** 2,
-          10,
+        // E may be as large as r makes it: compared as a share of its size
+        const size = normFrobenius({ rows: n, cols: n, data: E });
+        expect(Math.hypot(symmetricNorm, antisymmetricNorm) - size).toBeLessThanOrEqual(
+          1e-9 * size,
+        );
+        expect(size - Math.hypot(symmetricNorm, antisymmetricNorm)).toBeLessThanOrEqual(
+          1e-9 * size,
         );
         expect(scalars.sigmaMin).toBe(Math.min(...Sigma));
         expect(scalars.sigmaMax).toBe(Math.max(...Sigma));
