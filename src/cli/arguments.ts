@@ -6,7 +6,7 @@ import type { Params } from '../core/params/params.ts';
 import { allowedValues, showValue } from '../core/params/validate.ts';
 import { PARAMETER_FLAGS } from './flagNames.ts';
 
-export const COMMANDS = ['run', 'inverse', 'help'] as const;
+export const COMMANDS = ['run', 'check', 'lemmas', 'inverse', 'help'] as const;
 export type Command = (typeof COMMANDS)[number];
 
 /** Flags without a value, under every name they go by. */
@@ -19,6 +19,9 @@ const SWITCHES = {
 } as const;
 type Switch = (typeof SWITCHES)[keyof typeof SWITCHES];
 
+/** Which iteration is looked at. It has a value and is no parameter; --T, another letter, is one. */
+const ITERATION = 't';
+
 /** Parameters as text, unchecked. */
 export type ParameterFlags = Readonly<Partial<Record<keyof Params, string>>>;
 
@@ -28,6 +31,8 @@ export interface Arguments {
   readonly config: string | undefined;
   readonly parameters: ParameterFlags;
   readonly switches: ReadonlySet<Switch>;
+  /** What --t says, unchecked. */
+  readonly t: string | undefined;
 }
 
 /** Throws InvalidInput for the first word that means nothing. */
@@ -36,17 +41,21 @@ export function readArguments(argv: readonly string[]): Arguments {
   const parameters: Partial<Record<keyof Params, string>> = {};
   const switches = new Set<Switch>();
   const words: string[] = [];
+  let t: string | undefined;
   tokens.forEach((token, k) => {
     if (token.kind === 'positional') words.push(token.value);
     if (token.kind !== 'option') return;
     const parameter = PARAMETER_FLAGS.get(token.name);
-    if (parameter !== undefined) parameters[parameter] = valueOf(token, parameter);
+    if (parameter !== undefined)
+      parameters[parameter] = valueOf(token, allowedValues(FIELDS[parameter]));
+    else if (token.name === ITERATION)
+      t = valueOf(token, 'a whole number, the iteration to look at');
     else if (isSwitch(token.name)) switches.add(switchOf(token, token.name));
     else throw unknownFlag(token, tokens[k + 1]);
   });
   const [command, config, surplus] = words;
   if (surplus !== undefined) throw surplusWord(surplus);
-  return { command: readCommand(command, switches), config, parameters, switches };
+  return { command: readCommand(command, switches), config, parameters, switches, t };
 }
 
 type Token = ReturnType<typeof tokenize>[number];
@@ -60,6 +69,7 @@ function tokenize(argv: readonly string[]) {
     args: [...argv],
     options: {
       ...Object.fromEntries([...valued, ...plain]),
+      [ITERATION]: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
     strict: false,
@@ -70,13 +80,9 @@ function tokenize(argv: readonly string[]) {
 }
 
 /** `--n --m 40` forgets a value; `--noise-level -0.1` has one, a wrong one. */
-function valueOf({ rawName, value, inlineValue }: OptionToken, name: keyof Params): string {
+function valueOf({ rawName, value, inlineValue }: OptionToken, allowed: string): string {
   if (value === undefined || (!inlineValue && value.startsWith('--')))
-    throw new InvalidInput({
-      field: rawName,
-      value: 'nothing',
-      allowed: allowedValues(FIELDS[name]),
-    });
+    throw new InvalidInput({ field: rawName, value: 'nothing', allowed });
   return value;
 }
 
@@ -106,6 +112,15 @@ function unknownFlag({ rawName, value }: OptionToken, next: Token | undefined): 
 /** A flag from outside, kept to one short line of plain characters. */
 function showFlag(name: string): string {
   return name.replace(/[^\w.-]/g, '?').slice(0, 40);
+}
+
+/** A flag that the command has no use for: one that changed nothing would mislead. */
+export function leftOut(field: string, value: string | undefined, why: string): InvalidInput {
+  return new InvalidInput({
+    field,
+    value: value === undefined ? 'given' : showValue(value),
+    allowed: `left out: ${why}`,
+  });
 }
 
 function surplusWord(word: string): InvalidInput {

@@ -23,6 +23,10 @@ async function execute(given: Arguments, streams: Streams): Promise<ExitCode> {
   switch (given.command) {
     case 'run':
       return (await import('./runCommand.ts')).runCommand(given, streams);
+    case 'check':
+      return (await import('./checkCommand.ts')).checkCommand(given, streams);
+    case 'lemmas':
+      return (await import('./lemmasCommand.ts')).lemmasCommand(given, streams);
     case 'inverse':
       return (await import('./inverseCommand.ts')).inverseCommand(given, streams);
     case 'help':

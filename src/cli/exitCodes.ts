@@ -9,5 +9,5 @@ export const EXIT_MEANING: Readonly<Record<ExitCode, string>> = {
   [EXIT.badInput]:
     'the input cannot run; one line on standard error names the field, its value and what is allowed',
   [EXIT.brokeOff]:
-    'the run broke off (it diverged, A lost rank, or it can never balance); the lines so far are printed',
+    'run broke off (it diverged, A lost rank, or it can never balance); the lines so far are printed',
 };

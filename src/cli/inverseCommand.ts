@@ -4,8 +4,7 @@ import { LeastInfNorm } from '../core/linalg/leastInfNorm.ts';
 import { RankLoss } from '../core/linalg/rankLoss.ts';
 import { type Matrix, normInf, toRows } from '../core/matrix.ts';
 import { InvalidInput } from '../core/params/invalidInput.ts';
-import { showValue } from '../core/params/validate.ts';
-import type { Arguments } from './arguments.ts';
+import { type Arguments, leftOut } from './arguments.ts';
 import { readConfig } from './config.ts';
 import { EXIT, type ExitCode } from './exitCodes.ts';
 import { writerTo } from './output.ts';
@@ -25,15 +24,12 @@ export async function inverseCommand(given: Arguments, streams: Streams): Promis
   return EXIT.done;
 }
 
-/** The inverse depends on A alone: a flag that changed nothing would mislead. */
-function refuseFlags({ parameters, switches }: Arguments): void {
-  const [name, value] = Object.entries(parameters)[0] ?? [[...switches][0]];
+/** The inverse depends on A alone. */
+function refuseFlags({ parameters, switches, t }: Arguments): void {
+  const valued = Object.entries({ ...parameters, ...(t !== undefined && { t }) });
+  const [name, value] = valued[0] ?? [[...switches][0]];
   if (name === undefined) return;
-  throw new InvalidInput({
-    field: `--${name}`,
-    value: value === undefined ? 'given' : showValue(value),
-    allowed: 'left out: inverse takes a matrix A and nothing else',
-  });
+  throw leftOut(`--${name}`, value, 'inverse takes a matrix A and nothing else');
 }
 
 function inverseOf(A: Matrix) {

@@ -1,4 +1,5 @@
 /** From a configuration and the flags over it to what is to be run. */
+import type { Readable } from 'node:stream';
 import {
   type Explicit,
   type ExplicitKind,
@@ -13,18 +14,45 @@ import { FIELDS } from '../core/params/fields.ts';
 import { InvalidInput } from '../core/params/invalidInput.ts';
 import type { Params } from '../core/params/params.ts';
 import { showValue, validate } from '../core/params/validate.ts';
-import type { ParameterFlags } from './arguments.ts';
+import type { Arguments, ParameterFlags } from './arguments.ts';
+import { readConfig } from './config.ts';
+
+/** What is to be run, and what the instance alone does not tell of it. */
+export type Job = Explicit & {
+  /** Whether the instance is written out in full, and not made from parameters. */
+  readonly writtenOut: boolean;
+  /** ℓ of A3, where it was asked for. */
+  readonly ell: number | undefined;
+};
+
+/** Of a command that takes a file, flags, or both. */
+export async function readJob(
+  { config, parameters }: Pick<Arguments, 'config' | 'parameters'>,
+  stdin: Readable,
+): Promise<Job> {
+  if (config === undefined && Object.keys(parameters).length === 0)
+    throw new InvalidInput({
+      field: 'CONFIG',
+      value: 'nothing',
+      allowed: 'a file, - for standard input, or replaced by flags such as --n 20 (see --help)',
+    });
+  return jobOf(config === undefined ? {} : await readConfig(config, stdin), parameters);
+}
 
 /** Throws InvalidInput with the first thing that cannot be run. */
-export function jobOf(config: JsonObject, flags: ParameterFlags): Explicit {
-  if (isExplicit(config)) return explicitInstance(overridden(config, flags));
+function jobOf(config: JsonObject, flags: ParameterFlags): Job {
+  if (isExplicit(config))
+    return { ...explicitInstance(overridden(config, flags)), writtenOut: true, ell: undefined };
   const { fields, given } = takeMatrices({ ...config, ...flags });
   const { params, problems } = validate(fields);
   if (problems[0] !== undefined) throw new InvalidInput(problems[0]);
   const instance = buildInstance(params, given);
+  // of a start that is given ℓ is what it is, unless it was said
+  const isAsked = params.start !== 'given' || 'ell' in fields;
+  const asked = { writtenOut: false, ell: isAsked ? params.ell : undefined };
   return params.algorithm === 'purification'
-    ? { kind: 'purification', instance }
-    : { kind: 'equilibration', instance, settings: equilibrationSettings(params) };
+    ? { kind: 'purification', instance, ...asked }
+    : { kind: 'equilibration', instance, settings: equilibrationSettings(params), ...asked };
 }
 
 /** Under which name a parameter stands in an instance that is written out, if it does. */

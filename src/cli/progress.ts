@@ -15,8 +15,13 @@ export interface Progress {
   clear(): void;
 }
 
+/** Of a command that prints nothing before its end: then it is shown on a terminal too. */
+export function progressToEnd({ stderr }: Pick<Streams, 'stderr'>): Progress {
+  return progressOn({ stdout: {}, stderr });
+}
+
 export function progressOn(
-  { stdout, stderr }: Pick<Streams, 'stdout' | 'stderr'>,
+  { stdout, stderr }: Pick<Streams, 'stderr'> & { readonly stdout: { readonly isTTY?: boolean } },
   now: () => number = performance.now.bind(performance),
 ): Progress {
   if (!stderr.isTTY || stdout.isTTY) return { show: () => {}, clear: () => {} };

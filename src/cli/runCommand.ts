@@ -1,10 +1,8 @@
 /** `purify run`: prints the lines of a run as they come, then says how it ended. */
-import { InvalidInput } from '../core/params/invalidInput.ts';
-import type { Arguments } from './arguments.ts';
-import { readConfig } from './config.ts';
+import { type Arguments, leftOut } from './arguments.ts';
 import { equilibrationLines } from './equilibrationLines.ts';
 import { EXIT, type ExitCode } from './exitCodes.ts';
-import { jobOf } from './job.ts';
+import { readJob } from './job.ts';
 import type { Ending, Lines } from './lines.ts';
 import { type Write, writerTo } from './output.ts';
 import { type Progress, progressOn } from './progress.ts';
@@ -25,14 +23,10 @@ export async function runCommand(given: Arguments, streams: Streams): Promise<Ex
 }
 
 async function linesOf(given: Arguments, { stdin }: Streams): Promise<Lines> {
-  const { config, parameters, switches } = given;
-  if (config === undefined && Object.keys(parameters).length === 0)
-    throw new InvalidInput({
-      field: 'CONFIG',
-      value: 'nothing',
-      allowed: 'a file, - for standard input, or replaced by flags such as --n 20 (see --help)',
-    });
-  const job = jobOf(config === undefined ? {} : await readConfig(config, stdin), parameters);
+  const { switches, t } = given;
+  if (t !== undefined)
+    throw leftOut('--t', t, 'run prints every t; --T is how many iterations there are');
+  const job = await readJob(given, stdin);
   if (job.kind === 'equilibration') return equilibrationLines(job.instance, job.settings);
   return purificationLines(job.instance, {
     full: switches.has('full'),

@@ -3,6 +3,8 @@ import type { Readable, Writable } from 'node:stream';
 
 export interface OutputStream extends Writable {
   readonly isTTY?: boolean;
+  /** Of a terminal: how many characters a line has. */
+  readonly columns?: number;
 }
 
 export interface Streams {

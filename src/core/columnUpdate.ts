@@ -2,6 +2,7 @@
  * Algorithm 2, ColumnUpdate: the Purification update on some columns only, each with its own r_j.
  * It holds all that Equilibration decodes with, A and the count of what was drawn.
  */
+import { emptyCounts } from './decoding.ts';
 import type { Expectation } from './expectation/expectation.ts';
 import { leftInverter } from './linalg/leftInverse.ts';
 import type { LeftInverter } from './linalg/leftInverter.ts';
@@ -35,6 +36,11 @@ export class ColumnUpdate {
     this.A = copyOf(instance.A0);
     this.expectation = expectationOf(instance);
     this.inverter = leftInverter(instance.leftInverse, m, n);
+  }
+
+  /** Bases of the left inverse that was last found. */
+  bases(): Uint16Array | null {
+    return this.inverter.state();
   }
 
   state(): ColumnState {
@@ -100,6 +106,13 @@ export class ColumnUpdate {
       look(portion);
     });
     return this.expectation.covariance();
+  }
+
+  /** COUNTS of the next use's decodings. */
+  errorCounts(): Float64Array {
+    const counts = emptyCounts();
+    this.goThrough((portion) => portion.countErrors(counts));
+    return counts;
   }
 
   private use(gather: Look): void {

@@ -3,7 +3,7 @@
  * B = (A*)⁺A holds Σ and E; what is left over is N.
  */
 import { multiply } from './linalg/products.ts';
-import { columnSums, type Matrix, zeros } from './matrix.ts';
+import { columnSums, copyOf, type Matrix, zeros } from './matrix.ts';
 import type { GroundTruth } from './model/instance.ts';
 
 export interface Decomposition {
@@ -28,6 +28,13 @@ export function decompose(A: Matrix, { AStar, pseudoInverse }: GroundTruth): Dec
     E.data[i * n + i] = 0;
   }
   return { Sigma, E, N };
+}
+
+/** Σ + E. */
+export function sumOf({ Sigma, E }: Decomposition): Matrix {
+  const B = copyOf(E);
+  Sigma.forEach((value, i) => (B.data[i * E.cols + i] = value));
+  return B;
 }
 
 /**

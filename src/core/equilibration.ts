@@ -20,6 +20,8 @@ export interface EquilibrationSettings {
   readonly columnIterations: number;
   readonly lambda0: number;
   readonly lambdaUpdate: LambdaUpdate;
+  /** α and r of Purification on A*D, where set by hand; otherwise the paper's for D⁻¹x*. */
+  readonly byHand?: { readonly alpha?: number; readonly r?: number };
 }
 
 /** The state after one pass of the inner loop. */

@@ -1,10 +1,13 @@
 /**
  * EquilibrationRun: Equilibration on an instance, observed stage by stage until all features are in
- * S or it cannot go on. t counts stages, and T limits them. What is seen at t is the rest between
- * two stages, with S as the next one finds it, in terms of A*D and D⁻¹x* (`scaledTruth.ts`).
+ * S, then Purification on A*D, observed as `Run` does, until it ends. t counts stages, then
+ * iterations, and T limits them together. What is seen at t of the first phase is the rest between
+ * two stages, with S as the next one finds it; all is in terms of A*D and D⁻¹x* (`scaledTruth.ts`).
  */
+import type { ColumnUpdate } from './columnUpdate.ts';
 import { emptyCounts, ratesOf } from './decoding.ts';
-import { columnErrors, type Decomposition, decompose } from './decomposition.ts';
+import { columnErrors, type Decomposition, decompose, recoveryError } from './decomposition.ts';
+import { noiseBound, worstDisturbance } from './disturbance.ts';
 import {
   balance,
   Equilibration,
@@ -12,13 +15,21 @@ import {
   NeverBalanced,
   scaledProportions,
 } from './equilibration.ts';
+import { choicesOnScaled } from './equilibrationChoices.ts';
+import { aboveCeiling, bandOf, belowFloor } from './equilibrationInvariants.ts';
 import {
-  balanced,
   explodedStage,
   neverBalanced,
   outOfStages,
+  purifiedToExplosion,
+  purifiedToRankLoss,
+  purifiedToRest,
+  purifiedToT,
+  type Stages,
   stageLostRank,
 } from './equilibrationOutcome.ts';
+import { Purifying } from './equilibrationPurifying.ts';
+import { balancingScalars } from './equilibrationScalars.ts';
 import type { EquilibrationFrame, Frame, Scalars } from './frame.ts';
 import { Insight } from './inside.ts';
 import { Inverter } from './linalg/inverse.ts';
@@ -31,26 +42,37 @@ import { explosionLimit, type Outcome } from './outcome.ts';
 import { scalarsOf } from './scalars.ts';
 import { ScaledTally, scaledInside, scaledParts } from './scaledTruth.ts';
 
+const NOTHING_COUNTED = emptyCounts();
+
 export class EquilibrationRun implements ObservedRun {
   readonly instance: Instance;
+  private readonly settings: EquilibrationSettings;
   private readonly algorithm: Equilibration;
+  /** Null while features are missing from S. */
+  private purifying: Purifying | null = null;
+  /** The second phase once it was entered: one D leads to it, so it can be entered again. */
+  private prepared: Purifying | null = null;
   private readonly limit: number;
   private readonly inverter: Inverter;
+  private readonly noiseLevel: number;
   private ended: Outcome | null = null;
 
   constructor(instance: Instance, settings: EquilibrationSettings) {
     this.instance = instance;
+    this.settings = settings;
     this.algorithm = new Equilibration(instance, settings);
     this.inverter = new Inverter(instance.A0.cols);
+    this.noiseLevel = noiseBound(instance);
     this.limit = explosionLimit(instance);
     const loss = rankLossIn(() => this.algorithm.begin());
     if (loss !== null) this.ended = stageLostRank(0, loss);
+    this.enterPhase(0);
     this.endAtLast();
   }
 
-  /** The number of stages that were made. */
+  /** The number of stages that were made, and of iterations after them. */
   get t(): number {
-    return this.algorithm.stage;
+    return this.algorithm.stage + (this.purifying?.iterations ?? 0);
   }
 
   /** Null while the run can go on. */
@@ -60,8 +82,11 @@ export class EquilibrationRun implements ObservedRun {
 
   /** Where the run is now. */
   snapshot(): AnySnapshot {
-    const { stage: t, A, inverter, ...balancing } = this.algorithm.state();
-    return { t, A, inverter, outcome: this.ended, balancing };
+    const { A, inverter, ...balancing } = {
+      ...this.algorithm.state(),
+      ...this.purifying?.state(),
+    };
+    return { t: this.t, A, inverter, outcome: this.ended, balancing };
   }
 
   /**
@@ -70,13 +95,20 @@ export class EquilibrationRun implements ObservedRun {
    */
   restore({ t, A, inverter, outcome, balancing }: AnySnapshot): void {
     if (balancing === undefined) throw new Error('the snapshot is not one of Equilibration');
-    this.algorithm.restore({ stage: t, A, inverter, ...balancing });
+    this.algorithm.restore({ A, inverter, ...balancing });
+    this.enterPhase(t - balancing.stage);
     this.ended = outcome;
   }
 
-  /** One stage; does nothing once there is an outcome. */
+  /** One stage, or one iteration; does nothing once there is an outcome. */
   advance(): void {
     if (this.ended !== null) return;
+    if (this.purifying === null) this.makeStage();
+    else this.iterate(this.purifying);
+    this.endAtLast();
+  }
+
+  private makeStage(): void {
     const { algorithm, t } = this;
     const before = algorithm.state();
     const loss = rankLossIn(() => algorithm.makeStage());
@@ -87,81 +119,128 @@ export class EquilibrationRun implements ObservedRun {
       this.ended = Number.isFinite(size) ? stageLostRank(t, loss) : explodedStage(t, size);
     } else if (size > this.limit) this.ended = explodedStage(t + 1, size);
     else this.admit();
-    this.endAtLast();
+    this.enterPhase(0);
+  }
+
+  private iterate(purifying: Purifying): void {
+    const { t } = this;
+    purifying.iterate();
+    const size = this.size();
+    if (!Number.isFinite(size)) {
+      // keep the last A that can be looked at
+      purifying.takeBack();
+      this.ended = purifiedToExplosion(this.stages(), t, size);
+    } else if (size > this.limit) this.ended = purifiedToExplosion(this.stages(), t + 1, size);
+    else if (purifying.stoodStill(normMax(purifying.A)))
+      this.ended = purifiedToRest(this.stages(), t + 1, this.recoveryError());
+    else {
+      // A† is needed next anyway; at every rest it is there, or the run has ended
+      const loss = rankLossIn(() => purifying.leftInverse());
+      if (loss !== null) this.ended = purifiedToRankLoss(this.stages(), t + 1, loss);
+    }
+  }
+
+  /** Purification takes over as soon as all features are in S. */
+  private enterPhase(iterations: number): void {
+    const { algorithm, instance, settings } = this;
+    this.purifying = null;
+    if (!algorithm.done) return;
+    this.prepared ??= new Purifying(instance, choicesOnScaled(instance, settings, algorithm.D));
+    this.prepared.restore(algorithm.columns.state(), iterations);
+    this.purifying = this.prepared;
   }
 
   /** What can be measured at the current t, without matrices and examples. */
   scalars(): Scalars {
-    const { algorithm } = this;
-    const { A } = algorithm.columns;
+    const { A } = this.place;
     const { truth } = this.instance;
-    const counts = emptyCounts();
-    if (this.decodes()) algorithm.columns.peek((portion) => portion.countErrors(counts));
-    const parts = scaledParts(decompose(A, truth), algorithm.D);
-    const errors = columnErrors(A, truth.AStar);
-    return scalarsOf({ t: this.t, parts, errors, W: this.leftInverse(), counts });
+    return this.measure(decompose(A, truth), columnErrors(A, truth.AStar));
   }
 
   /** What can be seen now; the arrays are copies and belong to the caller. */
   frame(): Frame {
     const { truth } = this.instance;
-    const { D, columns } = this.algorithm;
-    const A = copyOf(columns.A);
+    const A = copyOf(this.place.A);
     const inTermsOfAStar = decompose(A, truth);
-    const parts = scaledParts(inTermsOfAStar, D);
+    const parts = scaledParts(inTermsOfAStar, this.algorithm.D);
     const errors = columnErrors(A, truth.AStar);
-    const counts = emptyCounts();
-    const examples = this.lookAtExamples(inTermsOfAStar, parts.Sigma, counts);
     return {
       n: A.cols,
       m: A.rows,
-      scalars: scalarsOf({ t: this.t, parts, errors, W: this.leftInverse(), counts }),
+      scalars: this.measure(inTermsOfAStar, errors),
       A: A.data,
       Sigma: parts.Sigma,
       E: parts.E.data,
       N: parts.N.data,
       columnErrors: errors,
-      ...examples,
+      ...this.lookAtExamples(inTermsOfAStar, parts.Sigma),
       equilibration: this.equilibrationFrame(),
     };
+  }
+
+  /** The lemmas are of Purification's proof, for the instance and not for A*D. */
+  lemmas(): null {
+    return null;
+  }
+
+  /** Bases of the left inverse that the stages last found; null for Moore–Penrose. */
+  bases(): Uint16Array | null {
+    return this.algorithm.columns.bases();
+  }
+
+  private measure(inTermsOfAStar: Decomposition, errors: Float64Array): Scalars {
+    const W = this.leftInverse();
+    const { lambda, S, D } = this.algorithm;
+    const parts = scaledParts(inTermsOfAStar, D);
+    const counts = this.decodes() ? this.place.errorCounts() : NOTHING_COUNTED;
+    const balancing = balancingScalars({ lambda, S, proportions: this.proportions(), E: parts.E });
+    // ξ is the same in either terms, and x* is in [0, 1] in these
+    const xiBound = W && worstDisturbance(W, inTermsOfAStar, this.noiseLevel, this.inverter);
+    return scalarsOf({ t: this.t, parts, errors, W, counts, xiBound, balancing });
   }
 
   /** How this A decodes the examples that are drawn next, and where that leads. */
   private lookAtExamples(
     inTermsOfAStar: Decomposition,
     Sigma: Float64Array,
-    counts: Float64Array,
   ): Pick<Frame, 'decoding' | 'inside'> {
-    const { D, columns } = this.algorithm;
+    const { D } = this.algorithm;
+    const { place } = this;
     if (!this.decodes()) return { decoding: null, inside: null };
     const tally = new ScaledTally(Sigma, D);
     // ξ = A†y − Zx* is the same in either terms, as (Σ+E)⁻¹D⁻¹ there is (Σ+E)⁻¹ here
     const insight = new Insight(this.instance.truth, inTermsOfAStar, this.inverter);
-    const covariance = columns.peek((portion) => {
-      portion.countErrors(counts);
+    const covariance = place.peek((portion) => {
       portion.tally(tally);
       insight.see(portion);
     });
-    const inside = insight.inside(columns.leftInverse(), covariance);
+    const inside = insight.inside(place.leftInverse(), covariance);
     return {
       // over a whole distribution the tally sums in another order: the last bits would differ
-      decoding: { ...tally.summary(), ...ratesOf(counts) },
+      decoding: { ...tally.summary(), ...ratesOf(place.errorCounts()) },
       inside: inside && scaledInside(inside, D),
     };
   }
 
   private equilibrationFrame(): EquilibrationFrame {
-    const { algorithm } = this;
+    const { algorithm, purifying, instance } = this;
     const { lambda, S, D, m } = algorithm;
-    const moments = this.moments();
+    const proportions = this.proportions();
+    const band = bandOf(lambda);
     return {
+      phase: purifying === null ? 'balancing' : 'purifying',
+      stages: algorithm.stage,
       lambda,
+      ...band,
       S: S.slice(),
       D: D.slice(),
       m: m.slice(),
-      r: algorithm.r(),
-      proportions: moments && scaledProportions(moments, D),
-      balance: moments && balance(moments, D),
+      r: purifying === null ? algorithm.r() : new Float64Array(S.length).fill(purifying.r),
+      alpha: purifying?.alpha ?? instance.alpha,
+      proportions,
+      balance: this.stages().ratio,
+      belowFloor: proportions && belowFloor(proportions, S, band),
+      aboveCeiling: proportions && aboveCeiling(proportions, band),
     };
   }
 
@@ -177,12 +256,29 @@ export class EquilibrationRun implements ObservedRun {
 
   private endAtLast(): void {
     const { algorithm, t } = this;
-    if (this.ended !== null) return;
-    if (algorithm.done) {
-      const moments = this.moments();
-      this.ended = balanced(t, moments && balance(moments, algorithm.D));
-    } else if (t >= this.instance.T)
-      this.ended = outOfStages(t, algorithm.S.filter((member) => member === 0).length);
+    if (this.ended !== null || t < this.instance.T) return;
+    if (this.purifying !== null) this.ended = purifiedToT(this.stages(), t, this.recoveryError());
+    else this.ended = outOfStages(t, algorithm.S.filter((member) => member === 0).length);
+  }
+
+  /** What can be looked at now: that of either phase. */
+  private get place(): ColumnUpdate | Purifying {
+    return this.purifying ?? this.algorithm.columns;
+  }
+
+  private stages(): Stages {
+    const { stage: stages, D } = this.algorithm;
+    const moments = this.moments();
+    return { stages, ratio: moments && balance(moments, D) };
+  }
+
+  private recoveryError(): number {
+    return recoveryError(this.place.A, this.instance.truth.AStar);
+  }
+
+  private proportions(): Float64Array | null {
+    const moments = this.moments();
+    return moments && scaledProportions(moments, this.algorithm.D);
   }
 
   /** E[(x*_i)²]; data written out have no law. */
@@ -193,20 +289,20 @@ export class EquilibrationRun implements ObservedRun {
 
   /** The largest |A_kj|/D_jj. */
   private size(): number {
-    const { D, columns } = this.algorithm;
-    const { A } = columns;
+    const { D } = this.algorithm;
+    const { A } = this.place;
     return normMax({ ...A, data: A.data.map((value, at) => value / D[at % A.cols]!) });
   }
 
   /** Whether there is something to decode here, and something to decode it with. */
   private decodes(): boolean {
-    return this.leftInverse() !== null && this.algorithm.columns.hasExamples;
+    return this.leftInverse() !== null && this.place.hasExamples;
   }
 
   /** A† of the current A, or null where A has none: the outcome has said so. */
   private leftInverse(): Matrix | null {
-    const { columns } = this.algorithm;
-    return rankLossIn(() => columns.leftInverse()) === null ? columns.leftInverse() : null;
+    const { place } = this;
+    return rankLossIn(() => place.leftInverse()) === null ? place.leftInverse() : null;
   }
 }
 

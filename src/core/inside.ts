@@ -2,7 +2,7 @@
  * The iteration from here as a frame shows it. `Insight` is told of every portion of the examples
  * as they go by (`Purification.goThrough`), and puts down what it saw.
  */
-import { type Decomposition, decompose } from './decomposition.ts';
+import { type Decomposition, decompose, sumOf } from './decomposition.ts';
 import type { Expectation } from './expectation/expectation.ts';
 import type { Inside } from './frame.ts';
 import type { Inverter } from './linalg/inverse.ts';
@@ -67,11 +67,4 @@ export class Insight {
       signalSize: signal / count,
     };
   }
-}
-
-/** Σ + E. */
-function sumOf({ Sigma, E }: Decomposition): Matrix {
-  const B = copyOf(E);
-  Sigma.forEach((value, i) => (B.data[i * E.cols + i] = value));
-  return B;
 }

@@ -80,6 +80,11 @@ export class Purification {
     return this.inverted ? this.inverter.stateBefore() : this.inverter.state();
   }
 
+  /** Bases of the left inverse that was last found, from where one of a matrix near A is near. */
+  bases(): Uint16Array | null {
+    return this.inverter.state();
+  }
+
   /** One iteration of the algorithm. Throws RankLoss, A unchanged, where there is no A†. */
   iterate(): void {
     this.update(this.covariance());

@@ -1,6 +1,7 @@
 /** Run: Purification on an instance, observed frame by frame until it ends. */
 import { DecodingTally, emptyCounts, ratesOf } from './decoding.ts';
 import { columnErrors, type Decomposition, decompose, recoveryError } from './decomposition.ts';
+import { noiseBound, worstDisturbance } from './disturbance.ts';
 import type { Frame, Scalars } from './frame.ts';
 import { Insight } from './inside.ts';
 import { type Iteration, nextIteration } from './iteration.ts';
@@ -18,14 +19,15 @@ import {
 } from './outcome.ts';
 import { Purification } from './purification.ts';
 import { scalarsOf } from './scalars.ts';
+import { standsStill } from './standstill.ts';
+import { lemmaReport } from './theory/lemmas/report.ts';
+import type { LemmaReport } from './theory/reading.ts';
 
 export interface RunOptions {
   /** Whether to end when A stands still; otherwise only T, divergence and rank loss end a run. */
   readonly stopOnConvergence: boolean;
 }
 
-/** A stands still when no entry moves by more than this share of the largest. */
-const STANDSTILL = 1e-14;
 const NOTHING_COUNTED = emptyCounts();
 
 /** A place in a run to come back to; plain data, and the caller's own. */
@@ -45,6 +47,7 @@ export class Run {
   private readonly limit: number;
   private readonly before: Matrix;
   private readonly inverter: Inverter;
+  private readonly noiseLevel: number;
   private ended: Outcome | null = null;
 
   constructor(instance: Instance, options: RunOptions = { stopOnConvergence: true }) {
@@ -53,6 +56,7 @@ export class Run {
     this.purification = new Purification(instance);
     this.before = copyOf(instance.A0);
     this.inverter = new Inverter(instance.A0.cols);
+    this.noiseLevel = noiseBound(instance);
     this.limit = explosionLimit(instance);
     this.endAtLast();
   }
@@ -107,7 +111,7 @@ export class Run {
       purification.takeBack(before);
       this.ended = diverged(t, size);
     } else if (size > this.limit) this.ended = diverged(t + 1, size);
-    else if (this.options.stopOnConvergence && largestChange(A, before) <= STANDSTILL * size)
+    else if (this.options.stopOnConvergence && standsStill(A, before, size))
       this.ended = converged(t + 1, recoveryError(A, this.instance.truth.AStar));
     this.endAtLast();
   }
@@ -139,6 +143,18 @@ export class Run {
     };
   }
 
+  /** The proof's lemmas at the current t; null where A has lost rank. */
+  lemmas(): LemmaReport | null {
+    const W = this.leftInverse();
+    if (W === null) return null;
+    return lemmaReport({ instance: this.instance, A: this.purification.A, W, t: this.t });
+  }
+
+  /** Bases of the left inverse that was last found; null for Moore–Penrose. */
+  bases(): Uint16Array | null {
+    return this.purification.bases();
+  }
+
   /** What the iteration from here decodes and its direction; null where there can be none. */
   iteration(): Iteration | null {
     return this.decodes() ? nextIteration(this.purification) : null;
@@ -146,7 +162,9 @@ export class Run {
 
   private measure(parts: Decomposition, errors: Float64Array): Scalars {
     const counts = this.decodes() ? this.purification.errorCounts() : NOTHING_COUNTED;
-    return scalarsOf({ t: this.t, parts, errors, W: this.leftInverse(), counts });
+    const W = this.leftInverse();
+    const xiBound = W && worstDisturbance(W, parts, this.noiseLevel, this.inverter);
+    return scalarsOf({ t: this.t, parts, errors, W, counts, xiBound });
   }
 
   /** Whether there is something to decode here, and something to decode it with. */
@@ -187,11 +205,4 @@ export class Run {
       return null;
     }
   }
-}
-
-function largestChange(A: Matrix, before: Matrix): number {
-  let largest = 0;
-  for (let k = 0; k < A.data.length; k++)
-    largest = Math.max(largest, Math.abs(A.data[k]! - before.data[k]!));
-  return largest;
 }

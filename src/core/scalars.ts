@@ -2,7 +2,7 @@
 import { ratesOf } from './decoding.ts';
 import { type Decomposition, largestOf } from './decomposition.ts';
 import type { Scalars } from './frame.ts';
-import { type Matrix, norm1, normInf } from './matrix.ts';
+import { type Matrix, norm1, normInf, normS } from './matrix.ts';
 import { potentialOf } from './potential.ts';
 import { symmetryNorms } from './symmetry.ts';
 
@@ -15,9 +15,42 @@ export interface Measured {
   readonly W: Matrix | null;
   /** COUNTS of the decodings. */
   readonly counts: Float64Array;
+  /** The most that |ξ_i| can be, where that is known. */
+  readonly xiBound: number | null;
+  /** What only Equilibration has. */
+  readonly balancing?: Balancing;
 }
 
-export function scalarsOf({ t, parts: { Sigma, E, N }, errors, W, counts }: Measured): Scalars {
+export type Balancing = Pick<
+  Scalars,
+  | 'lambda'
+  | 'membersOfS'
+  | 'leastInS'
+  | 'mostProportion'
+  | 'E11Norm'
+  | 'E12Norm'
+  | 'E21Norm'
+  | 'E22Norm'
+  | 'outsideSNorm'
+  | 'outsideSMin'
+>;
+
+const NOT_BALANCING: Balancing = {
+  lambda: null,
+  membersOfS: null,
+  leastInS: null,
+  mostProportion: null,
+  E11Norm: null,
+  E12Norm: null,
+  E21Norm: null,
+  E22Norm: null,
+  outsideSNorm: null,
+  outsideSMin: null,
+};
+
+export function scalarsOf(measured: Measured): Scalars {
+  const { t, parts, errors, W, counts, xiBound, balancing = NOT_BALANCING } = measured;
+  const { Sigma, E, N } = parts;
   return {
     t,
     ...potentialOf(E),
@@ -29,5 +62,9 @@ export function scalarsOf({ t, parts: { Sigma, E, N }, errors, W, counts }: Meas
     NInfNorm: normInf(N),
     ...symmetryNorms(E),
     ...ratesOf(counts),
+    ESNorm: normS(E),
+    E1Norm: norm1(E),
+    xiBound,
+    ...balancing,
   };
 }

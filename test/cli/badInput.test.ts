@@ -30,8 +30,8 @@ const independent = [
 
 describe('words that mean nothing', () => {
   test.each([
-    [[], 'command = nothing: must be one of run, inverse, help'],
-    [['fly'], 'command = "fly": must be one of run, inverse, help'],
+    [[], 'command = nothing: must be one of run, check, lemmas, inverse, help'],
+    [['fly'], 'command = "fly": must be one of run, check, lemmas, inverse, help'],
     [['run'], 'CONFIG = nothing: must be a file, - for standard input, or replaced by flags'],
     [['run', '--full'], 'CONFIG = nothing: must be a file'],
     [['run', '--speed', '3'], '--speed = "3": must be left out: there is no such flag'],
@@ -44,6 +44,14 @@ describe('words that mean nothing', () => {
     [['run', '--n', '--m', '40'], '--n = nothing: must be a whole number from 2 to 100'],
     [['run', '--relu'], '--relu = nothing: must be true or false'],
     [['run', '--full=yes', '--n', '5'], '--full = "yes": must be given without a value'],
+    [['run', '--t', '3', '--n', '5'], '--t = "3": must be left out: run prints every t; --T is'],
+    [['check'], 'CONFIG = nothing: must be a file, - for standard input, or replaced by flags'],
+    [['check', '--t', '3'], 'CONFIG = nothing: must be a file'],
+    [['check', '--n', '5', '--t'], '--t = nothing: must be a whole number'],
+    [['check', '--n', '5', '--t', '--m', '7'], '--t = nothing: must be a whole number'],
+    [['check', '--n', '5', '--full'], '--full = given: must be left out: the ledger has no'],
+    [['lemmas', '--speed', '3'], '--speed = "3": must be left out: there is no such flag'],
+    [['inverse', 'a.json', '--t', '3'], '--t = "3": must be left out: inverse takes a matrix A'],
     [['run', 'a.json', 'b.json'], 'argument = "b.json": must be left out'],
     [['inverse'], 'CONFIG = nothing: must be a file with a matrix A'],
     [['inverse', 'a.json', '--n', '3'], '--n = "3": must be left out: inverse takes a matrix A'],

@@ -44,8 +44,10 @@ describe('help', () => {
 
   test('names the switches and the exit codes', async () => {
     const { stdout } = await purify(['--help']);
-    for (const word of ['--full', '--stop', '--stop-on-convergence', 'inverse'])
+    for (const word of ['--full', '--stop', '--stop-on-convergence', 'inverse', 'check', 'lemmas'])
       expect(stdout).toContain(word);
+    // t is not T, and the help says so
+    expect(unwrapped(stdout)).toMatch(/ --t With check and lemmas: .* Not to be taken for --T/);
     const codes = stdout.slice(stdout.indexOf('Exit codes'));
     for (const code of [0, 1, 2, 3]) expect(codes).toMatch(new RegExp(`^ {2}${code} {2}\\S`, 'm'));
   });

@@ -7,7 +7,7 @@ import type { Frame } from '../../src/core/frame.ts';
 import type { AnySnapshot } from '../../src/core/observedRun.ts';
 import { buildInstance, equilibrationSettings } from '../../src/core/model/buildInstance.ts';
 import type { Instance } from '../../src/core/model/instance.ts';
-import { weightLaw } from '../../src/core/model/weights.ts';
+import { proportions as activity, secondMoments, weightLaw } from '../../src/core/model/weights.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { defaultParams } from '../../src/core/params/validate.ts';
 import { Run } from '../../src/core/run.ts';
@@ -37,6 +37,12 @@ const EXAMPLES = {
 
 function runOf(params: Params): EquilibrationRun {
   return new EquilibrationRun(buildInstance(params), equilibrationSettings(params));
+}
+
+/** To where all features are in S, or to the end if that comes before. */
+function balanced(run: EquilibrationRun): EquilibrationRun {
+  while (run.outcome === null && run.frame().equilibration!.phase === 'balancing') run.advance();
+  return run;
 }
 
 function finish(run: EquilibrationRun): EquilibrationRun {
@@ -73,10 +79,11 @@ describe.each(['corrected', 'printed'] as const)('with λ %s', (lambdaUpdate) =>
       let before: readonly number[] = [];
       for (let step = generator.next(); ; step = generator.next()) {
         if (step.done) {
-          expect(run.outcome?.kind).toBe('finished');
+          expect(run.outcome).toBeNull();
           const { A, equilibration } = run.frame();
           expect(sameBits(A, step.value.A.data)).toBe(true);
           expect(equilibration).toMatchObject({ D: step.value.D, lambda: step.value.lambda });
+          expect(equilibration).toMatchObject({ phase: 'purifying', stages: run.t });
           expect(equilibration!.S).toEqual(new Uint8Array(6).fill(1));
           return;
         }
@@ -86,6 +93,7 @@ describe.each(['corrected', 'printed'] as const)('with λ %s', (lambdaUpdate) =>
         expect(scalars.t).toBe(stage.stage);
         expect(sameBits(A, stage.A.data)).toBe(true);
         expect(equilibration).toMatchObject({ D: stage.D, lambda: stage.lambda });
+        expect(equilibration!.stages).toBe(stage.stage);
         // at rest S has what the next stage begins with: what it had, and who joined
         for (const j of [...before, ...stage.S]) expect(equilibration!.S[j]).toBe(1);
         before = stage.S;
@@ -99,18 +107,80 @@ describe.each(casesOfKind('equilibration'))('the reference’s $name', ({ data }
   if (explicit.kind !== 'equilibration') throw new Error('the case is not read as Equilibration');
   const { settings } = explicit;
   // the file's iterations are ColumnUpdate's
-  const run = finish(new EquilibrationRun({ ...explicit.instance, T: 1000 }, settings));
+  const run = new EquilibrationRun({ ...explicit.instance, T: 1000 }, settings);
 
-  test('ends as balanced as it says, in as many stages', () => {
+  test('is as balanced as it says, in as many stages, and then purified', () => {
     const { balance, stages } = data.expected;
-    expect(run.t).toBe(stages.length);
-    expect(run.outcome).toEqual({
-      kind: 'finished',
-      t: stages.length,
-      sentence: `All features are in S after ${stages.length} stages. E[(x*)²]/D² now differ by ${balance.toPrecision(3)} : 1.`,
-      recovered: false,
-    });
+    expect(balanced(run).t).toBe(stages.length);
     expect(run.frame().equilibration!.balance).toBeCloseTo(balance, 9);
+    expect(finish(run).outcome).toMatchObject({ kind: 'converged', t: run.t, recovered: true });
+    const how = balance <= 2 ? 'balanced to' : 'unbalanced at';
+    const before = `After ${stages.length} stages all features were in S, ${how} ${balance.toPrecision(3)} : 1, and then purified.`;
+    expect(run.outcome?.sentence).toMatch(/ A no longer moves .* The features are recovered\.$/);
+    expect(run.outcome?.sentence.startsWith(before)).toBe(true);
+    expect(run.frame().scalars.recoveryError).toBeLessThan(1e-9);
+  });
+});
+
+describe.each(Object.entries(EXAMPLES))('the second phase on %s examples', (_, how) => {
+  const params: Params = { ...UNEQUAL, ...how, alpha: 'paper' };
+  const { n, m } = params;
+  const run = balanced(runOf(params));
+  const { stages, D } = run.frame().equilibration!;
+  const law = weightLaw(params.weights, activity(params));
+  const means = law.probabilities.map((p, i) => (p * law.activeMean) / D[i]!);
+  const squares = secondMoments(law).map((square, i) => square / D[i]! ** 2);
+  const c2 = n * Math.min(...squares);
+
+  test('takes the paper’s α and r for the weights x*_i/D_ii', () => {
+    const { alpha, r } = run.frame().equilibration!;
+    expect(alpha).toBeCloseTo(c2 / (80 * n * Math.max(...means)), 14);
+    for (const ratio of r) expect(ratio).toBeCloseTo(n / c2, 9);
+    // balanced weights allow a larger offset than unequal ones
+    expect(alpha).toBeGreaterThan(2 * run.instance.alpha);
+  });
+
+  test('makes iterations of Algorithm 1 in terms of A*D', () => {
+    for (let k = 0; k < 3; k++) {
+      const { A, inside, equilibration, scalars } = run.frame();
+      expect(equilibration).toMatchObject({ phase: 'purifying', stages, D });
+      expect(scalars.t).toBe(stages + k);
+      expect(scalars).toEqual(run.scalars());
+      expect(scalars).toMatchObject({ membersOfS: n, E12Norm: 0, E22Norm: 0, outsideSMin: null });
+      expect(scalars.E11Norm).toBe(scalars.ESNorm);
+      inside!.preActivation.forEach((u, at) =>
+        expect(inside!.x[at]).toBeCloseTo(Math.max(u - equilibration!.alpha, 0), 14),
+      );
+      const { eta } = run.instance;
+      const next = A.map(
+        (value, at) =>
+          (1 - eta) * value + equilibration!.r[at % n]! * eta * inside!.covariance[at]!,
+      );
+      run.advance();
+      expect(distance(run.frame().A, next)).toBeLessThan(1e-15);
+      const frame = run.frame();
+      const parts = withDiagonal({ rows: n, cols: n, data: frame.E }, frame.Sigma);
+      const truth = scaledTruth(run.instance, D);
+      const again = sum(product(truth, parts), { rows: m, cols: n, data: frame.N });
+      expect(distance(again.data, frame.A)).toBeLessThan(1e-12);
+    }
+  });
+
+  test('never shows an example twice', () => {
+    if (params.N === 'infinity' || params.examples === 'fixed') return;
+    const seen = new Set<string>();
+    const other = runOf(params);
+    for (let k = 0; k < stages + 5; k++) {
+      seen.add(other.frame().inside!.y.join());
+      other.advance();
+    }
+    expect(seen.size).toBe(stages + 5);
+  });
+
+  test('keeps what is set by hand', () => {
+    const own = balanced(runOf({ ...params, alpha: 0.003, r: 5 })).frame().equilibration!;
+    expect(own.alpha).toBe(0.003);
+    expect(new Set(own.r)).toEqual(new Set([5]));
   });
 });
 
@@ -150,21 +220,44 @@ describe('a place to come back to', () => {
     );
   });
 
+  test.each(Object.entries(EXAMPLES))('on %s examples, in both phases', (_, how) => {
+    const params: Params = { ...UNEQUAL, ...how, T: 60 };
+    const run = runOf(params);
+    const { frames, places } = live(run);
+    const { stages } = frames.at(-1)!.equilibration!;
+    expect(stages).toBeGreaterThan(5);
+    expect(stages).toBeLessThan(50);
+    const other = runOf(params);
+    // across the border in both directions, onto it, and from it
+    for (const t of [stages + 5, stages - 2, stages, 3, 59, stages + 1, stages - 1, 0, 60])
+      for (const returned of [run, other]) {
+        returned.restore(places[t]!);
+        for (let later = t; later <= Math.min(t + 4, 60); later++) {
+          expect(returned.snapshot()).toEqual(places[later]);
+          expect(returned.frame()).toEqual(frames[later]);
+          returned.advance();
+        }
+      }
+  });
+
   test('may be left without having been looked at, and holds its own arrays', () => {
     const seen = runOf(UNEQUAL);
     const unseen = runOf(UNEQUAL);
-    for (let k = 0; k < 15; k++) {
-      seen.scalars();
-      seen.frame();
-      seen.advance();
-      unseen.advance();
+    for (const t of [15, 45]) {
+      while (seen.t < t) {
+        seen.scalars();
+        seen.frame();
+        seen.advance();
+        unseen.advance();
+      }
+      expect(unseen.snapshot()).toEqual(seen.snapshot());
     }
+    expect(seen.frame().equilibration!.phase).toBe('purifying');
     const place = seen.snapshot();
-    expect(unseen.snapshot()).toEqual(place);
     place.A.fill(NaN);
     place.balancing!.D.fill(NaN);
     place.balancing!.m.fill(NaN);
-    place.balancing!.S.fill(1);
+    place.balancing!.S.fill(0);
     expect(seen.snapshot()).toEqual(unseen.snapshot());
   });
 
@@ -281,7 +374,7 @@ test('t = 0 is what comes before the first stage', () => {
 
 describe('a run ends', () => {
   test('after T stages, and says what is left', () => {
-    const all = finish(runOf(UNEQUAL)).t;
+    const all = balanced(runOf(UNEQUAL)).t;
     const { outcome } = finish(runOf({ ...UNEQUAL, T: 12 }));
     expect(outcome).toMatchObject({ kind: 'finished', t: 12, recovered: false });
     expect(outcome?.sentence).toMatch(
@@ -290,12 +383,36 @@ describe('a run ends', () => {
     expect(finish(runOf({ ...UNEQUAL, T: all - 1 })).outcome?.sentence).toMatch(
       / and 1 feature is not balanced yet\./,
     );
-    expect(finish(runOf({ ...UNEQUAL, T: all })).outcome?.sentence).toMatch(/^All features are/);
+    expect(finish(runOf({ ...UNEQUAL, T: all })).outcome).toMatchObject({
+      kind: 'finished',
+      t: all,
+      sentence: expect.stringMatching(
+        /^After \d+ stages all features were in S, balanced to 1\.\d\d : 1, and T = \d+ leaves no iteration to purify them\. Raise T to go on\.$/,
+      ),
+    });
+    expect(finish(runOf({ ...UNEQUAL, T: all + 7 })).outcome).toMatchObject({
+      kind: 'finished',
+      t: all + 7,
+      sentence: expect.stringMatching(
+        /, and then purified for 7 iterations until T = \d+, with recovery error \S+\. Raise T to go on\.$/,
+      ),
+      recovered: false,
+    });
   });
 
-  test('at once where λ begins below everything, or where T is 0', () => {
-    expect(runOf({ ...UNEQUAL, lambda0: 1e-6 }).outcome?.sentence).toMatch(
-      /^All features are in S after 0 stages\. E\[\(x\*\)²\]\/D² now differ by 10\.0 : 1\.$/,
+  test('at rest, with the features recovered', () => {
+    const run = finish(runOf({ ...UNEQUAL, T: 1000 }));
+    expect(run.outcome).toMatchObject({ kind: 'converged', t: run.t, recovered: true });
+    expect(run.outcome?.sentence).toMatch(
+      /, and then purified\. A no longer moves after t = \d+, /,
+    );
+  });
+
+  test('at once where T is 0; where λ begins below everything nothing is balanced', () => {
+    const run = runOf({ ...UNEQUAL, lambda0: 1e-6, T: 2 });
+    expect(run.frame().equilibration).toMatchObject({ phase: 'purifying', stages: 0 });
+    expect(finish(run).outcome?.sentence).toMatch(
+      /^After 0 stages all features were in S, unbalanced at 10\.0 : 1, and then purified for 2 iterations/,
     );
     expect(runOf({ ...UNEQUAL, T: 0 }).outcome?.sentence).toMatch(/^All T = 0 stages/);
   });
@@ -380,10 +497,45 @@ describe('a run ends', () => {
   });
 });
 
+describe('Purification on A*D ends', () => {
+  const FEW: Params = {
+    ...UNEQUAL,
+    n: 5,
+    m: 5,
+    s: 1,
+    ell: 0.1,
+    alpha: 0.1,
+    eta: 0.9,
+    ratio: 1,
+    lambda0: 1e-6,
+    T: 60,
+    family: 'correlated',
+    start: 'mixed',
+  };
+
+  test('where A explodes', () => {
+    const run = finish(runOf({ ...FEW, N: 4, r: 10_000, seed: 0 }));
+    expect(run.outcome).toMatchObject({ kind: 'diverged', t: run.t, recovered: false });
+    expect(run.outcome?.sentence).toMatch(
+      /^After 1 stage all features were in S, .* and then purified\. Diverged at t = \d+: an entry of A has grown to \S+ times the scale D of its column\. Lower r or η/,
+    );
+  });
+
+  test('where A loses rank, and can be looked at', () => {
+    const few = { ...FEW, N: 8, r: 2, seed: 1, examples: 'fixed' } as const;
+    const run = finish(runOf({ ...few, noise: 'mimic', noiseLevel: 0.05 }));
+    expect(run.outcome).toMatchObject({ kind: 'rank-loss', t: run.t, recovered: false });
+    expect(run.outcome?.sentence).toMatch(/and then purified\. A has lost rank at t = \d+: /);
+    const { inside, decoding, scalars } = run.frame();
+    expect([inside, decoding, scalars.leftInverseInfNorm]).toEqual([null, null, null]);
+    expect(run.scalars()).toEqual(scalars);
+  });
+});
+
 test('a small ε is given the stages it takes', () => {
   // printed: λ falls by a factor of 100 in 46 000 stages of this size
   const params: Params = { ...UNEQUAL, n: 2, m: 2, s: 0.3, epsilon: 0.0001, columnIterations: 1 };
   const run = finish(runOf({ ...params, lambdaUpdate: 'printed', ratio: 20, T: 100_000 }));
-  expect(run.outcome?.sentence).toMatch(/^All features are in S/);
-  expect(run.t).toBeGreaterThan(20_000);
+  expect(run.outcome?.sentence).toMatch(/^After \d+ stages all features were in S/);
+  expect(run.frame().equilibration!.stages).toBeGreaterThan(20_000);
 });

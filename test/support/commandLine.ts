@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { afterAll } from 'vitest';
+import type { Command } from '../../src/cli/arguments.ts';
 import { cli } from '../../src/cli/cli.ts';
 
 export interface Printed {
@@ -23,11 +24,13 @@ class Collector extends Writable {
   }
 }
 
+/** @param columns of the terminal that standard output is, if it is one */
 export async function purify(
   argv: readonly string[],
   stdin: string | Buffer = '',
+  columns?: number,
 ): Promise<Printed> {
-  const stdout = new Collector();
+  const stdout = Object.assign(new Collector(), columns !== undefined && { isTTY: true, columns });
   const stderr = new Collector();
   const code = await cli(argv, { stdin: Readable.from([stdin]), stdout, stderr });
   return printed(code, stdout.text, stderr.text);
@@ -35,7 +38,7 @@ export async function purify(
 
 /** Runs a command on a configuration that comes through standard input. */
 export function purifyConfig(
-  command: 'run' | 'inverse',
+  command: Exclude<Command, 'help'>,
   config: unknown,
   ...flags: string[]
 ): Promise<Printed> {

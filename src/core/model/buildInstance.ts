@@ -42,6 +42,12 @@ function examplePlan(params: Params, law: WeightLaw): ExamplePlan {
 }
 
 export function equilibrationSettings(params: Params): EquilibrationSettings {
-  const { epsilon, columnIterations, lambdaUpdate } = params;
-  return { epsilon, columnIterations, lambdaUpdate, lambda0: effectiveChoices(params).lambda0 };
+  const { epsilon, columnIterations, lambdaUpdate, alpha, r } = params;
+  return {
+    epsilon,
+    columnIterations,
+    lambdaUpdate,
+    lambda0: effectiveChoices(params).lambda0,
+    byHand: { ...(alpha !== 'paper' && { alpha }), ...(r !== 'paper' && { r }) },
+  };
 }

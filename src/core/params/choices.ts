@@ -1,9 +1,7 @@
 /** The paper's choices, from A2's constants: α = c₂/(80C₁), η = ℓ/6, r = n/c₂, λ = max E[(x*)²]/b. */
+import { B } from '../equilibrationInvariants.ts';
 import { momentConstants, proportions, weightLaw } from '../model/weights.ts';
 import type { Params } from './params.ts';
-
-/** b of Equilibration's proof: the first λ is max E[(x*)²]/b. */
-const B = 3 / 4;
 
 export interface Choices {
   readonly alpha: number;

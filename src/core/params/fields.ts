@@ -50,7 +50,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
     help: 'Which of the two algorithms runs.',
     options: {
       purification: 'Algorithm 1: decode, threshold, covariance, update',
-      equilibration: 'Algorithms 2–4: balance unequal proportions first',
+      equilibration: 'Algorithms 2–4: balance unequal proportions first, then Algorithm 1',
     },
     default: 'purification',
   },
@@ -142,7 +142,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   T: {
     kind: 'number',
     symbol: 'T',
-    help: 'Iterations at most; stages under Equilibration.',
+    help: 'Iterations at most; under Equilibration stages and iterations together.',
     min: 0,
     max: 100000,
     integer: true,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BETA, potentialOf } from '../../src/core/potential.ts';
-import { partSums, provedEnvelope, provedStep } from '../../src/core/theory.ts';
+import { BETA, potentialOf } from '../../../src/core/potential.ts';
+import { partSums, provedEnvelope, provedStep } from '../../../src/core/theory/recurrence.ts';
 
 const size = fc.double({ min: 0, max: 10, noNaN: true });
 const step = fc.double({ min: 1e-4, max: 1, noNaN: true });

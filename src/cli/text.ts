@@ -1,0 +1,44 @@
+/** Text in the cells of a terminal: how wide it is, where it breaks. */
+
+const COMBINING = /\p{M}/gu;
+
+/** How many cells it takes: Σ̃ is two characters and one cell, 𝒢 the other way round. */
+export function cellsOf(text: string): number {
+  return Array.from(text.replace(COMBINING, '')).length;
+}
+
+/** Breaks between words, and inside one only where it is wider than a line. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ').flatMap((whole) => pieces(whole, width))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (cellsOf(longer) <= width) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return [...lines, line].map((found) => found.trimEnd());
+}
+
+/** As lines of at most `width` cells with so many spaces before the first, and before the others. */
+export function paragraph(text: string, width: number, first: number, rest = first): string {
+  const lines = wrap(text, width - Math.max(first, rest));
+  return lines.map((line, k) => `${' '.repeat(k === 0 ? first : rest)}${line}`).join('\n');
+}
+
+export function pad(text: string, width: number, side: 'left' | 'right' = 'left'): string {
+  const space = ' '.repeat(Math.max(0, width - cellsOf(text)));
+  return side === 'left' ? `${text}${space}` : `${space}${text}`;
+}
+
+function pieces(word: string, width: number): string[] {
+  if (cellsOf(word) <= width) return [word];
+  const found = [''];
+  for (const character of word) {
+    if (cellsOf(found.at(-1)! + character) > width) found.push('');
+    found[found.length - 1] += character;
+  }
+  return found;
+}

@@ -1,0 +1,276 @@
+/**
+ * The population where no sum over atoms gives it: estimated from examples drawn for the purpose, with
+ * the standard error of every entry. The run draws from other streams and notices nothing.
+ */
+import { Arena } from '../linalg/wasm/arena.ts';
+import { type Matrix, rowSums, transpose, zeros } from '../matrix.ts';
+import { type Adversary, adversary, NO_NOISE } from '../model/adversary.ts';
+import { type Block, blockRoom, DrawnSource } from '../model/examples.ts';
+import type { DrawnExamples, WholeDistribution } from '../model/instance.ts';
+import type { WeightLaw } from '../model/weights.ts';
+import {
+  type Covariance,
+  codePushes,
+  type Decoder,
+  type Population,
+  pushesOf,
+} from './population.ts';
+
+const MOST_EXAMPLES = 4000;
+const LEAST_EXAMPLES = 2000;
+/** Fewer examples where A is larger than this: the work grows with m·n. */
+const LARGE = 20000;
+/** Divides both numbers of examples: every block is full. */
+const BLOCK = 250;
+/** Changes the seed, so that no example of the run is met again. */
+const OWN_STREAM = 0x51ed270b;
+
+export function drawnPopulation(
+  decoder: Decoder,
+  { law, noise, seed }: DrawnExamples | WholeDistribution,
+): Population {
+  const { rows: m, cols: n } = decoder.AStar;
+  const N = m * n > LARGE ? LEAST_EXAMPLES : MOST_EXAMPLES;
+  const plan: DrawnExamples = {
+    kind: 'drawn',
+    law,
+    noise,
+    N,
+    seed: (seed ^ OWN_STREAM) >>> 0,
+    fresh: false,
+  };
+  const knowing = adversary(noise, decoder.AStar);
+  knowing?.prepare(decoder.W);
+  const sums = new DrawnSums(decoder, plan, knowing);
+  sums.goThrough();
+  const { disturbance, noisePush } = reach(decoder, law, knowing, noise.level);
+  return { kind: 'estimated', examples: N, ...sums.covariances(), disturbance, noisePush };
+}
+
+class DrawnSums {
+  private readonly n: number;
+  private readonly m: number;
+  private readonly decoder: Decoder;
+  private readonly N: number;
+  private readonly arena: Arena;
+  private readonly source: DrawnSource;
+  private readonly codebook: Matrix | null;
+  private readonly push: Matrix | null;
+  private readonly level: number;
+  private readonly toDecoding: Matrix;
+  private readonly WTransposed: Matrix;
+  private readonly decoded: Matrix;
+  /** Of x* with x, and, the other way round, of x with ν. */
+  private readonly weights: PairSums;
+  private readonly noise: PairSums | null;
+  private largestX = 0;
+
+  constructor(decoder: Decoder, plan: DrawnExamples, knowing: Adversary | null) {
+    const { rows: m, cols: n } = decoder.AStar;
+    this.n = n;
+    this.m = m;
+    this.decoder = decoder;
+    this.N = plan.N;
+    this.level = plan.noise.level;
+    this.arena = new Arena(blockRoom(BLOCK, n, m) + BLOCK * n + m * n);
+    this.source = new DrawnSource(plan, m, knowing, BLOCK, this.arena);
+    this.codebook = knowing && knowing.vectors;
+    this.push = knowing && codePushes(knowing.vectors, decoder.W);
+    this.toDecoding = pushesOf(decoder).toDecoding;
+    this.WTransposed = this.arena.copyOf(transpose(decoder.W));
+    this.decoded = this.arena.matrix(BLOCK, n);
+    this.weights = new PairSums(n, n);
+    const noisy = this.codebook !== null || this.source.block.nu !== null;
+    this.noise = noisy ? new PairSums(n, m) : null;
+  }
+
+  goThrough(): void {
+    const { source } = this;
+    source.begin(0);
+    while (source.next()) {
+      this.decode(source.block);
+      for (let e = 0; e < source.block.count; e++) this.gather(source.block, e);
+    }
+  }
+
+  private decode(block: Block): void {
+    const { n, m, decoded, toDecoding, push, decoder } = this;
+    const u = decoded.data;
+    if (block.nu === null) u.fill(0);
+    else this.arena.multiply(decoded, { rows: BLOCK, cols: m, data: block.nu }, this.WTransposed);
+    for (let e = 0; e < block.count; e++) {
+      const code = block.codes?.[e] ?? NO_NOISE;
+      if (push !== null && code !== NO_NOISE)
+        for (let i = 0; i < n; i++) u[e * n + i]! += push.data[code * n + i]!;
+      for (let k = block.starts[e]!; k < block.starts[e + 1]!; k++) {
+        const value = block.values[k]!;
+        const from = block.active[k]! * n;
+        for (let i = 0; i < n; i++) u[e * n + i]! += value * toDecoding.data[from + i]!;
+      }
+    }
+    if (decoder.relu)
+      for (let k = 0; k < block.count * n; k++) u[k] = Math.max(u[k]! - decoder.alpha, 0);
+  }
+
+  private gather(block: Block, e: number): void {
+    const { n, m, decoded, weights, noise, codebook } = this;
+    const x = decoded.data.subarray(e * n, (e + 1) * n);
+    for (let i = 0; i < n; i++) this.largestX = Math.max(this.largestX, Math.abs(x[i]!));
+    weights.addInner(x);
+    for (let k = block.starts[e]!; k < block.starts[e + 1]!; k++)
+      weights.addOuter(block.active[k]!, block.values[k]!, x);
+    if (noise === null) return;
+    const code = block.codes?.[e] ?? NO_NOISE;
+    const nu =
+      block.nu?.subarray(e * m, (e + 1) * m) ??
+      (codebook !== null && code !== NO_NOISE
+        ? codebook.data.subarray(code * m, (code + 1) * m)
+        : null);
+    if (nu === null) {
+      for (let i = 0; i < n; i++) if (x[i] !== 0) noise.addOuterAlone(i, x[i]!);
+      return;
+    }
+    noise.addInner(nu);
+    for (let i = 0; i < n; i++) if (x[i] !== 0) noise.addOuter(i, x[i]!, nu);
+  }
+
+  covariances(): { weights: Covariance; noise: Covariance | null } {
+    const { N, weights, noise, level, largestX } = this;
+    // less than what one example more may change, no estimate can tell: |x*_j| ≤ 1 and |ν_k| ≤ C_ν
+    const resolution = (2 * largestX) / N;
+    const transposed = noise?.covariance(N, resolution * level);
+    return {
+      weights: weights.covariance(N, resolution),
+      noise: transposed
+        ? {
+            values: transpose(transposed.values),
+            standardErrors: transposed.standardErrors && transpose(transposed.standardErrors),
+          }
+        : null,
+    };
+  }
+}
+
+/** Sums over examples of products of two vectors u and v up to second powers; u is mostly zeros. */
+class PairSums {
+  private readonly rows: number;
+  private readonly cols: number;
+  /** Σ uᵃvᵇ, named by a and b. */
+  private readonly s11: Float64Array;
+  private readonly s12: Float64Array;
+  private readonly s21: Float64Array;
+  private readonly s22: Float64Array;
+  private readonly s10: Float64Array;
+  private readonly s20: Float64Array;
+  private readonly s01: Float64Array;
+  private readonly s02: Float64Array;
+
+  constructor(rows: number, cols: number) {
+    this.rows = rows;
+    this.cols = cols;
+    this.s11 = new Float64Array(rows * cols);
+    this.s12 = new Float64Array(rows * cols);
+    this.s21 = new Float64Array(rows * cols);
+    this.s22 = new Float64Array(rows * cols);
+    this.s10 = new Float64Array(rows);
+    this.s20 = new Float64Array(rows);
+    this.s01 = new Float64Array(cols);
+    this.s02 = new Float64Array(cols);
+  }
+
+  /** v of an example. */
+  addInner(v: Float64Array): void {
+    const { cols, s01, s02 } = this;
+    for (let i = 0; i < cols; i++) {
+      const value = v[i]!;
+      s01[i]! += value;
+      s02[i]! += value * value;
+    }
+  }
+
+  /** u_j of an example whose v is zero. */
+  addOuterAlone(j: number, u: number): void {
+    this.s10[j]! += u;
+    this.s20[j]! += u * u;
+  }
+
+  /** u_j of an example with this v. */
+  addOuter(j: number, u: number, v: Float64Array): void {
+    const { cols, s11, s12, s21, s22 } = this;
+    this.addOuterAlone(j, u);
+    const from = j * cols;
+    for (let i = 0; i < cols; i++) {
+      const once = u * v[i]!;
+      const twice = once * v[i]!;
+      s11[from + i]! += once;
+      s12[from + i]! += twice;
+      s21[from + i]! += u * once;
+      s22[from + i]! += u * twice;
+    }
+  }
+
+  /** 2Cov(u, v), and √(the variance of 2(u−ū)(v−v̄) over N), but no less than `resolution`. */
+  covariance(N: number, resolution: number): Covariance {
+    const { rows, cols } = this;
+    const values = zeros(rows, cols);
+    const standardErrors = zeros(rows, cols);
+    for (let j = 0; j < rows; j++)
+      for (let i = 0; i < cols; i++) {
+        const at = j * cols + i;
+        const a = this.s10[j]! / N;
+        const b = this.s01[i]! / N;
+        const covariance = this.s11[at]! / N - a * b;
+        const square =
+          (this.s22[at]! - 2 * b * this.s21[at]! - 2 * a * this.s12[at]!) / N +
+          (4 * a * b * this.s11[at]! + b * b * this.s20[j]! + a * a * this.s02[i]!) / N -
+          3 * a * a * b * b;
+        const variance = Math.max(square - covariance * covariance, 0);
+        values.data[at] = 2 * covariance;
+        standardErrors.data[at] = Math.max(2 * Math.sqrt(variance / N), resolution);
+      }
+    return { values, standardErrors };
+  }
+}
+
+/**
+ * How far ξ_i and (A†ν)_i can go over the whole distribution: examples would show less than there is.
+ * For noise that is independent of x* these are the extremes themselves; of an adversary's answers it
+ * is not asked to which x* they belong, so that |ξ_i| may be overstated, never understated.
+ */
+function reach(
+  decoder: Decoder,
+  law: WeightLaw,
+  knowing: Adversary | null,
+  level: number,
+): Pick<Population, 'disturbance' | 'noisePush'> {
+  const n = decoder.W.rows;
+  const { toXi } = pushesOf(decoder);
+  const highest = new Float64Array(n);
+  const lowest = new Float64Array(n);
+  if (knowing !== null) {
+    const push = codePushes(knowing.vectors, decoder.W);
+    for (let k = 0; k < push.data.length; k++) {
+      const i = k % n;
+      highest[i] = Math.max(highest[i]!, push.data[k]!);
+      lowest[i] = Math.min(lowest[i]!, push.data[k]!);
+    }
+  } else if (level > 0)
+    rowSums(decoder.W).forEach((sum, i) => {
+      highest[i] = level * sum;
+      lowest[i] = -level * sum;
+    });
+  const largest = () => highest.map((high, i) => Math.max(Math.abs(high), Math.abs(lowest[i]!)));
+  const noisePush = largest();
+  for (let j = 0; j < n; j++) {
+    const p = law.probabilities[j]!;
+    if (p === 0) continue;
+    // a Bernoulli weight that is always active leaves no choice
+    const certain = p === 1 && law.kind === 'bernoulli';
+    for (let i = 0; i < n; i++) {
+      const shift = toXi.data[j * n + i]!;
+      if (certain || shift > 0) highest[i]! += shift;
+      if (certain || shift < 0) lowest[i]! += shift;
+    }
+  }
+  return { disturbance: decoder.Z && largest(), noisePush };
+}

@@ -1,0 +1,150 @@
+/** A1, A2, A2', A3, N1 and N2 (paper, Section 2): one row each, or one for each part. */
+import { brief } from '../brief.ts';
+import type { LedgerRow } from '../row.ts';
+import type { Setting } from '../setting.ts';
+import type { Verdict } from '../verdict.ts';
+import { compared, open, stated } from './rows.ts';
+
+/** The condition number from which a left inverse in double precision means nothing. */
+const CONDITION_LIMIT = 1e12;
+const UNKNOWN_LAW = 'the data are written out, so the law of x* is not known';
+const group = 'assumptions';
+
+export function assumptionRows(setting: Setting): readonly LedgerRow[] {
+  return [independence(setting), ...weights(setting), ...start(setting), ...noise(setting)];
+}
+
+function independence({ smallestSingularValue, kappaStar, n, columnNorms }: Setting): LedgerRow {
+  const limit = (Math.sqrt(n) * columnNorms.most) / CONDITION_LIMIT;
+  return compared({
+    id: 'A1',
+    group,
+    name: 'A1: the columns of A* are independent',
+    measured: smallestSingularValue,
+    relation: '>',
+    limit,
+    formula: '0',
+    required: `> 0; up to ${brief(limit)} is rounding`,
+    note: `smallest singular value; A1 asks for no more than independence, how near to dependence the columns are shows in κ* = ${brief(kappaStar)}`,
+  });
+}
+
+function weights({ law, n }: Setting): LedgerRow[] {
+  const range = {
+    id: 'A2.range',
+    group,
+    name: 'A2: the x*_i are independent and in [0, 1]',
+    required: 'in [0, 1], independent',
+  } as const;
+  const C1 = { id: 'A2.C1', group, name: 'A2: E[x*_i] ≤ C₁/n', required: 'some C₁' } as const;
+  const c2 = { id: 'A2.c2', group, name: 'A2: E[(x*_i)²] ≥ c₂/n' } as const;
+  const C2 = { id: 'A2.C2', group, name: 'A2: E[(x*_i)²] ≤ C₂/n', required: 'some C₂' } as const;
+  const prime = {
+    id: "A2'",
+    group,
+    name: 'A2′: x*_i is 1 with probability s/n and 0 otherwise',
+    required: 'Bernoulli, all of the same probability',
+  } as const;
+  if (law === null) {
+    const note = UNKNOWN_LAW;
+    return [
+      open({ ...range, note }),
+      open({ ...C1, note }),
+      open({ ...c2, required: 'some c₂ > 0', note }),
+      open({ ...C2, note }),
+      open({ ...prime, note }),
+    ];
+  }
+  const { constants, isUniformBernoulli } = law;
+  const least = 'the least that serves';
+  return [
+    stated({ ...range, verdict: 'holds', note: 'by construction' }),
+    stated({ ...C1, measured: constants.C1, verdict: 'holds', note: `C₁, ${least}` }),
+    compared({
+      ...c2,
+      measured: constants.c2,
+      relation: '>',
+      limit: 0,
+      formula: '0',
+      note: 'c₂, the largest that serves: the rarest feature sets it',
+    }),
+    stated({ ...C2, measured: constants.C2, verdict: 'holds', note: `C₂, ${least}` }),
+    isUniformBernoulli
+      ? stated({
+          ...prime,
+          measured: constants.C1,
+          verdict: 'holds',
+          note: `s; C₁ = c₂ = C₂ = s = ${brief(constants.C1)}, s/n = ${brief(constants.C1 / n)}`,
+        })
+      : stated({
+          ...prime,
+          verdict: 'fails',
+          note:
+            law.kind === 'bernoulli'
+              ? 'the features differ in how often they are active'
+              : 'an active weight is not always 1',
+        }),
+  ];
+}
+
+function start({ start: { sigmaMin, ESNorm }, ell, ellIsGiven }: Setting): LedgerRow[] {
+  const note = ellIsGiven
+    ? 'of the start A⁽⁰⁾'
+    : 'of the start A⁽⁰⁾; ℓ is the least for which A3 holds, as none was asked for';
+  return [
+    compared({
+      id: 'A3.sigma',
+      group,
+      name: 'A3: Σ⁽⁰⁾ ⪰ (1−ℓ)I',
+      measured: sigmaMin,
+      relation: '≥',
+      limit: 1 - ell,
+      formula: '1−ℓ',
+      note,
+    }),
+    compared({
+      id: 'A3.E',
+      group,
+      name: 'A3: ‖E⁽⁰⁾‖_s ≤ ℓ',
+      measured: ESNorm,
+      relation: '≤',
+      limit: ell,
+      formula: 'ℓ',
+      note,
+    }),
+  ];
+}
+
+const BIAS: Readonly<Record<NonNullable<Setting['noise']['model']>, [Verdict, string]>> = {
+  none: ['holds', 'there is no noise'],
+  N1: ['fails', 'the adversary chooses ν by x*, and it does not average out'],
+  N2: ['holds', 'by construction: drawn without looking at x*, as often up as down'],
+};
+
+function noise({ noise: { model, level } }: Setting): LedgerRow[] {
+  const bias = {
+    id: 'N2',
+    group,
+    name: 'N2: E[ν | x*] = 0',
+    required: 'no bias, whatever x* is',
+  } as const;
+  return [
+    stated({
+      id: 'N1',
+      group,
+      name: 'N1: |ν_k| ≤ C_ν',
+      measured: level,
+      required: 'a bound C_ν',
+      verdict: 'holds',
+      note:
+        model === null
+          ? 'C_ν, the largest |ν_k| in the data'
+          : model === 'none'
+            ? 'C_ν = 0: there is no noise'
+            : 'C_ν, by construction',
+    }),
+    model === null
+      ? open({ ...bias, note: 'the noise is written out, so how it comes about is not known' })
+      : stated({ ...bias, verdict: BIAS[model][0], note: BIAS[model][1] }),
+  ];
+}

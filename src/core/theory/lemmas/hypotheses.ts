@@ -1,0 +1,44 @@
+/** Hypotheses that several lemmas share. */
+import { normS } from '../../matrix.ts';
+import type { Hypothesis } from '../reading.ts';
+import { asks, fact } from './claim.ts';
+import { type Iterate, leastEll, leastSigma, rhoOf } from './iterate.ts';
+
+/** x = φ_α(A†y), and A2; of written-out data the latter cannot be told. */
+export function model({ decoder, law, weightsInRange }: Iterate): readonly Hypothesis[] {
+  return [
+    fact('the decoder is the ReLU φ_α', decoder.relu),
+    fact('A2: x*_i in [0, 1] and independent', weightsInRange ? (law ? true : null) : false),
+  ];
+}
+
+export function disturbanceBelowAlpha(iterate: Iterate): Hypothesis {
+  return asks('|ξ_i| ≤ ρ < α', rhoOf(iterate), '<', iterate.decoder.alpha);
+}
+
+export function sigmaAtLeast(iterate: Iterate, limit: number, text: string): Hypothesis {
+  return asks(text, leastSigma(iterate), '≥', limit);
+}
+
+export function invertible({ decoder }: Iterate): Hypothesis {
+  return fact('Σ + E has an inverse Z', decoder.Z !== null);
+}
+
+/** ‖E‖_s ≤ ℓ and Σ ⪰ (1−ℓ)I hold with the least ℓ that they allow; what is asked is how large it is. */
+export function ellBelow(iterate: Iterate, relation: '<' | '≤', limit: number): Hypothesis {
+  const asked = limit === 0.5 ? '½' : '1/8';
+  return asks(
+    `‖E‖_s ≤ ℓ and Σ ⪰ (1−ℓ)I with ℓ ${relation} ${asked}`,
+    leastEll(iterate),
+    relation,
+    limit,
+  );
+}
+
+export function leastNorm({ isLeastNorm }: Iterate): Hypothesis {
+  return fact('A† is the left inverse of least ‖·‖_∞', isLeastNorm);
+}
+
+export function ESNormBelow({ parts }: Iterate, limit: number, text: string): Hypothesis {
+  return asks(text, normS(parts.E), '≤', limit);
+}

@@ -1,0 +1,46 @@
+/** The proof's lemmas at one iterate of Purification: every bound, what is measured, what was promised. */
+import type { Matrix } from '../../matrix.ts';
+import type { Instance } from '../../model/instance.ts';
+import type { LemmaReport, Reading } from '../reading.ts';
+import { couplingReadings } from './coupling.ts';
+import { decodingReadings } from './decoding.ts';
+import { ETildeReadings } from './ETilde.ts';
+import { type Iterate, iterateAt, sourceOf } from './iterate.ts';
+import { NTildeReadings } from './NTilde.ts';
+import { pseudoInverseReadings } from './pseudoInverse.ts';
+import { sigmaTildeReadings } from './sigmaTilde.ts';
+import { VReadings } from './V.ts';
+import { xiReadings } from './xi.ts';
+
+/** The arrays in it are its own, none shared: they can be given away. */
+export function lemmaReport(input: {
+  readonly instance: Instance;
+  readonly A: Matrix;
+  readonly W: Matrix;
+  readonly t: number;
+}): LemmaReport {
+  const { instance, A, W, t } = input;
+  const isLeastNorm = instance.leftInverse === 'min-inf' || A.rows === A.cols;
+  const iterate = iterateAt({ ...instance, A, W, isLeastNorm }, sourceOf(instance, t));
+  const kind = iterate.population?.kind ?? 'batch';
+  return {
+    t,
+    population: kind === 'batch' ? 'unknown' : kind,
+    examples: kind === 'estimated' ? iterate.population!.examples : null,
+    readings: readingsAt(iterate),
+  };
+}
+
+/** In the order of the proof. */
+export function readingsAt(iterate: Iterate): readonly Reading[] {
+  return [
+    ...decodingReadings(iterate),
+    ...sigmaTildeReadings(iterate),
+    ...ETildeReadings(iterate),
+    ...NTildeReadings(iterate),
+    ...VReadings(iterate),
+    ...xiReadings(iterate),
+    ...pseudoInverseReadings(iterate),
+    ...couplingReadings(iterate),
+  ];
+}

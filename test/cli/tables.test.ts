@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { cellsOf } from '../../src/cli/text.ts';
+import { VERDICTS } from '../../src/core/theory/verdict.ts';
+import { purify, purifyConfig } from '../support/commandLine.ts';
+import { casesOfKind } from '../support/reference.ts';
+
+const NOISY = { n: 4, m: 7, s: 1, N: 300, T: 5, ell: 0.2, noise: 'uniform', noiseLevel: 0.001 };
+const BALANCED = casesOfKind('equilibration')[0]!.data;
+
+function onTerminal(command: string, config: unknown, columns: number) {
+  return purify([command, '-'], JSON.stringify(config), columns);
+}
+
+/** As it reads, wherever the lines are broken. */
+function unwrapped(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+describe.each([
+  ['check', NOISY],
+  ['check', BALANCED],
+  ['lemmas', NOISY],
+] as const)('the table of %s on a terminal, case %#', (command, config) => {
+  test.each([40, 60, 80, 110, 200])('fits %i columns', async (columns) => {
+    const { code, stdout } = await onTerminal(command, config, columns);
+    expect(code).toBe(0);
+    for (const line of stdout.split('\n')) {
+      expect(cellsOf(line), line).toBeLessThanOrEqual(columns);
+      expect(line).toBe(line.trimEnd());
+    }
+  });
+
+  test.each([40, 110])('has the words of every row at %i columns, and no colour', async (width) => {
+    const { stdout } = await onTerminal(command, config, width);
+    const { lines } = await purifyConfig(command, config);
+    expect(stdout).not.toContain('\u001B');
+    const text = unwrapped(stdout);
+    for (const { name, statement, note } of lines) {
+      // beside each other at 110, columns that are wrapped interleave
+      if (width === 40) expect(text).toContain(unwrapped((name ?? statement) as string));
+      expect(text).toContain(unwrapped(note as string));
+    }
+  });
+
+  test('counts the verdicts', async () => {
+    const { stdout } = await onTerminal(command, config, 80);
+    const { lines } = await purifyConfig(command, config);
+    const [holds, fails, open] = VERDICTS.map(
+      (kind) => lines.filter(({ verdict }) => verdict === kind).length,
+    );
+    expect(stdout.replace(/\s+/g, ' ')).toMatch(
+      new RegExp(`${holds} holds?, ${fails} fails?, ${open} cannot be checked\\.`),
+    );
+  });
+
+  test('is 80 wide where the terminal does not say', async () => {
+    const { stdout } = await onTerminal(command, config, 80);
+    expect((await onTerminal(command, config, 0)).stdout).toBe(stdout);
+  });
+});
+
+test('each row of the ledger begins with its verdict, its columns in line', async () => {
+  const { stdout } = await onTerminal('check', NOISY, 120);
+  const { lines } = await purifyConfig('check', NOISY);
+  const rows = stdout.split('\n').filter((line) => VERDICTS.some((word) => line.startsWith(word)));
+  expect(rows).toHaveLength(lines.length);
+  lines.forEach(({ verdict, name }, k) => {
+    const begin = 19;
+    expect(rows[k]!.slice(0, begin).trimEnd()).toBe(verdict);
+    expect((name as string).startsWith(rows[k]!.slice(begin).split('  ')[0]!)).toBe(true);
+  });
+});
+
+test('the ledger’s first violations are in the table, and not said twice', async () => {
+  const { stdout, stderr } = await onTerminal('check', NOISY, 100);
+  const piped = await purifyConfig('check', NOISY);
+  const [ending, ...violations] = piped.stderr.trimEnd().split('\n');
+  expect(stderr).toBe(`${ending}\n`);
+  expect(violations.length).toBeGreaterThan(0);
+  for (const sentence of violations) expect(unwrapped(stdout)).toContain(unwrapped(sentence));
+});
+
+test('a run without violations says so, and no more than is known', async () => {
+  const quiet = { n: 4, m: 4, s: 1, N: 'infinity', T: 0, ell: 0.1 };
+  const { stdout } = await onTerminal('check', quiet, 100);
+  expect(stdout).toContain('No claim of the proof is known to fail at any t.');
+});
+
+test('the lemmas’ table says which hypotheses are not given', async () => {
+  const { stdout } = await onTerminal('lemmas', { ...NOISY, noiseLevel: 0.1 }, 100);
+  expect(stdout).toMatch(/not given: .*fails: [\d.]+ against/);
+  expect(stdout.replace(/\s+/g, ' ')).toMatch(/Expectations are estimated from \d+ examples\.\s*$/);
+});

@@ -1,0 +1,84 @@
+/** Settings and runs written out, with numbers that can be followed by hand. */
+import type { Scalars } from '../../../src/core/frame.ts';
+import type { Outcome } from '../../../src/core/outcome.ts';
+import type { LedgerRow } from '../../../src/core/theory/row.ts';
+import type { Setting } from '../../../src/core/theory/setting.ts';
+
+/** n = 4, m = 10, κ* = 3, C₁ = 2, c₂ = 1, C₂ = 1.5, α = 0.1, η = 0.05, ℓ = 0.1; no noise. */
+export function handMade(changes: Partial<Setting> = {}): Setting {
+  return {
+    algorithm: 'purification',
+    n: 4,
+    m: 10,
+    ell: 0.1,
+    ellIsGiven: true,
+    alpha: 0.1,
+    eta: 0.05,
+    r: 4,
+    relu: true,
+    leftInverse: 'min-inf',
+    T: 100,
+    law: {
+      kind: 'spike-uniform',
+      constants: { C1: 2, c2: 1, C2: 1.5 },
+      isUniformBernoulli: false,
+    },
+    noise: { model: 'none', kind: 'none', level: 0 },
+    smallestSingularValue: 0.5,
+    kappaStar: 3,
+    columnNorms: { least: 1, most: 1 },
+    start: { sigmaMin: 0.9, sigmaMax: 0.9, ESNorm: 0.1, EMin: -0.05, NInfNorm: 0 },
+    sampling: { kind: 'exact', N: null },
+    ...changes,
+  };
+}
+
+/** A2' with C₁ = c₂ = C₂ = s. */
+export function bernoulli(s: number): NonNullable<Setting['law']> {
+  return { kind: 'bernoulli', constants: { C1: s, c2: s, C2: s }, isUniformBernoulli: true };
+}
+
+/** All at rest at A* unless told otherwise. */
+export function scalarsBy(changes: Partial<Scalars> = {}): Scalars {
+  return {
+    t: 0,
+    a: 0,
+    b: 0,
+    potential: 0,
+    recoveryError: 0,
+    sigmaMin: 1,
+    sigmaMax: 1,
+    leftInverseInfNorm: 1,
+    N1Norm: 0,
+    NInfNorm: 0,
+    symmetricNorm: 0,
+    antisymmetricNorm: 0,
+    falseActivationRate: null,
+    missRate: null,
+    ESNorm: 0,
+    E1Norm: 0,
+    xiBound: 0,
+    lambda: null,
+    membersOfS: null,
+    leastInS: null,
+    mostProportion: null,
+    E11Norm: null,
+    E12Norm: null,
+    E21Norm: null,
+    E22Norm: null,
+    outsideSNorm: null,
+    outsideSMin: null,
+    ...changes,
+  };
+}
+
+export function endedAt(t: number, kind: Outcome['kind'] = 'finished'): Outcome {
+  return { kind, t, sentence: 'It is done.', recovered: false };
+}
+
+/** The row of that id; throws where there is none. */
+export function rowIn(rows: readonly LedgerRow[], id: string): LedgerRow {
+  const row = rows.find((candidate) => candidate.id === id);
+  if (row === undefined) throw new Error(`no row ${id}`);
+  return row;
+}

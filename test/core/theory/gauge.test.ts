@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gauges } from '../../../src/core/theory/gauge.ts';
+import { bernoulli, handMade } from './byHand.ts';
+
+const quantity = (name: string, setting = handMade(), xi: number | null = 0) =>
+  gauges(setting, xi).find((gauge) => gauge.quantity === name)!;
+
+describe('how large n would have to be', () => {
+  test.each([0.5, 1, 3])('573 440 s under A2′ with the paper’s α (s = %f)', (s) => {
+    const gauge = quantity('n', handMade({ law: bernoulli(s), alpha: 1 / 80 }));
+    expect(gauge.allowed / s).toBeCloseTo(573_440, 6);
+    expect(gauge.conditions[gauge.binding]!.text).toBe('512C₁²/(C₂n(α−ρ)) ≤ 1/14');
+    expect([gauge.asks, gauge.here, gauge.holds]).toEqual(['at least', 4, false]);
+  });
+
+  test('by hand', () => {
+    // 14·512·4/(1.5·0.1), 4·128·4/1.5 and 80·4/1
+    const { conditions } = quantity('n');
+    expect(conditions.map(({ allows }) => allows)).toEqual([
+      expect.closeTo(191_146.667, 3),
+      expect.closeTo(1365.333, 3),
+      320,
+    ]);
+  });
+
+  test('is met by an n that is large enough', () => {
+    const at = (n: number) => quantity('n', handMade({ n }));
+    expect(at(191_147).holds).toBe(true);
+    expect(at(191_146).holds).toBe(false);
+    expect(at(1400).conditions.map(({ holds }) => holds)).toEqual([false, true, true]);
+  });
+
+  test('takes no more than the largest ρ, however large the disturbance is', () => {
+    const most = quantity('n', handMade(), 5).allowed;
+    expect(most).toBeGreaterThan(quantity('n').allowed);
+    expect(most).toBeLessThan(1.001 * quantity('n').allowed);
+    expect(quantity('n', handMade(), null).allowed).toBe(most);
+  });
+
+  test('no n serves without a threshold', () => {
+    expect(quantity('n', handMade({ relu: false })).allowed).toBe(Infinity);
+    expect(quantity('n', handMade({ alpha: 0 })).allowed).toBe(Infinity);
+  });
+});
+
+test('how small ρ would have to be, by hand', () => {
+  const { conditions, allowed, binding, here, holds } = quantity('ρ', handMade(), 0.02);
+  // q = limit·C₂/factor is 1.5/2048 and 1.5/1600000
+  expect(conditions.map(({ allows }) => allows)).toEqual([
+    0.05,
+    expect.closeTo(0.1 / 4096, 12),
+    expect.closeTo(0.1 / 3_200_000, 15),
+    expect.closeTo(0.1 / 192_000, 15),
+    expect.closeTo((0.1 * 1.5) / 2049.5, 12),
+    expect.closeTo((0.1 * 1.5) / 1_600_001.5, 15),
+  ]);
+  expect([binding, here, holds]).toEqual([2, 0.02, false]);
+  expect(allowed).toBe(conditions[2]!.allows);
+});
+
+test('how small C_ν would have to be, by hand, with the largest ρ', () => {
+  const rho = 0.1 / 3_200_000;
+  const noisy = handMade({ noise: { model: 'N1', kind: 'mimic', level: 1e-10 } });
+  const { conditions, binding, holds } = quantity('C_ν', noisy);
+  const share = (value: number) => expect.closeTo(value, 18);
+  expect(conditions.map(({ allows }) => allows)).toEqual([
+    share((0.1 - rho) / 1536),
+    share(((0.1 - rho) * rho) / 1152),
+    share(rho / 18),
+    share((0.1 - rho) / 1600),
+  ]);
+  // 1e-10 is far below rounding, and still too much for the second
+  expect(conditions.map((condition) => condition.holds)).toEqual([true, false, true, true]);
+  expect([binding, holds]).toEqual([1, false]);
+});
+
+test('rounding in ξ is no disturbance', () => {
+  expect(quantity('ρ', handMade(), 1e-16).here).toBe(0);
+});
+
+test('without a known law there are none, and without ξ none of ρ', () => {
+  expect(gauges(handMade({ law: null }), 0)).toEqual([]);
+  expect(gauges(handMade(), null).map((gauge) => gauge.quantity)).toEqual(['n', 'C_ν']);
+});
+
+test('what all conditions allow is what the binding one allows', () => {
+  const positive = fc.double({ min: 1e-3, max: 10, noNaN: true });
+  const xi = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(positive, positive, positive, positive, xi, (C1, c2, spread, alpha, rho) => {
+      const constants = { C1, c2, C2: c2 + spread };
+      const law = { kind: 'spike-uniform', constants, isUniformBernoulli: false } as const;
+      for (const gauge of gauges(handMade({ law, alpha }), rho)) {
+        expect(gauge.conditions[gauge.binding]!.allows).toBe(gauge.allowed);
+        const most = gauge.asks === 'at least' ? Math.max : Math.min;
+        expect(most(...gauge.conditions.map(({ allows }) => allows))).toBe(gauge.allowed);
+        expect(gauge.holds).toBe(gauge.conditions.every(({ holds }) => holds));
+      }
+    }),
+  );
+});

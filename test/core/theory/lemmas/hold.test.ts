@@ -1,0 +1,107 @@
+/**
+ * The lemmas are theorems: on every iterate that satisfies a lemma's hypotheses its bound holds. With
+ * exact expectation, hundreds of iterates a lemma. Where the printed text does not compute, what we
+ * find has to hold instead.
+ */
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Iterate } from '../../../../src/core/theory/lemmas/iterate.ts';
+import { readingsAt } from '../../../../src/core/theory/lemmas/report.ts';
+import type { Reading } from '../../../../src/core/theory/reading.ts';
+import { anyIterate, type Wish } from './iterates.ts';
+
+/** As printed these two fail; `V.test.ts` has the instance. */
+const KNOWN_TO_FAIL = ['V plus, printed', 'V minus, printed'];
+
+function nameOf({ lemma, part }: Reading): string {
+  return `${lemma}: ${part}`;
+}
+
+/** How often each part was promised, over random iterates; fails at the first that breaks a promise. */
+function promises(wish: Wish, numRuns: number): Map<string, number> {
+  const counts = new Map<string, number>();
+  fc.assert(
+    fc.property(anyIterate(wish), (iterate) => {
+      for (const reading of readingsAt(iterate)) {
+        if (reading.promised !== true || KNOWN_TO_FAIL.includes(reading.part)) continue;
+        if (reading.slack === null) continue;
+        counts.set(nameOf(reading), (counts.get(nameOf(reading)) ?? 0) + 1);
+        expect(reading.slack, nameOf(reading)).toBeGreaterThanOrEqual(-rounding(iterate, reading));
+        expect(reading.verdict, nameOf(reading)).toBe('holds');
+        everyEntry(iterate, reading);
+      }
+    }),
+    { numRuns, seed: 4 },
+  );
+  return counts;
+}
+
+/** A billionth of the bound, and what summing probabilities of this size loses. */
+function rounding({ law }: Iterate, { bound, lemma }: Reading): number {
+  const size = lemma === 'sigmaTilde' || lemma === 'ETilde' ? Math.max(...law!.secondMoments) : 1;
+  return 1e-9 * Math.abs(bound!) + 1e-14 * size;
+}
+
+/** The picture's points lie between its bounds, where the lemma speaks of them. */
+function everyEntry(iterate: Iterate, reading: Reading): void {
+  const { entries } = reading;
+  if (entries === null) return;
+  let least = Infinity;
+  entries.measured.forEach((value, k) => {
+    if (entries.applies[k] === 0) return;
+    if (entries.upper) least = Math.min(least, entries.upper[k]! - value);
+    if (entries.lower) least = Math.min(least, value - entries.lower[k]!);
+  });
+  expect(least, nameOf(reading)).toBeGreaterThanOrEqual(-rounding(iterate, reading));
+}
+
+const UPDATE = [
+  'sigmaTilde: lower',
+  'sigmaTilde: upper',
+  'ETilde: Z < 0',
+  'ETilde: Z ≥ 0, lower',
+  'ETilde: Z ≥ 0, upper',
+  'NTilde: N1',
+];
+const MATRICES = [
+  'decoding: identity',
+  'V: V, printed',
+  'V: V diagonal, printed',
+  'V: V plus, corrected',
+  'V: V minus, corrected',
+  'V: V, corrected',
+  'V: V diagonal, corrected',
+  'pseudoInverse: size',
+];
+
+function often(counts: Map<string, number>, names: readonly string[], least: number): void {
+  for (const name of names) expect(counts.get(name) ?? 0, name).toBeGreaterThanOrEqual(least);
+}
+
+test('without noise', () => {
+  const counts = promises({ ellE: 0.45, ell: 0.3, noise: 'none' }, 300);
+  often(counts, [...UPDATE, ...MATRICES], 150);
+});
+
+test('with an adversary who answers x* as he likes', () => {
+  const counts = promises({ ellE: 0.45, ell: 0.3, noise: 'N1' }, 400);
+  often(counts, [...UPDATE, ...MATRICES], 150);
+});
+
+test('with unbiased noise', () => {
+  const counts = promises({ ellE: 0.4, ell: 0.3, noise: 'N2' }, 300);
+  often(counts, [...UPDATE, ...MATRICES, 'NTilde: N2'], 150);
+});
+
+test('near the truth, where ξ is bounded', () => {
+  const counts = promises({ ellE: 0.125, ell: 0.125, noise: 'N1' }, 300);
+  often(counts, ['xi: size', 'xi: left inverse', 'xi: gamma'], 200);
+});
+
+test('with features so rare that the proof of the coupled recurrence applies', () => {
+  for (const noise of ['none', 'N1', 'N2'] as const) {
+    const counts = promises({ ellE: 0.125, ell: 0.125, noise, rare: true }, 150);
+    often(counts, ['coupling: a', 'coupling: b', 'coupling: potential'], 120);
+    often(counts, UPDATE, 80);
+  }
+});

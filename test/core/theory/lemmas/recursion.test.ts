@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Scalars } from '../../../../src/core/frame.ts';
+import { buildInstance } from '../../../../src/core/model/buildInstance.ts';
+import { defaultParams } from '../../../../src/core/params/validate.ts';
+import { recursionReadings } from '../../../../src/core/theory/lemmas/recursion.ts';
+import type { Reading } from '../../../../src/core/theory/reading.ts';
+import { type Series } from '../../../../src/core/theory/series.ts';
+import { type Setting, settingOf } from '../../../../src/core/theory/setting.ts';
+
+const instance = buildInstance({
+  ...defaultParams(),
+  n: 4,
+  m: 8,
+  s: 1,
+  N: 'infinity',
+  alpha: 0.1,
+  eta: 0.5,
+});
+const SETTING = settingOf(instance, { algorithm: 'purification', ell: 0.1 });
+
+function seriesFrom(potential: readonly number[], xiBound: readonly number[]): Series {
+  const kept: Partial<Record<keyof Scalars, readonly number[]>> = { potential, xiBound };
+  return { length: potential.length, at: (name, t) => kept[name]?.[t] ?? NaN };
+}
+
+function only(setting: Setting, series: Series, t: number): Reading {
+  const readings = recursionReadings(setting, series, t);
+  expect(readings).toHaveLength(1);
+  return readings[0]!;
+}
+
+test('by hand: η = 1/2, so a step keeps 49/50', () => {
+  const reading = only(SETTING, seriesFrom([1, 0.9, 0.95], [0, 0, 0.05]), 2);
+  // ξ at t = 2 has no part in how the potential came to be what it is there
+  expect(reading.bound).toBeCloseTo(0.98 ** 2, 14);
+  expect([reading.measured, reading.promised, reading.verdict]).toEqual([0.95, false, 'holds']);
+  // 0.95 > 0.98·0.9: one step breaks the recurrence
+  expect(reading.hypotheses[0]).toMatchObject({ measured: 1, limit: 0, holds: false });
+});
+
+test('h comes from the largest |ξ_i| so far', () => {
+  const reading = only(SETTING, seriesFrom([1, 1, 1], [0.01, 0.02, 0]), 2);
+  // C₁ = C₂ = 1: 48·0.02/(0.1 − 0.02)
+  const h = (48 * 0.02) / 0.08;
+  expect(reading.bound).toBeCloseTo(0.98 ** 2 + 225 * h, 10);
+  expect(reading.promised).toBe(true);
+});
+
+test('a sequence that obeys the recurrence stays below the bound', () => {
+  const step = fc.record({
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    rho: fc.double({ min: 0, max: 0.05, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 3, noNaN: true }),
+      fc.array(step, { minLength: 1, maxLength: 60 }),
+      fc.double({ min: 0.01, max: 1, noNaN: true }),
+      (start, steps, eta) => {
+        const rhos = steps.map(({ rho }) => rho);
+        const h = (48 * Math.max(...rhos)) / (0.1 - Math.max(...rhos));
+        const potentials = [start];
+        for (const { share } of steps)
+          potentials.push(share * ((1 - eta / 25) * potentials.at(-1)! + 9 * eta * h));
+        const series = seriesFrom(potentials, [...rhos, 0]);
+        const { promised, verdict, slack } = only({ ...SETTING, eta }, series, steps.length);
+        expect([promised, verdict]).toEqual([true, 'holds']);
+        expect(slack!).toBeGreaterThanOrEqual(-1e-12 * (1 + h));
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+describe('what cannot be told', () => {
+  const series = seriesFrom([1, 0.9], [0.01, 0.01]);
+
+  test('h where the law is not known', () => {
+    const reading = only({ ...SETTING, law: null }, series, 1);
+    expect([reading.bound, reading.promised, reading.verdict]).toEqual([
+      null,
+      null,
+      'cannot be checked',
+    ]);
+    expect(reading.note).toContain('C₁');
+  });
+
+  test('h where ρ is not below α', () => {
+    const reading = only(SETTING, seriesFrom([1, 0.9], [0.1, 0]), 1);
+    expect([reading.bound, reading.verdict]).toEqual([null, 'cannot be checked']);
+    expect(reading.note).toContain('α − ρ');
+  });
+
+  test('a potential or a disturbance that is missing', () => {
+    expect(only(SETTING, seriesFrom([1, NaN], [0, 0]), 1).verdict).toBe('cannot be checked');
+    const reading = only(SETTING, seriesFrom([1, 0.9], [NaN, 0]), 1);
+    expect([reading.bound, reading.verdict]).toEqual([null, 'cannot be checked']);
+  });
+
+  test('anything outside the run, and anything of Equilibration', () => {
+    expect(recursionReadings(SETTING, series, 2)).toEqual([]);
+    expect(recursionReadings(SETTING, series, -1)).toEqual([]);
+    expect(recursionReadings({ ...SETTING, algorithm: 'equilibration' }, series, 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { READERS_NOTES } from '../../../src/core/theory/readersNotes.ts';
+
+function values(id: string): number[] {
+  const note = READERS_NOTES.find((one) => one.id === id);
+  if (note === undefined) throw new Error(`there is no note ${id}`);
+  return note.evidence().map(({ value }) => value);
+}
+
+test('every note says what is printed and what we find, under a name of its own', () => {
+  expect(new Set(READERS_NOTES.map(({ id }) => id)).size).toBe(READERS_NOTES.length);
+  for (const { title, printed, found, evidence } of READERS_NOTES) {
+    expect(Math.min(title.length, printed.length, found.length)).toBeGreaterThan(8);
+    for (const { label, value } of evidence()) {
+      expect(label).not.toBe('');
+      expect(Number.isFinite(value), label).toBe(true);
+    }
+    // computed anew, not kept
+    expect(evidence()).toEqual(evidence());
+  }
+});
+
+describe('the evidence', () => {
+  test('λ: as printed the imbalance is as large as before, with (1−ε)² it is gone', () => {
+    const [before, printed, corrected] = values('lambda');
+    expect(before).toBe(10);
+    expect(printed).toBeGreaterThan(5);
+    expect(corrected).toBeLessThan(1.1);
+  });
+
+  test('scale: 2p(1−p)', () => {
+    expect(values('scale')).toEqual([0.375, 0.5]);
+  });
+
+  test('transpose: E_12 acts on (2, 1)', () => {
+    expect(values('transpose').map((value) => value + 0)).toEqual([0.1, 0, -0.1]);
+  });
+
+  test('signs: matching ones shrink, opposite ones grow', () => {
+    const [matching, opposite] = values('signs');
+    expect(matching).toBeCloseTo(0.05, 12);
+    expect(opposite).toBeCloseTo(0.15, 12);
+  });
+
+  test('V, denominator: measured lies above the printed bound and below ours', () => {
+    const [one, printed1, found1, two, printed2, found2] = values('V-denominator');
+    expect([one, printed1]).toEqual([expect.closeTo(0.13889, 5), expect.closeTo(0.125, 10)]);
+    expect(one! <= found1! + 1e-12).toBe(true);
+    expect(two!).toBeGreaterThan(printed2! + 2e-4);
+    expect(two!).toBeLessThan(found2!);
+  });
+
+  test('V, ℓ: the same for parts (3) and (4), and h₅, h₆ of Equilibration are larger', () => {
+    const [whole, printed3, found3, own, printed4, found4, h5, ours5, h6, ours6] = values('V-ell');
+    expect(whole!).toBeGreaterThan(1.4 * printed3!);
+    expect(whole!).toBeLessThanOrEqual(found3! + 1e-12);
+    expect(printed4).toBe(0);
+    expect(own!).toBeLessThan(found4!);
+    expect(own).toBeCloseTo(0.01 / 0.99, 12);
+    // ℓ_e = 0.05 and ℓ = 0.02
+    expect(h5).toBeCloseTo((0.05 * 0.95) / (0.98 ** 2 * 0.93), 12);
+    expect(ours5).toBeCloseTo(0.05 / (0.98 * 0.93), 12);
+    expect(h6).toBeCloseTo(0.001 / (0.98 ** 2 * 0.93), 12);
+    expect(ours6).toBeCloseTo(0.0025 / (0.98 ** 2 * 0.93), 12);
+  });
+
+  test('the step to 1/8', () => {
+    const [negative, mixed, positive] = values('step-to-an-eighth');
+    expect(negative).toBeCloseTo(0.6, 2);
+    expect(mixed).toBeCloseTo(0.34, 2);
+    expect(positive).toBe(0.1);
+  });
+
+  test('the coupling rule', () => {
+    const [sum, a, b] = values('coupling-rule');
+    expect(sum).toBeCloseTo(1.1, 12);
+    expect(a).toBeCloseTo(0.998, 3);
+    expect(b).toBeCloseTo(0.931, 3);
+  });
+
+  test('claim (3): N only shrinks by 1−η', () => {
+    const [start, next, printed] = values('claim-three');
+    expect(start).toBeCloseTo(0.1, 14);
+    expect(next).toBeCloseTo(0.1 * (59 / 60), 14);
+    expect(printed).toBe(0);
+  });
+
+  test('the remark: 4c/(0.9 + 2c)', () => {
+    const [measured, printed, found] = values('recovery-remark');
+    expect(measured).toBeCloseTo(0.4 / 1.1, 14);
+    expect(printed).toBeLessThan(measured!);
+    expect(found).toBeGreaterThan(measured!);
+  });
+
+  test('Ñ: six times as large outside the span, and above the bound', () => {
+    const [covariance, outside, bound] = values('NTilde-meaning');
+    // 4·10⁻⁶·p(1−p)(1−α), and row 1 of I − P is 1/2 + 121/(2·11) long
+    expect(covariance).toBeCloseTo(4e-6 * 0.05 * 0.95 * 0.5, 12);
+    expect(outside! / covariance!).toBeCloseTo(6, 10);
+    expect(covariance!).toBeLessThan(bound!);
+    expect(outside!).toBeGreaterThan(1.4 * bound!);
+  });
+
+  test('Equilibration’s N: noise leaves the span at once, whatever twice zero is', () => {
+    const [before, after, bound] = values('balanced-outside');
+    expect(before).toBeLessThan(1e-15);
+    expect(bound).toBeLessThan(1e-15);
+    expect(after).toBeGreaterThan(1e-5);
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { explicitInstance } from '../../../src/core/explicit/explicitInstance.ts';
+import { fromRows, normInf } from '../../../src/core/matrix.ts';
+import { buildInstance } from '../../../src/core/model/buildInstance.ts';
+import type { DrawnExamples, Instance } from '../../../src/core/model/instance.ts';
+import type { NoiseKind } from '../../../src/core/params/params.ts';
+import { defaultParams } from '../../../src/core/params/validate.ts';
+import { settingOf } from '../../../src/core/theory/setting.ts';
+
+/** A* = (¾ ¼; ¼ ¾; 0 0): its inverse on the first two rows is (1½ −½; −½ 1½), so that κ* = 2. */
+const SOURCE = {
+  Astar: [
+    [0.75, 0.25],
+    [0.25, 0.75],
+    [0, 0],
+  ],
+  // A*(Σ + E) + N with Σ = diag(0.9, 1), E = (0 0.08; −0.04 0), N's last row (0.01, −0.02)
+  A0: [
+    [0.75 * 0.9 - 0.25 * 0.04, 0.75 * 0.08 + 0.25],
+    [0.25 * 0.9 - 0.75 * 0.04, 0.25 * 0.08 + 0.75],
+    [0.01, -0.02],
+  ],
+  alpha: 0.1,
+  eta: 0.05,
+  r: 4,
+};
+
+function exact(probabilities: readonly number[]): Instance {
+  return explicitInstance({ ...SOURCE, kind: 'exact', bernoulli: probabilities, iterations: 7 })
+    .instance;
+}
+
+describe('of an instance written out', () => {
+  const setting = settingOf(exact([0.25, 0.25]), { algorithm: 'purification' });
+
+  test('the truth', () => {
+    expect([setting.n, setting.m]).toEqual([2, 3]);
+    expect(setting.kappaStar).toBeCloseTo(2, 12);
+    expect(setting.smallestSingularValue).toBeCloseTo(0.5, 12);
+    expect(setting.columnNorms).toEqual({ least: 1, most: 1 });
+  });
+
+  test('the start, and the least ℓ for which A3 holds', () => {
+    const { start, ell, ellIsGiven } = setting;
+    expect(start.sigmaMin).toBeCloseTo(0.9, 12);
+    expect(start.sigmaMax).toBeCloseTo(1, 12);
+    expect(start.ESNorm).toBeCloseTo(0.08, 12);
+    expect(start.EMin).toBeCloseTo(-0.04, 12);
+    expect(start.NInfNorm).toBeCloseTo(0.03, 12);
+    expect(ell).toBeCloseTo(0.1, 12);
+    expect(ellIsGiven).toBe(false);
+  });
+
+  test('the law, with A2′ where all are equally likely', () => {
+    expect(setting.law).toEqual({
+      kind: 'bernoulli',
+      constants: { C1: 0.5, c2: 0.5, C2: 0.5 },
+      isUniformBernoulli: true,
+    });
+    const unequal = settingOf(exact([0.25, 0.5]), { algorithm: 'purification' }).law;
+    expect(unequal?.isUniformBernoulli).toBe(false);
+    expect(unequal?.constants).toEqual({ C1: 1, c2: 0.5, C2: 1 });
+  });
+
+  test('exact expectation has no N', () => {
+    expect(setting.sampling).toEqual({ kind: 'exact', N: null });
+    expect(setting.T).toBe(7);
+  });
+
+  test('data have no known law, and as C_ν their largest |ν_k|', () => {
+    const batch = {
+      Xstar: [
+        [1, 0, 1],
+        [0, 1, 1],
+      ],
+      noise: [
+        [0.1, 0, 0],
+        [0, -0.3, 0],
+        [0, 0, 0.2],
+      ],
+    };
+    const { instance } = explicitInstance({ ...SOURCE, batches: [batch] });
+    const given = settingOf(instance, { algorithm: 'purification', ell: 0.2 });
+    expect(given.law).toBe(null);
+    expect(given.noise).toEqual({ model: null, kind: null, level: 0.3 });
+    expect(given.sampling).toEqual({ kind: 'given', N: 3 });
+    expect([given.ell, given.ellIsGiven]).toEqual([0.2, true]);
+  });
+
+  test('data without noise are known to have none', () => {
+    const batch = { Xstar: [[1], [0]] };
+    const { instance } = explicitInstance({ ...SOURCE, batches: [batch] });
+    expect(settingOf(instance, { algorithm: 'purification' }).noise.model).toBe('none');
+  });
+});
+
+describe('of parameters', () => {
+  const params = { ...defaultParams(), n: 6, m: 12, s: 1 };
+
+  test.each([
+    ['none', 'none'],
+    ['uniform', 'N2'],
+    ['sign', 'N2'],
+    ['constant', 'N1'],
+    ['mimic', 'N1'],
+    ['decoder-attack', 'N1'],
+  ] as const)('noise that is %s is %s', (noise, model) => {
+    const instance = buildInstance({ ...params, noise, noiseLevel: 0.01 });
+    expect(settingOf(instance, params).noise.model).toBe(model);
+  });
+
+  test.each(['uniform', 'mimic'] as const)('%s noise of level 0 is none', (noise: NoiseKind) => {
+    const instance = buildInstance({ ...params, noise, noiseLevel: 0 });
+    expect(settingOf(instance, params).noise).toEqual({ model: 'none', kind: noise, level: 0 });
+  });
+
+  test('examples that stay the same are not fresh', () => {
+    const fixed = buildInstance({ ...params, examples: 'fixed', N: 50 });
+    expect(settingOf(fixed, params).sampling).toEqual({ kind: 'fixed', N: 50 });
+    expect((fixed.plan as DrawnExamples).fresh).toBe(false);
+  });
+
+  test('a start within the span has no N⁽⁰⁾, and one with no negative entries no negative entry', () => {
+    for (const family of ['gaussian', 'topics', 'correlated'] as const) {
+      const start = { ...params, family, correlation: 0.99, start: 'positive', ell: 0.05 } as const;
+      const setting = settingOf(buildInstance(start), start);
+      expect(setting.start.NInfNorm).toBe(0);
+      expect(setting.start.EMin).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test('one that does leave it has the N⁽⁰⁾ that was asked for', () => {
+    const outside = { ...params, outside: 0.02 };
+    const setting = settingOf(buildInstance(outside), outside);
+    expect(setting.start.NInfNorm).toBeCloseTo(0.02, 12);
+  });
+
+  test('κ* is that of the least norm and not of Moore–Penrose', () => {
+    const instance = buildInstance(params);
+    const { kappaStar } = settingOf(instance, params);
+    expect(kappaStar).toBeLessThan(normInf(instance.truth.pseudoInverse));
+  });
+
+  test('ε and the rule for λ are kept where a run balances', () => {
+    const { epsilon } = params;
+    const instance = buildInstance(params);
+    const balancing = { algorithm: 'equilibration', epsilon, lambdaUpdate: 'printed' } as const;
+    expect(settingOf(instance, balancing).balancing).toEqual({ epsilon, lambdaUpdate: 'printed' });
+    expect(settingOf(instance, params).balancing).toBe(undefined);
+  });
+});
+
+test('a truth whose columns are all but dependent has no κ*', () => {
+  const near = 1e-11;
+  const AStar = fromRows([
+    [1, 1],
+    [0, near],
+  ]);
+  const instance = exact([0.5, 0.5]);
+  const truth = { ...instance.truth, AStar, smallestSingularValue: near };
+  const { kappaStar } = settingOf({ ...instance, truth, A0: AStar }, { algorithm: 'purification' });
+  expect(kappaStar).toBeGreaterThan(1e10);
+});
