@@ -9,9 +9,11 @@ import type {
   Configure,
   EntryHistory,
   Failed,
+  Lemmas,
   Pace,
   Progress,
   Seeking,
+  Settings,
   SolverCommand,
   SolverEvent,
 } from './messages.ts';
@@ -32,6 +34,8 @@ export interface Solver {
   setPace(pace: Pace): void;
   /** The answer is a `history` event. */
   askHistory(i: number, j: number): void;
+  /** The answer is a `lemmas` event. */
+  askLemmas(): void;
   /** Stops and forgets the run. */
   cancel(): void;
   dispose(): void;
@@ -47,7 +51,14 @@ export interface Recovered {
 }
 
 /** What the page hears of its current run. */
-export type ClientEvent = Progress | Seeking | EntryHistory | Failed | Recovered;
+export type ClientEvent =
+  | Progress
+  | Seeking
+  | EntryHistory
+  | Settings
+  | Lemmas
+  | Failed
+  | Recovered;
 
 export interface SolverOptions {
   readonly connect: Connect;
@@ -149,6 +160,10 @@ class Client implements Solver {
 
   askHistory(i: number, j: number): void {
     this.ask((runId) => ({ type: 'history', runId, i, j }));
+  }
+
+  askLemmas(): void {
+    this.ask((runId) => ({ type: 'lemmas', runId }));
   }
 
   cancel(): void {

@@ -9,11 +9,14 @@ import type { Instance } from '../core/model/instance.ts';
 import type { ObservedRun } from '../core/observedRun.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { Run } from '../core/run.ts';
+import type { LemmaReport } from '../core/theory/reading.ts';
+import { type Asked, type Setting, settingOf } from '../core/theory/setting.ts';
 import { type EntryOverTime, entryOverTime, HISTORY_POINTS, spread } from './history.ts';
 import { type Keyframe, Keyframes } from './keyframes.ts';
 
 export class Lane {
   private readonly run: ObservedRun;
+  private readonly asked: Asked;
   private readonly keyframes: Keyframes;
   private furthest = 0;
   private unsent: Scalars[];
@@ -21,8 +24,14 @@ export class Lane {
   private end: { readonly t: number; readonly outcome: Outcome } | null = null;
 
   /** @param budget for keyframes, in bytes */
-  constructor(instance: Instance, budget: number, run: ObservedRun = new Run(instance)) {
+  constructor(
+    instance: Instance,
+    budget: number,
+    run: ObservedRun = new Run(instance),
+    asked: Asked = { algorithm: 'purification' },
+  ) {
     this.run = run;
+    this.asked = asked;
     this.keyframes = new Keyframes(this.run.snapshot(), budget);
     this.unsent = [this.run.scalars()];
     this.rememberEnd();
@@ -53,6 +62,16 @@ export class Lane {
 
   get facts(): Facts {
     return factsOf(this.run.instance);
+  }
+
+  /** What the theorems speak about. Not cheap: A*'s own left inverse is found for it. */
+  setting(): Setting {
+    return settingOf(this.run.instance, this.asked, this.run.bases());
+  }
+
+  /** The lemmas at the current t. Dear: a whole distribution is decoded for it. */
+  lemmas(): LemmaReport | null {
+    return this.run.lemmas();
   }
 
   /** One iteration, unless the lane has ended here. */

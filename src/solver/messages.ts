@@ -8,6 +8,8 @@ import type { Facts } from '../core/facts.ts';
 import type { Frame, Scalars } from '../core/frame.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { Params } from '../core/params/params.ts';
+import type { LemmaReport } from '../core/theory/reading.ts';
+import type { Setting } from '../core/theory/setting.ts';
 
 /** Iterations a second while playing; Infinity is as fast as the machine allows. */
 export type Pace = number;
@@ -72,6 +74,11 @@ export interface AskHistory extends OfRun {
   readonly j: number;
 }
 
+/** Ask for the proof's lemmas at the iteration on show: dear, so only when someone looks at them. */
+export interface AskLemmas extends OfRun {
+  readonly type: 'lemmas';
+}
+
 /** The page has taken the last frame and is ready for another. */
 export interface Acknowledge extends OfRun {
   readonly type: 'acknowledge';
@@ -92,6 +99,7 @@ export type SolverCommand =
   | SetPace
   | Cancel
   | AskHistory
+  | AskLemmas
   | Acknowledge
   | Ping;
 
@@ -135,6 +143,20 @@ export interface EntryHistory extends OfRun {
   readonly lanes: readonly { readonly t: Float64Array; readonly value: Float64Array }[];
 }
 
+/** What the theorems say of the run's instances; comes by itself once the first frame is taken. */
+export interface Settings extends OfRun {
+  readonly type: 'settings';
+  /** One a lane. */
+  readonly lanes: readonly Setting[];
+}
+
+export interface Lemmas extends OfRun {
+  readonly type: 'lemmas';
+  readonly t: number;
+  /** One a lane; null where the lemmas do not speak of it. */
+  readonly lanes: readonly (LemmaReport | null)[];
+}
+
 /** The run cannot go on; what it showed so far stands. */
 export interface Failed extends OfRun {
   readonly type: 'failed';
@@ -148,4 +170,4 @@ export interface Pong extends OfRun {
   readonly busy: boolean;
 }
 
-export type SolverEvent = Progress | Seeking | EntryHistory | Failed | Pong;
+export type SolverEvent = Progress | Seeking | EntryHistory | Settings | Lemmas | Failed | Pong;

@@ -16,7 +16,7 @@ export function prepare(params: readonly Params[], budget = KEYFRAME_BUDGET): La
   return params.map((ofLane, k) => {
     try {
       const run = runOf(checked(ofLane));
-      return new Lane(run.instance, budget / params.length, run);
+      return new Lane(run.instance, budget / params.length, run, ofLane);
     } catch (error) {
       const which = k === 0 ? 'This run' : 'The compared run';
       const reason = error instanceof Error ? error.message : String(error);

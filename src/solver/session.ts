@@ -51,6 +51,8 @@ export class Session {
   /** Whether the run has changed since the page was sent a frame. */
   private frameIsDue = false;
   private factsAreDue = false;
+  /** Whether the page has not been told what the theorems say of the run. */
+  private settingsAreDue = false;
   private awaitingAcknowledgement = false;
 
   /** @param keyframeBudget in bytes, when it is not the usual one */
@@ -92,8 +94,13 @@ export class Session {
       case 'cancel':
         this.forget();
         break;
+      case 'lemmas':
+        if (this.journey === null) this.tellLemmas();
+        else this.postponed.push(command);
+        break;
       case 'acknowledge':
         this.awaitingAcknowledgement = false;
+        this.tellSettings();
         break;
     }
   }
@@ -113,6 +120,7 @@ export class Session {
       this.lanes = prepare(lanes, this.keyframeBudget);
       this.frameIsDue = true;
       this.factsAreDue = true;
+      this.settingsAreDue = true;
     });
     this.flush();
   }
@@ -248,6 +256,19 @@ export class Session {
   private tellHistory({ i, j }: AskHistory): void {
     const lanes = this.lanes.map((lane) => lane.history(i, j));
     this.post({ type: 'history', runId: this.runId, i, j, lanes }, transferables(lanes));
+  }
+
+  private tellLemmas(): void {
+    const lanes = this.lanes.map((lane) => lane.lemmas());
+    this.post({ type: 'lemmas', runId: this.runId, t: this.t, lanes }, transferables(lanes));
+  }
+
+  /** After the first frame, which does not wait for it. */
+  private tellSettings(): void {
+    if (!this.settingsAreDue) return;
+    this.settingsAreDue = false;
+    const lanes = this.lanes.map((lane) => lane.setting());
+    this.post({ type: 'settings', runId: this.runId, lanes }, []);
   }
 
   /** Sends what there is, unless the run is in between or the page still busy with what it got. */

@@ -136,6 +136,12 @@ export function createExperiments(options: ExperimentsOptions): Experiments {
       redo: () => travel(redone(undo, snapshot(get()))),
       openLink(link) {
         const content = readLink(link);
+        const { page } = content.view;
+        // back and forth between two pages that look at the same run: it goes on
+        if (page !== get().page && sameExperiment(content.experiment, get())) {
+          get().setPage(page);
+          return;
+        }
         record({ ...content.experiment, presetId: null }, null);
         begin(content);
       },

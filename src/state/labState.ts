@@ -4,6 +4,9 @@ import type { Frame } from '../core/frame.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { Params } from '../core/params/params.ts';
 import type { Problem } from '../core/params/validate.ts';
+import type { LemmaReport, Reading } from '../core/theory/reading.ts';
+import type { Setting } from '../core/theory/setting.ts';
+import type { Scan } from '../core/theory/violation.ts';
 import type { EntryHistory, Pace, SubStep } from '../solver/messages.ts';
 import type { FigureId, Layout } from './layout.ts';
 import type { Trace } from './trace.ts';
@@ -27,6 +30,29 @@ export interface Lane {
   readonly frame: Frame | null;
   /** How the lane ends; null while that is not known. */
   readonly outcome: Outcome | null;
+  /** What the theorems speak about; comes soon after the first frame. */
+  readonly setting: Setting | null;
+  /** Where claims of the proof first do not hold, as far as the trace goes. */
+  readonly scan: Scan;
+}
+
+/** The two pages that look at the same run. */
+export const PAGES = ['lab', 'proof'] as const;
+export type Page = (typeof PAGES)[number];
+
+/** A reading at the iterations at which it was looked at, rising in t. */
+export type BoundOverTime = readonly (Pick<Reading, 'measured' | 'bound' | 'slack'> & {
+  readonly t: number;
+})[];
+
+/** The proof's lemmas in the run, as last looked at. */
+export interface Inspection {
+  /** The iteration of the reports; null while there is none of this run. */
+  readonly t: number | null;
+  /** One a lane. */
+  readonly reports: readonly (LemmaReport | null)[];
+  /** One a lane, under `readingKey` of inspection.ts. */
+  readonly overTime: readonly ReadonlyMap<string, BoundOverTime>[];
 }
 
 /** A feature i, or a pair: entry (i, j) of E. From 0. */
@@ -97,6 +123,8 @@ export interface LabState extends Experiment {
   readonly heat: HeatView;
   readonly layout: Layout;
   readonly theme: Theme;
+  readonly page: Page;
+  readonly inspection: Inspection;
 
   /** Runs on from here; from the end, again from t = 0. */
   play(): void;
@@ -132,6 +160,8 @@ export interface LabState extends Experiment {
   maximise(figure: FigureId | null): void;
   setHidden(figure: FigureId, hidden: boolean): void;
   setTheme(theme: Theme): void;
+  /** The run goes on: both pages show it. */
+  setPage(page: Page): void;
   dismissNotices(): void;
 
   /** Takes over what a link says; problems become notices. */

@@ -1,8 +1,10 @@
 /** What the solver's events make of the lanes on show. */
 import type { Params } from '../core/params/params.ts';
+import type { Setting } from '../core/theory/setting.ts';
+import { EMPTY_SCAN, scanOn } from '../core/theory/violation.ts';
 import type { LaneProgress } from '../solver/messages.ts';
 import type { Lane } from './labState.ts';
-import { append, EMPTY_TRACE } from './trace.ts';
+import { append, EMPTY_TRACE, seriesOfTrace } from './trace.ts';
 
 /** A lane of which nothing is known yet. */
 export function emptyLane(params: Params): Lane {
@@ -13,6 +15,8 @@ export function emptyLane(params: Params): Lane {
     firstFrame: null,
     frame: null,
     outcome: null,
+    setting: null,
+    scan: EMPTY_SCAN,
   };
 }
 
@@ -30,12 +34,29 @@ export function movedLanes(
 function movedLane(lane: Lane, { facts, frame, scalars, outcome }: LaneProgress): Lane {
   // a worker that took over computes from t = 0 again, to the same numbers
   const unknown = scalars.filter(({ t }) => t >= lane.trace.length);
-  return {
-    params: lane.params,
+  return scanned({
+    ...lane,
     facts: facts ?? lane.facts,
     trace: unknown.length === 0 ? lane.trace : append(lane.trace, unknown),
     firstFrame: lane.firstFrame ?? frame,
     frame,
     outcome: outcome ?? lane.outcome,
-  };
+  });
+}
+
+/** The lanes once it is known what the theorems speak about. */
+export function settledLanes(
+  lanes: readonly Lane[],
+  settings: readonly Setting[],
+): readonly Lane[] {
+  return lanes.map((lane, k) => {
+    const setting = settings[k];
+    return setting === undefined || lane.setting !== null ? lane : scanned({ ...lane, setting });
+  });
+}
+
+/** With the claims checked at the iterations that are new. */
+function scanned(lane: Lane): Lane {
+  const { setting, trace, scan } = lane;
+  return setting === null ? lane : { ...lane, scan: scanOn(setting, seriesOfTrace(trace), scan) };
 }

@@ -2,6 +2,8 @@
 
 /** In the order of the page. */
 export const FIGURE_IDS = [
+  'balance',
+  'blocks',
   'error',
   'potential',
   'plane',
@@ -11,9 +13,15 @@ export const FIGURE_IDS = [
   'symmetry',
   'scales',
   'steps',
+  'gauge',
 ] as const;
 
 export type FigureId = (typeof FIGURE_IDS)[number];
+
+/** Those that only a run of Equilibration has something for. */
+export const EQUILIBRATION_FIGURES: readonly FigureId[] = ['balance', 'blocks'];
+/** And those that only a run of Purification has something for. */
+export const PURIFICATION_FIGURES: readonly FigureId[] = ['gauge'];
 
 export interface Layout {
   /** The one figure that fills the page. */

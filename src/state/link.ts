@@ -6,7 +6,7 @@
 import { FIELD_NAMES, FIELDS } from '../core/params/fields.ts';
 import { showValue } from '../core/params/validate.ts';
 import { lanesOf } from './experiment.ts';
-import type { Experiment, LabState } from './labState.ts';
+import type { Experiment, LabState, Page } from './labState.ts';
 import { maximised } from './layout.ts';
 import { readCompare, readParams } from './linkExperiment.ts';
 import { HEAT, HIDDEN, MAXIMISED, markPart, PACE, restPart, WEIGHT } from './linkParts.ts';
@@ -22,7 +22,7 @@ const MOST_PROBLEMS = 6;
 export interface LinkContent {
   readonly experiment: Experiment;
   readonly pace: LabState['pace'];
-  readonly view: Pick<LabState, 'beta' | 'heat' | 'layout'>;
+  readonly view: Pick<LabState, 'beta' | 'heat' | 'layout' | 'page'>;
   readonly pinned: LabState['pinned'];
   /** The iteration at which the run rests; 0 when the link says nothing about it. */
   readonly t: number;
@@ -32,10 +32,10 @@ export interface LinkContent {
 
 /** What a link carries. */
 export type Linkable = Experiment &
-  Pick<LabState, 'pace' | 'beta' | 'heat' | 'layout' | 'pinned' | 'status' | 'standsAt'>;
+  Pick<LabState, 'pace' | 'beta' | 'heat' | 'layout' | 'pinned' | 'status' | 'standsAt' | 'page'>;
 
 export function writeLink(state: Linkable): string {
-  const { params, compare, pace, beta, heat, layout, pinned, status, standsAt } = state;
+  const { params, compare, pace, beta, heat, layout, pinned, status, standsAt, page } = state;
   const rests = status === 'paused' || status === 'ended';
   const changed = FIELD_NAMES.filter((name) => params[name] !== FIELDS[name].default);
   const parts: (readonly [string, string | null])[] = [
@@ -51,7 +51,7 @@ export function writeLink(state: Linkable): string {
     ['t', restPart(params.T).write(rests ? standsAt : 0)],
   ];
   const written = parts.filter(([, value]) => value !== null);
-  return `#/lab?${written.map(([name, value]) => `${name}=${value}`).join('&')}`;
+  return `#/${page}?${written.map(([name, value]) => `${name}=${value}`).join('&')}`;
 }
 
 function compareParts(compare: Experiment['compare']): (readonly [string, string])[] {
@@ -71,13 +71,18 @@ export function isLink(hash: string): boolean {
   return hash === '' || hash === '#' || hash.startsWith('#/');
 }
 
+/** The page that a link leads to. */
+export function pageOf(link: string): Page {
+  return new LinkText(link).page;
+}
+
 export function readLink(link: string): LinkContent {
   const text = new LinkText(link);
   if (text.isEmpty)
     return {
       experiment: presetExperiment(OPENING),
       pace: OPENING.pace ?? DEFAULT_PACE,
-      view: PLAIN_VIEW,
+      view: { ...PLAIN_VIEW, page: text.page },
       pinned: null,
       t: 0,
       problems: fewOf(text.problems),
@@ -104,6 +109,7 @@ export function readLink(link: string): LinkContent {
       beta: text.takePart(WEIGHT),
       heat: text.takePart(HEAT),
       layout: maximised({ maximised: null, hidden }, text.takePart(MAXIMISED)),
+      page: text.page,
     },
     pinned: text.takePart(markPart(n)),
     t: text.takePart(restPart(T)),

@@ -5,21 +5,26 @@
 import { FIELD_NAMES } from '../core/params/fields.ts';
 import type { Params } from '../core/params/params.ts';
 import { showValue } from '../core/params/validate.ts';
+import { type Page, PAGES } from './labState.ts';
 import type { LinkPart } from './linkParts.ts';
 
 /** Longer than any link this page writes. */
 const LONGEST_LINK = 4000;
-const PLACES = ['', '/', '/lab', '/lab/'];
 
 export class LinkText {
   readonly problems: string[] = [];
+  /** The page it leads to; the lab where it names none. */
+  readonly page: Page;
   /** A Map, so that no name is special. */
   private readonly values = new Map<string, string>();
 
   constructor(link: string) {
     const text = this.shortened(link);
     const [place = '', ...query] = text.slice(text.indexOf('#') + 1).split('?');
-    if (!PLACES.includes(place))
+    const name = place.replace(/^\/|\/$/g, '');
+    const page = PAGES.find((known) => known === name);
+    this.page = page ?? 'lab';
+    if (page === undefined && name !== '')
       this.problems.push(`The link leads to ${showValue(place)}, which is not a page here.`);
     for (const pair of query.join('?').split('&')) if (pair !== '') this.keep(pair);
   }

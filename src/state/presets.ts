@@ -34,6 +34,18 @@ export const OPENING: Preset = {
 /** Small enough to see single entries of E, with a start far enough off to see them fade. */
 const SMALL: Partial<Params> = { n: 12, m: 24, s: 2, ell: 0.3, alpha: 0.05, eta: 0.05 };
 
+/** Proportions of 10 : 1 from a start as Equilibration's theorem asks for: ℓ = 1/50, E⁽⁰⁾ ≥ 0. */
+const UNBALANCED: Partial<Params> = {
+  n: 10,
+  m: 20,
+  s: 1,
+  ell: 0.02,
+  eta: 0.1,
+  ratio: 10,
+  start: 'positive',
+  N: 'infinity',
+};
+
 export const PRESETS: readonly Preset[] = [
   OPENING,
   {
@@ -132,6 +144,24 @@ export const PRESETS: readonly Preset[] = [
     params: { ...SMALL, ell: 0.1, N: 1000, T: 500, ratio: 10 },
     compare: { N: 'infinity' },
     pace: 25,
+  },
+  {
+    id: 'lambda-rule',
+    name: 'λ as printed and corrected',
+    lookFor:
+      'Two rules for the threshold λ of Equilibration. As printed it falls more slowly than the bars do: they drop below bλ, against invariant (c), and in the end the common features are the rare ones. Corrected, λ falls with the bars and all end up alike.',
+    params: { ...UNBALANCED, algorithm: 'equilibration', T: 300 },
+    compare: { lambdaUpdate: 'printed' },
+    pace: 8,
+  },
+  {
+    id: 'balanced-first',
+    name: 'Balanced first, or not',
+    lookFor:
+      'Equilibration and then Purification, beside Purification alone, on features of unequal proportions. Both recover all of them: that they are balanced is what the proof needs, not what this run does. What differs is Σ, which without balancing spreads out as the proportions do.',
+    params: { ...UNBALANCED, algorithm: 'equilibration', T: 400 },
+    compare: { algorithm: 'purification' },
+    pace: 12,
   },
   {
     id: 'divergence',

@@ -8,3 +8,8 @@ export function updateScale(
 ): number | null {
   return frame?.equilibration?.r[j] ?? facts?.r ?? null;
 }
+
+/** α of the iteration that comes next: on A*D Purification may have one of its own. */
+export function thresholdOf({ frame, facts }: Pick<Lane, 'frame' | 'facts'>): number | null {
+  return frame?.equilibration?.alpha ?? facts?.alpha ?? null;
+}

@@ -8,7 +8,8 @@ import type { ClientEvent, Solver } from '../solver/client.ts';
 import { type Scheduler, timers } from '../solver/scheduler.ts';
 import { createExperiments } from './experiments.ts';
 import type { LabState, Theme } from './labState.ts';
-import { emptyLane } from './lanes.ts';
+import { createInspection, NOTHING_INSPECTED } from './inspection.ts';
+import { emptyLane, settledLanes } from './lanes.ts';
 import { readLink } from './link.ts';
 import { createMarks } from './marks.ts';
 import { createRunner } from './runner.ts';
@@ -47,7 +48,9 @@ export function createLab({
   const set = (change: Partial<LabState>) => lab.setState(change);
 
   const marks = createMarks({ solver, clock, get, set });
-  const runner = createRunner({ solver, clock, get, set, onNewRun: marks.within });
+  const inspection = createInspection({ solver, clock, get, set });
+  const onNewRun = (n: number) => ({ ...marks.within(n), inspection: NOTHING_INSPECTED });
+  const runner = createRunner({ solver, clock, get, set, onNewRun });
   const experiments = createExperiments({ runner, marks, clock, get, set, calm, randomSeed });
 
   function hear(event: ClientEvent): void {
@@ -55,6 +58,7 @@ export function createLab({
       case 'progress':
         runner.progressed(event);
         marks.moved();
+        inspection.moved();
         break;
       case 'seeking':
         runner.sought(event);
@@ -62,8 +66,15 @@ export function createLab({
       case 'history':
         marks.heard(event);
         break;
+      case 'settings':
+        set({ lanes: settledLanes(get().lanes, event.lanes) });
+        break;
+      case 'lemmas':
+        inspection.heard(event);
+        break;
       case 'recovered':
         runner.recovered(event);
+        inspection.lost();
         break;
       case 'failed':
         runner.failed(event);
@@ -93,13 +104,16 @@ export function createLab({
     marked: null,
     pinned: null,
     entryHistory: null,
+    inspection: NOTHING_INSPECTED,
     ...runner.actions,
     ...experiments.actions,
     ...marks.actions,
+    ...inspection.actions,
     ...viewActions({ get, set, remember }),
     dispose() {
       runner.dispose();
       marks.dispose();
+      inspection.dispose();
     },
   }));
   experiments.begin(opening);

@@ -6,6 +6,7 @@
  * see, so an iteration costs its own row and not a copy of the history.
  */
 import type { Scalars } from '../core/frame.ts';
+import type { Series } from '../core/theory/series.ts';
 
 export type ScalarName = keyof Scalars;
 
@@ -37,6 +38,19 @@ const NAMES: Readonly<Record<ScalarName, true>> = {
   antisymmetricNorm: true,
   falseActivationRate: true,
   missRate: true,
+  ESNorm: true,
+  E1Norm: true,
+  xiBound: true,
+  lambda: true,
+  membersOfS: true,
+  leastInS: true,
+  mostProportion: true,
+  E11Norm: true,
+  E12Norm: true,
+  E21Norm: true,
+  E22Norm: true,
+  outsideSNorm: true,
+  outsideSMin: true,
 };
 const SCALAR_NAMES = Object.keys(NAMES) as ScalarName[];
 const FIRST_CAPACITY = 256;
@@ -58,6 +72,12 @@ export function append(trace: Trace, rows: readonly Scalars[]): Trace {
 /** One scalar over all iterations: a view of the trace, not a copy; not to be written. */
 export function column(trace: Trace, name: ScalarName): Float64Array {
   return trace.storage.columns[name].subarray(0, trace.length);
+}
+
+/** The trace as the theory reads it. */
+export function seriesOfTrace(trace: Trace): Series {
+  const { length, storage } = trace;
+  return { length, at: (name, t) => (t < length ? storage.columns[name][t]! : Number.NaN) };
 }
 
 /** Storage that takes `length` rows without touching what another trace can see. */

@@ -7,13 +7,18 @@ import { FULL_LAYOUT, maximised, withHidden } from './layout.ts';
 export const BETA_RANGE = { min: 0, max: 100 } as const;
 export const PLAIN_HEAT: HeatView = { scale: 'linear', range: 'first', compare: 'side' };
 
-type ViewFields = Pick<LabState, 'beta' | 'heat' | 'layout'>;
+type ViewFields = Pick<LabState, 'beta' | 'heat' | 'layout' | 'page'>;
 type ViewActions = Pick<
   LabState,
   'setBeta' | 'setHeat' | 'maximise' | 'setHidden' | 'setTheme' | 'dismissNotices'
 >;
 
-export const PLAIN_VIEW: ViewFields = { beta: BETA, heat: PLAIN_HEAT, layout: FULL_LAYOUT };
+export const PLAIN_VIEW: ViewFields = {
+  beta: BETA,
+  heat: PLAIN_HEAT,
+  layout: FULL_LAYOUT,
+  page: 'lab',
+};
 
 export interface ViewOptions {
   readonly get: () => LabState;

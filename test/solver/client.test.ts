@@ -67,6 +67,7 @@ class Worker implements Line {
 class Page {
   readonly clock = new ManualScheduler();
   readonly events: ClientEvent[] = [];
+  readonly settings: ClientEvent[] = [];
   readonly workers: Worker[] = [];
   readonly solver: Solver;
   /** Whether new workers work; whether there can be any; whether what they bring is painted. */
@@ -89,7 +90,9 @@ class Page {
         else this.unpainted.push(callback);
       },
       onEvent: (event) => {
-        this.events.push(event);
+        // comes by itself after the first frame of every run, and has its own test
+        if (event.type === 'settings') this.settings.push(event);
+        else this.events.push(event);
         this.onEvent(event);
       },
       scheduler: this.clock,

@@ -54,7 +54,7 @@ export class Desk {
   }
 
   send(
-    type: 'play' | 'pause' | 'step' | 'sub-step' | 'acknowledge' | 'cancel' | 'ping',
+    type: 'play' | 'pause' | 'step' | 'sub-step' | 'lemmas' | 'acknowledge' | 'cancel' | 'ping',
     runId = 1,
   ): void {
     this.session.receive({ type, runId });

@@ -40,6 +40,15 @@ describe.each([
 ] satisfies [string, Params][])('a session that balances (%s)', (_, params) => {
   const frames = expectedFrames(params);
   const end = frames.length - 1;
+  const { stages } = frames[end]!.equilibration!;
+
+  it('balances first and purifies then', () => {
+    expect(stages).toBeGreaterThan(10);
+    expect(end).toBeGreaterThan(stages + 10);
+    frames.forEach(({ equilibration }, t) =>
+      expect(equilibration!.phase).toBe(t < stages ? 'balancing' : 'purifying'),
+    );
+  });
 
   it('plays to the end', () => {
     const clock = new ManualScheduler();
@@ -50,9 +59,9 @@ describe.each([
     finish(desk, clock);
     expect(desk.last).toMatchObject({ t: end, latest: end, ended: true });
     expect(desk.lane.frame).toEqual(frames[end]);
-    expect(desk.lane.outcome).toMatchObject({ kind: 'finished', t: end, recovered: false });
+    expect(desk.lane.outcome).toMatchObject({ kind: 'finished', t: end });
     expect(desk.lane.outcome?.sentence).toMatch(
-      new RegExp(`^All features are in S after ${end} stages\\. .* now differ by \\S+ : 1\\.$`),
+      new RegExp(`^After ${stages} stages all features were in S, .* : 1, and then purified`),
     );
     expect(desk.scalars()).toEqual(frames.map(({ scalars }) => scalars));
   });
@@ -61,7 +70,7 @@ describe.each([
     const clock = new ManualScheduler();
     const desk = new Desk(clock, TIGHT);
     desk.configure(params);
-    for (const t of [end, 3, end - 1, 0, 7, end + 50, 5]) {
+    for (const t of [end, 3, stages, end - 1, stages - 1, 0, stages + 1, 7, end + 50, 5]) {
       desk.seek(t);
       finish(desk, clock);
       expect(desk.lane.frame).toEqual(frames[Math.min(t, end)]);
@@ -118,7 +127,9 @@ it('says in the lab how it ended', () => {
   clock.pass(20_000);
   const { lanes, status } = lab.getState();
   expect(status).toBe('ended');
-  expect(lanes[0]?.outcome?.sentence).toMatch(/^All features are in S after \d+ stages\./);
+  expect(lanes[0]?.outcome?.sentence).toMatch(
+    /^After \d+ stages all features were in S, balanced to 1\.\d\d : 1, and then purified/,
+  );
   expect(lanes[0]?.frame?.equilibration?.balance).toBeLessThan(2);
 });
 

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import type { Params } from '../../src/core/params/params.ts';
+import { Run } from '../../src/core/run.ts';
+import { settingOf } from '../../src/core/theory/setting.ts';
 import { SLICE } from '../../src/solver/session.ts';
 import { ManualScheduler } from '../support/manualScheduler.ts';
 import { SMALL_PARAMS } from '../support/smallParams.ts';
@@ -314,6 +317,51 @@ describe('a session', () => {
     expect(history.lanes.map(({ t }) => Array.from(t))).toEqual([[0, 1, 2, 3, 4, 5], []]);
     expect(history.lanes[0]?.value[0]).toBe(desk.progress[0]?.lanes[0]?.frame.E[3 * 4 + 1]);
     expect(history.lanes[0]?.value[5]).toBe(desk.lane.frame.E[3 * 4 + 1]);
+  });
+
+  it('tells what the theorems speak about once the first frame is taken, and not again', () => {
+    desk.configure([SMALL_PARAMS, { ...SMALL_PARAMS, algorithm: 'equilibration' }]);
+    const settings = () => desk.events.filter(({ type }) => type === 'settings');
+    expect(settings()).toEqual([]);
+    desk.send('acknowledge');
+    desk.send('step');
+    desk.send('acknowledge');
+    const instance = buildInstance(SMALL_PARAMS);
+    expect(settings()).toEqual([
+      {
+        type: 'settings',
+        runId: 1,
+        lanes: [
+          settingOf(instance, SMALL_PARAMS),
+          settingOf(instance, { ...SMALL_PARAMS, algorithm: 'equilibration' }),
+        ],
+      },
+    ]);
+  });
+
+  it('tells the lemmas of the iteration on show, where they speak of the run', () => {
+    desk.configure([SMALL_PARAMS, { ...SMALL_PARAMS, algorithm: 'equilibration' }]);
+    desk.send('acknowledge');
+    desk.send('step');
+    desk.send('step');
+    desk.send('lemmas');
+    const lemmas = desk.events.at(-1);
+    if (lemmas?.type !== 'lemmas') throw new Error('no lemmas');
+    const run = new Run(buildInstance(SMALL_PARAMS));
+    run.advance();
+    run.advance();
+    expect(lemmas).toEqual({ type: 'lemmas', runId: 1, t: 2, lanes: [run.lemmas(), null] });
+    expect(desk.transferred.at(-1)).toBeGreaterThan(0);
+  });
+
+  it('tells the lemmas where a seek arrives, when they are asked for on the way', () => {
+    desk.configure(SMALL_PARAMS);
+    desk.send('acknowledge');
+    desk.seek(5);
+    desk.send('lemmas');
+    expect(desk.events.some(({ type }) => type === 'lemmas')).toBe(false);
+    finish(desk, clock);
+    expect(desk.events.find(({ type }) => type === 'lemmas')).toMatchObject({ t: 5 });
   });
 
   describe('of two lanes', () => {

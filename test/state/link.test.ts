@@ -4,6 +4,7 @@ import { FIELD_NAMES } from '../../src/core/params/fields.ts';
 import { conflicts, defaultParams } from '../../src/core/params/validate.ts';
 import { BETA } from '../../src/core/potential.ts';
 import { lanesOf, problemsOf } from '../../src/state/experiment.ts';
+import { PAGES } from '../../src/state/labState.ts';
 import { FIGURE_IDS, FULL_LAYOUT } from '../../src/state/layout.ts';
 import { currentLink, isLink, type Linkable, readLink, writeLink } from '../../src/state/link.ts';
 import { followLink } from '../../src/state/linkFollower.ts';
@@ -23,6 +24,7 @@ const USUAL: Linkable = {
   pinned: null,
   status: 'idle',
   standsAt: 0,
+  page: 'lab',
 };
 
 const anyCompare = fc.option(
@@ -54,6 +56,7 @@ const anyState: fc.Arbitrary<Linkable> = fc
     maximised: fc.option(fc.constantFrom(...FIGURE_IDS)),
     mark: fc.option(fc.tuple(fc.nat(), fc.option(fc.nat()))),
     rests: fc.boolean(),
+    page: fc.constantFrom(...PAGES),
     t: fc.nat(),
   })
   .map(({ hidden, maximised, mark, rests, t, ...state }) => {
@@ -102,6 +105,7 @@ describe('a link', () => {
           beta: state.beta,
           heat: state.heat,
           layout: state.layout,
+          page: state.page,
           pinned: state.pinned,
         });
         expect(t).toBe(state.status === 'paused' ? state.standsAt : 0);
@@ -166,8 +170,8 @@ describe('reading', () => {
     ['#/lab?v=1&pace=0x10', /^pace = "0x10"/],
     ['#/lab?v=1&beta=-1', /^beta = "-1": must be a number from 0 to 100; the paper’s is used\.$/],
     ['#/lab?v=1&heat=toString', /^heat = "toString": must be some of log, follow, difference/],
-    ['#/lab?v=1&hide=error,everything', /^hide = "error,everything": must be some of error, /],
-    ['#/lab?v=1&full=all', /^full = "all": must be one of error, /],
+    ['#/lab?v=1&hide=error,everything', /^hide = "error,everything": must be some of .*error, /],
+    ['#/lab?v=1&full=all', /^full = "all": must be one of .*error, /],
     ['#/lab?v=1&mark=0,1', /^mark = "0,1": must be one or two whole numbers from 1 to n = 20/],
     ['#/lab?v=1&mark=1,2,3', /^mark = "1,2,3"/],
     ['#/lab?v=1&t=9999', /^t = "9999": must be a whole number from 0 to T = 400; the run starts/],

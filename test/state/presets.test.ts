@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Scalars } from '../../src/core/frame.ts';
-import { buildInstance } from '../../src/core/model/buildInstance.ts';
+import { buildInstance, equilibrationSettings } from '../../src/core/model/buildInstance.ts';
 import { conflicts } from '../../src/core/params/validate.ts';
 import type { Params } from '../../src/core/params/params.ts';
+import { EquilibrationRun } from '../../src/core/equilibrationRun.ts';
+import type { ObservedRun } from '../../src/core/observedRun.ts';
 import { Run } from '../../src/core/run.ts';
 import { lanesOf } from '../../src/state/experiment.ts';
 import { DEFAULT_PACE, isPace } from '../../src/state/pace.ts';
@@ -10,19 +12,26 @@ import { PRESETS, presetById, presetExperiment, presetOf } from '../../src/state
 
 interface Measured {
   readonly params: Params;
-  readonly run: Run;
+  readonly run: ObservedRun;
   /** At every iteration asked for, and at the end. */
   readonly at: (t: number) => Scalars;
   readonly last: Scalars;
   readonly all: readonly Scalars[];
 }
 
+function runOf(params: Params): ObservedRun {
+  const instance = buildInstance(params);
+  return params.algorithm === 'purification'
+    ? new Run(instance)
+    : new EquilibrationRun(instance, equilibrationSettings(params));
+}
+
 /** Runs a preset for real, lane by lane, measuring every `every` iterations. */
-function measure(id: string, every = 1, look: (run: Run, lane: number) => void = () => {}) {
+function measure(id: string, every = 1, look: (run: ObservedRun, lane: number) => void = () => {}) {
   const preset = presetById(id);
   if (preset === null) throw new Error(`no preset ${id}`);
   return lanesOf(presetExperiment(preset)).map((params, lane): Measured => {
-    const run = new Run(buildInstance(params));
+    const run = runOf(params);
     const byT = new Map<number, Scalars>();
     const measured = () => {
       byT.set(run.t, run.scalars());
@@ -172,6 +181,46 @@ describe('what the presets say is what happens', () => {
     expect(Sigma[0]! / Sigma[11]!).toBeGreaterThan(2);
     expect(sampled.last.recoveryError).toBeGreaterThan(0.01);
     expect(exact.last.recoveryError).toBeLessThan(1e-6);
+  });
+
+  it('λ rule: printed leaves the band and ends the other way round, corrected ends alike', () => {
+    const ends: { first: number; last: number; balance: number }[] = [];
+    const broken = [0, 0];
+    const shares: number[][] = [[], []];
+    const [corrected, printed] = measure('lambda-rule', 1, (run, lane) => {
+      const { equilibration } = run.frame();
+      const { proportions, balance, belowFloor, floor } = equilibration!;
+      ends[lane] = { first: proportions![0]!, last: proportions!.at(-1)!, balance: balance! };
+      broken[lane]! += belowFloor!.reduce((sum, mark) => sum + mark, 0);
+      shares[lane]!.push(proportions![0]! / floor);
+    }) as [Measured, Measured];
+    expect([corrected.params.lambdaUpdate, printed.params.lambdaUpdate]).toEqual([
+      'corrected',
+      'printed',
+    ]);
+    expect(ends[0]!.balance).toBeLessThan(1.1);
+    expect(broken[0]).toBe(0);
+    // the commonest has become the rarest
+    expect(ends[1]!.balance).toBeGreaterThan(6);
+    expect(ends[1]!.first).toBeLessThan(ends[1]!.last / 6);
+    expect(broken[1]).toBeGreaterThan(0);
+    // λ falls more slowly: the first feature's share of it sinks below b and further
+    expect(shares[1]!.at(-1)!).toBeLessThan(0.2);
+    expect(corrected.run.outcome).toMatchObject({ kind: 'converged', recovered: true });
+    expect(printed.run.outcome).toMatchObject({ kind: 'converged', recovered: true });
+  });
+
+  it('balanced first: both recover, and Σ spreads only without balancing', () => {
+    const [balanced, alone] = measure('balanced-first', 10) as [Measured, Measured];
+    expect([balanced.params.algorithm, alone.params.algorithm]).toEqual([
+      'equilibration',
+      'purification',
+    ]);
+    for (const { run } of [balanced, alone])
+      expect(run.outcome).toMatchObject({ kind: 'converged', recovered: true });
+    const spreadOf = ({ last: { sigmaMin, sigmaMax } }: Measured) => sigmaMax / sigmaMin;
+    expect(spreadOf(balanced)).toBeLessThan(1.2);
+    expect(spreadOf(alone)).toBeGreaterThan(2);
   });
 
   it('divergence: A† becomes huge, then A; the paper’s step does no such harm', () => {

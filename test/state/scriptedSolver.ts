@@ -43,6 +43,7 @@ export function scriptedLab(options: Partial<LabOptions> = {}): ScriptedLab {
     seek: (t) => say(`seek ${t}`)(),
     setPace: (pace) => say(`pace ${pace}`)(),
     askHistory: (i, j) => say(`history ${i},${j}`)(),
+    askLemmas: say('lemmas'),
     cancel: say('cancel'),
     dispose: say('dispose'),
   };

@@ -19,6 +19,19 @@ function row(t: number, a = t / 2): Scalars {
     antisymmetricNorm: 0,
     falseActivationRate: 0,
     missRate: null,
+    ESNorm: t,
+    E1Norm: t,
+    xiBound: null,
+    lambda: null,
+    membersOfS: null,
+    leastInS: null,
+    mostProportion: null,
+    E11Norm: null,
+    E12Norm: null,
+    E21Norm: null,
+    E22Norm: null,
+    outsideSNorm: null,
+    outsideSMin: null,
   };
 }
 

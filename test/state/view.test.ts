@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BETA } from '../../src/core/potential.ts';
-import { updateScale } from '../../src/state/selectors.ts';
+import { thresholdOf, updateScale } from '../../src/state/selectors.ts';
 import { labOnThisThread } from '../support/labOnThisThread.ts';
 import { SMALL_PARAMS } from '../support/smallParams.ts';
 import { scriptedLab } from './scriptedSolver.ts';
@@ -52,6 +52,30 @@ describe('the view', () => {
     lab.getState().setTheme('light');
     expect(lab.getState().theme).toBe('light');
     expect(remembered).toEqual(['light']);
+  });
+});
+
+describe('the threshold of the next iteration', () => {
+  it('is α, and on A*D the one of the balanced weights', () => {
+    const purifying = labOnThisThread().lab.getState().lanes[0]!;
+    expect(thresholdOf(purifying)).toBe(purifying.facts!.alpha);
+    expect(thresholdOf({ facts: null, frame: null })).toBeNull();
+
+    const { lab, clock } = labOnThisThread({
+      ...SMALL_PARAMS,
+      algorithm: 'equilibration',
+      ratio: 4,
+      ell: 0.02,
+      alpha: 'paper',
+      T: 60,
+    });
+    expect(thresholdOf(lab.getState().lanes[0]!)).toBe(lab.getState().lanes[0]!.facts!.alpha);
+    lab.getState().seek(50);
+    clock.pass(20_000);
+    const lane = lab.getState().lanes[0]!;
+    expect(lane.frame!.equilibration).toMatchObject({ phase: 'purifying' });
+    expect(thresholdOf(lane)).toBe(lane.frame!.equilibration!.alpha);
+    expect(thresholdOf(lane)).toBeGreaterThan(lane.facts!.alpha);
   });
 });
 

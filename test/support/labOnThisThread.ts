@@ -73,5 +73,6 @@ export function linkTo(params: Params, compare: Partial<Params> | null = null): 
     pinned: null,
     status: 'idle',
     standsAt: 0,
+    page: 'lab',
   });
 }

@@ -21,7 +21,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   state: { layers: ['core', 'solver', 'state'], packages: ['zustand/vanilla'] },
   views: {
     layers: ['core', 'solver', 'state', 'views'],
-    packages: ['react', 'react-dom', 'd3', 'zustand', '@fontsource-variable/'],
+    packages: ['react', 'react-dom', 'd3', 'katex', 'zustand', '@fontsource-variable/'],
   },
   cli: { layers: ['core', 'cli'], packages: ['node:'] },
 };
@@ -33,6 +33,8 @@ const COMPOSITION_ROOT = 'main.tsx';
 const HOMES: Readonly<Record<string, RegExp>> = {
   'ml-matrix': /^core\/linalg\//,
   d3: /^views\/figures\/.*(?<!\.tsx)$/,
+  // large: it stays out of what every page loads
+  katex: /^views\/ui\/Formula\.tsx$/,
   zustand: /^(state|views)\//,
 };
 
