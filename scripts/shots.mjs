@@ -6,10 +6,10 @@
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { FIGURE_IDS } from '../src/state/layout.ts';
+import { EQUILIBRATION_FIGURES, FIGURE_IDS } from '../src/state/layout.ts';
 import { writeLink } from '../src/state/link.ts';
 import { DEFAULT_PACE } from '../src/state/pace.ts';
-import { OPENING, PRESETS, presetExperiment } from '../src/state/presets.ts';
+import { OPENING, PRESETS, presetById, presetExperiment } from '../src/state/presets.ts';
 import { PLAIN_VIEW } from '../src/state/view.ts';
 import { withProductionPage } from './page/production.mjs';
 import { main, root } from './run.mjs';
@@ -39,6 +39,7 @@ const SCHEMES = /** @type {const} */ (['light', 'dark']);
 const SOME = 60;
 const LONGEST_WAIT = 60_000;
 
+const BALANCING = /** @type {Preset} */ (presetById('lambda-rule'));
 /** @type {Preset} */
 const DIVERGING = {
   ...OPENING,
@@ -95,7 +96,7 @@ function allShots() {
   const figures = FIGURE_IDS.flatMap((id, k) =>
     looks.map((look) => ({
       name: `2-figure-${k + 1}-${id}`,
-      link: linkTo(OPENING, SOME, id),
+      link: linkTo(EQUILIBRATION_FIGURES.includes(id) ? BALANCING : OPENING, SOME, id),
       ready: shows(SOME),
       ...look,
     })),

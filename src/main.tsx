@@ -7,10 +7,10 @@ import { createRoot } from 'react-dom/client';
 import { connectWorker, createSolver } from './solver/client.ts';
 import { timers } from './solver/scheduler.ts';
 import type { Theme } from './state/labState.ts';
-import { isLink } from './state/link.ts';
+import { isLink, pageOf } from './state/link.ts';
 import { followLink } from './state/linkFollower.ts';
 import { createLab } from './state/store.ts';
-import { LabPage } from './views/lab/LabPage.tsx';
+import { App } from './views/App.tsx';
 import './views/styles/base.css';
 import './views/styles/tokens.css';
 import { pacedByDrawing } from './views/ui/drawing.ts';
@@ -36,7 +36,11 @@ const watch = () => setWatched(!document.hidden, 'tab');
 watch();
 document.addEventListener('visibilitychange', watch);
 
-const unfollow = followLink(lab, timers, (link) => history.replaceState(history.state, '', link));
+const unfollow = followLink(lab, timers, (link) => {
+  // another page is a step that the browser's back button takes back
+  if (pageOf(link) === pageOf(location.hash)) history.replaceState(history.state, '', link);
+  else history.pushState(null, '', link);
+});
 const followAddress = () => {
   // a place on the page, such as the target of a skip link, is not for the lab
   if (isLink(location.hash)) openLink(location.hash);
@@ -56,7 +60,7 @@ if (root === null) throw new Error('index.html has no #root.');
 createRoot(root).render(
   <StrictMode>
     <LabContext value={lab}>
-      <LabPage />
+      <App />
     </LabContext>
   </StrictMode>,
 );

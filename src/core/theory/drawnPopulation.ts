@@ -209,7 +209,11 @@ class PairSums {
     }
   }
 
-  /** 2Cov(u, v), and √(the variance of 2(u−ū)(v−v̄) over N), but no less than `resolution`. */
+  /**
+   * 2Cov(u, v), and √(the variance of 2(u−ū)(v−v̄) over N), but no less than `resolution`. Where u and v
+   * are both rare, few examples have both, and where chance left those out the sample's variance is as
+   * wrong as its covariance: it is taken for no less than it would be if u and v were independent.
+   */
   covariance(N: number, resolution: number): Covariance {
     const { rows, cols } = this;
     const values = zeros(rows, cols);
@@ -224,7 +228,8 @@ class PairSums {
           (this.s22[at]! - 2 * b * this.s21[at]! - 2 * a * this.s12[at]!) / N +
           (4 * a * b * this.s11[at]! + b * b * this.s20[j]! + a * a * this.s02[i]!) / N -
           3 * a * a * b * b;
-        const variance = Math.max(square - covariance * covariance, 0);
+        const independent = (this.s20[j]! / N - a * a) * (this.s02[i]! / N - b * b);
+        const variance = Math.max(square - covariance * covariance, independent, 0);
         values.data[at] = 2 * covariance;
         standardErrors.data[at] = Math.max(2 * Math.sqrt(variance / N), resolution);
       }

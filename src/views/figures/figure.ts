@@ -31,6 +31,8 @@ export interface Figure {
   readonly summary: (state: LabState) => string;
   /** The numbers behind it, for saving. */
   readonly table: (state: LabState) => Table;
+  /** Whether there is something for it in the runs on show; always, if left out. */
+  readonly appliesTo?: (state: LabState) => boolean;
   /** Whether it wants the page's full width. */
   readonly wide?: boolean;
 }

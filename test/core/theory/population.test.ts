@@ -9,6 +9,7 @@ import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import type { Instance } from '../../../src/core/model/instance.ts';
 import type { Params } from '../../../src/core/params/params.ts';
 import { defaultParams } from '../../../src/core/params/validate.ts';
+import { Run } from '../../../src/core/run.ts';
 import { drawnPopulation } from '../../../src/core/theory/drawnPopulation.ts';
 import { sourceOf } from '../../../src/core/theory/lemmas/iterate.ts';
 import {
@@ -245,4 +246,13 @@ test('of a batch: the largest |ξ_i| and |(A†ν)_i| among its examples', () =>
   expect(Array.from(population.disturbance!)).toEqual([0.8, 0.3]);
   expect(Array.from(population.noisePush)).toEqual([0.2, 0.3]);
   expect([population.kind, population.examples]).toEqual(['batch', 2]);
+});
+
+test.each([1, 3])('an estimate is not misled by pairs that chance left out, seed %i', (seed) => {
+  const params = { n: 60, m: 120, s: 3, ell: 0.2, alpha: 0.05, eta: 0.1, N: 2000, seed };
+  const run = new Run(buildInstance({ ...defaultParams(), ...params }));
+  while (run.t < 20) run.advance();
+  const readings = run.lemmas()!.readings.filter(({ promised }) => promised);
+  expect(readings.length).toBeGreaterThan(10);
+  expect(readings.filter(({ verdict }) => verdict === 'fails')).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import type { Params } from '../../../src/core/params/params.ts';
 import { Run } from '../../../src/core/run.ts';
-import { FIGURE_IDS, type FigureId } from '../../../src/state/layout.ts';
-import { LabPage } from '../../../src/views/lab/LabPage.tsx';
+import { EQUILIBRATION_FIGURES, FIGURE_IDS, type FigureId } from '../../../src/state/layout.ts';
+import { App } from '../../../src/views/App.tsx';
 import { LabContext } from '../../../src/views/useLab.ts';
 import { addBrowserParts } from '../../support/browserParts.ts';
 import { labOnThisThread } from '../../support/labOnThisThread.ts';
@@ -19,7 +19,7 @@ function open(params: Params = SMALL_PARAMS) {
   const user = userEvent.setup();
   render(
     <LabContext value={lab}>
-      <LabPage />
+      <App />
     </LabContext>,
   );
   return {
@@ -45,7 +45,9 @@ describe('the page', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Purify' })).toBeVisible();
     expect(t()).toBe(0);
-    expect(screen.getAllByRole('figure')).toHaveLength(FIGURE_IDS.length);
+    expect(screen.getAllByRole('figure')).toHaveLength(
+      FIGURE_IDS.length - EQUILIBRATION_FIGURES.length,
+    );
     expect(status()).toHaveTextContent('Ready at t = 0');
   });
 

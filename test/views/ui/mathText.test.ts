@@ -28,6 +28,12 @@ describe('a formula on one line', () => {
     ['aₜ + βbₜ', '{a}_({t}) + {β}{b}_({t})'],
     ['−Σ⁻¹Eᵀ', '−Σ^(−1){E}ᵀ'],
     ['seed', 'seed'],
+    ['(α−ρ)c₂/(64nC₁κ*)', '({α}−{ρ}){c}_(2)/(64{nC}_(1){κ}*)'],
+    ['C_ν·max(m, nκ*) ≤ 𝒢c', '{C}_({ν})·max({m}, {n}{κ}*) ≤ 𝒢{c}'],
+    ['c₂𝒢√(cn)', '{c}_(2)𝒢√({cn})'],
+    ['(1−24η/25)b + ηa/100', '(1−24{η}/25){b} + {η}{a}/100'],
+    ['(a + βb)_{t−1}', '({a} + {β}{b})_(t−1)'],
+    ['E[x*_i] ≤ C₁/n', 'E[{x}*_({i})] ≤ {C}_(1)/{n}'],
   ])('%s is taken apart', (text, expected) => {
     // neighbouring letters share a piece
     expect(written(text)).toBe(expected.replaceAll('}{', ''));
@@ -50,7 +56,12 @@ describe('a formula on one line', () => {
       fc.property(anyText, (text) => {
         const shown = mathPieces(text).map((piece) => piece.text);
         expect(enlarged(shown.join(''))).toBe(
-          enlarged(text.replaceAll(/_(\p{L}+|\S)/gu, (_, lowered: string) => lowered)),
+          enlarged(
+            text.replaceAll(
+              /_(?:\{([^{}]+)\}|(\p{L}+|\S))/gu,
+              (_, group?: string, lowered?: string) => group ?? lowered ?? '',
+            ),
+          ),
         );
       }),
     );

@@ -1,7 +1,9 @@
 import { NOTATION } from '../../notation.ts';
 import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
 import { LANE_LEGEND_WIDTH, LaneLegend } from './LaneLegend.tsx';
+import { MarkLegend } from './MarkLegend.tsx';
 import type { TimeGeometry } from './timeGeometry.ts';
+import type { ViolationMark } from './violationMarks.ts';
 
 /** What the axis's title needs. */
 const TITLE_WIDTH = 90;
@@ -12,10 +14,14 @@ interface TimeAxisProps {
   readonly height: number;
   /** Whether there are two runs to tell apart. */
   readonly comparing: boolean;
+  /** What one t is. */
+  readonly unit: string;
+  /** What is marked on it. */
+  readonly marks: readonly ViolationMark[];
 }
 
 /** The iterations under a chart, and which curves belong to which run. */
-export function TimeAxis({ geometry, height, comparing }: TimeAxisProps) {
+export function TimeAxis({ geometry, height, comparing, unit, marks }: TimeAxisProps) {
   const { timeTicks, right, floor } = geometry;
   // the legend may leave less room than up to the end of the axis
   const titleEnd = comparing ? Math.max(right, LANE_LEGEND_WIDTH + TITLE_WIDTH) : right;
@@ -29,9 +35,10 @@ export function TimeAxis({ geometry, height, comparing }: TimeAxisProps) {
         ))}
       </g>
       <text className="axis-title" x={titleEnd} y={height - 3} textAnchor="end">
-        iteration <SvgMathSymbol of={NOTATION.t} />
+        {unit} <SvgMathSymbol of={NOTATION.t} />
       </text>
       {comparing && <LaneLegend x={0} y={height - 3} />}
+      <MarkLegend marks={marks} comparing={comparing} y={height - 3} to={titleEnd - TITLE_WIDTH} />
     </>
   );
 }

@@ -1,13 +1,17 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { violationsOf } from '../../../state/ledger.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { useLab } from '../../useLab.ts';
 import { AxisTicks } from './AxisTicks.tsx';
 import './chart.css';
 import { HaloText } from './HaloText.tsx';
+import { MarkTooltip } from './MarkTooltip.tsx';
 import { TimeAxis } from './TimeAxis.tsx';
 import { type Margin, timeGeometry } from './timeGeometry.ts';
 import { type ToldCurve, Tooltip } from './Tooltip.tsx';
 import { useScrubbing } from './useScrubbing.ts';
+import { type ViolationMark, violationMarks } from './violationMarks.ts';
+import { ViolationMarks } from './ViolationMarks.tsx';
 
 export interface TimeCurve extends ToldCurve {
   /** Whether the name, if any, also stands at the curve's end; default yes. */
@@ -43,6 +47,8 @@ interface TimeChartProps {
   readonly margin?: Partial<Margin>;
   /** False for a chart that stands above another one with the same time axis. */
   readonly timeAxis?: boolean;
+  /** What one t is, if not an iteration. */
+  readonly unit?: string;
   /** SVG content over the chart, in its pixels. */
   readonly children?: ReactNode;
 }
@@ -52,6 +58,7 @@ const NO_BANDS: readonly TimeBand[] = [];
 const NO_LEVELS: readonly Level[] = [];
 const NO_VALUES: readonly number[] = [];
 const NO_MARGIN: Partial<Margin> = {};
+const NO_MARKS: readonly ViolationMark[] = [];
 
 /**
  * Curves over the iterations. The chart is also a way through time: pressing and dragging goes to
@@ -68,6 +75,7 @@ export function TimeChart({
   include = NO_VALUES,
   margin = NO_MARGIN,
   timeAxis = true,
+  unit = 'iteration',
   children,
 }: TimeChartProps) {
   const T = useLab(({ lanes, params }) =>
@@ -95,8 +103,22 @@ export function TimeChart({
     [width, height, margin, scale, curves, bands, levels, include, T],
   );
   const { left, right, top, floor, zeroRow, xOf } = geometry;
+  const own = useLab((state) => violationsOf(state, 0));
+  const compared = useLab((state) => violationsOf(state, 1));
+  // curves may end before the run does
+  const charted = curves.reduce((most, { values }) => Math.max(most, values.length), 0);
+  const marks = useMemo(() => {
+    if (!timeAxis) return NO_MARKS;
+    const within = [own, compared].map((found) => found.filter((one) => one.t < charted));
+    return violationMarks(within, xOf);
+  }, [timeAxis, own, compared, charted, xOf]);
+  const [underPointer, setUnderPointer] = useState<ViolationMark | null>(null);
+  // a new run takes marks away from under the pointer
+  const pointedMark = marks.find(
+    ({ lane, t: at }) => lane === underPointer?.lane && at === underPointer.t,
+  );
   const { pointedAt, handlers } = useScrubbing(width, geometry.timeAt);
-  const shownAt = pointedAt ?? (t < latest ? t : null);
+  const shownAt = pointedAt ?? (t < Math.min(latest, charted) ? t : null);
 
   return (
     <Drawing width={width} height={height} className="chart" cursor="ew-resize" {...handlers}>
@@ -113,7 +135,7 @@ export function TimeChart({
       <text className="axis-title" x={0} y={12}>
         {valueTitle}
       </text>
-      {timeAxis && <TimeAxis geometry={geometry} height={height} comparing={comparing} />}
+      {timeAxis && <TimeAxis geometry={geometry} height={height} {...{ comparing, unit, marks }} />}
       {bands.map(({ key, colour }, k) => (
         <path key={key} className="band" d={geometry.bands[k]} fill={colour} />
       ))}
@@ -160,8 +182,12 @@ export function TimeChart({
           })}
         </g>
       )}
+      <ViolationMarks marks={marks} floor={floor} onPoint={setUnderPointer} />
       {children}
-      {pointedAt !== null && (
+      {pointedMark !== undefined && (
+        <MarkTooltip mark={pointedMark} {...{ comparing, width, floor }} />
+      )}
+      {pointedAt !== null && pointedMark === undefined && (
         <Tooltip x={xOf(pointedAt)} y={top + 4} {...{ width, height, curves }} t={pointedAt} />
       )}
     </Drawing>

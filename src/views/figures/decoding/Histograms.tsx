@@ -1,6 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import { paperChoices } from '../../../core/params/choices.ts';
 import type { Lane } from '../../../state/labState.ts';
+import { thresholdOf } from '../../../state/selectors.ts';
 import { NOTATION } from '../../notation.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
@@ -23,9 +24,12 @@ export function Histograms({ width, height }: DrawingSize) {
 
   const [own, compared] = lanes;
   const relu = own?.params.relu ?? wanted.relu;
-  const paper = paperChoices(wanted).alpha;
-  const alpha = dragged === 'paper' ? paper : (dragged ?? own?.facts?.alpha ?? paper);
-  const comparedAlpha = compared?.params.relu ? compared.facts?.alpha : undefined;
+  const ofWeights = paperChoices(wanted).alpha;
+  const inUse = (own && thresholdOf(own)) ?? ofWeights;
+  // on A*D the paper's α is that of the balanced weights
+  const paper = own?.frame?.equilibration && own.params.alpha === 'paper' ? inUse : ofWeights;
+  const alpha = dragged === 'paper' ? paper : (dragged ?? inUse);
+  const comparedAlpha = compared?.params.relu ? (thresholdOf(compared) ?? undefined) : undefined;
   const geometry = histogramsGeometry({
     width,
     height,
@@ -33,7 +37,7 @@ export function Histograms({ width, height }: DrawingSize) {
     first: lanes.flatMap(({ firstFrame }) => firstFrame?.decoding ?? []),
     // without the ReLU what decodes as zero is what is not above it
     cut: relu ? alpha : 0,
-    include: [own?.facts?.alpha ?? paper, paper, comparedAlpha ?? paper],
+    include: [inUse, paper, comparedAlpha ?? paper],
   });
   const { left, right, top, middle, bottom, axis, runs } = geometry;
 

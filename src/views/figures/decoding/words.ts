@@ -1,6 +1,7 @@
 /** The decoding in words and as a table. */
 import { HISTOGRAM, POSITIVE } from '../../../core/decoding.ts';
 import type { Lane, LabState } from '../../../state/labState.ts';
+import { thresholdOf } from '../../../state/selectors.ts';
 import { speakNumber } from '../../ui/numberText.ts';
 import { tellRuns } from '../chart/tellRuns.ts';
 import type { Table } from '../table.ts';
@@ -17,13 +18,15 @@ export function summary({ lanes }: LabState): string {
   return tellRuns(lanes, tellDecoding);
 }
 
-function tellDecoding({ frame, facts, params }: Lane, name: string): string {
-  if (frame === null || facts === null) return `The decoding of ${name} is not known yet.`;
+function tellDecoding(lane: Lane, name: string): string {
+  const { frame, params } = lane;
+  const alpha = thresholdOf(lane);
+  if (frame === null || alpha === null) return `The decoding of ${name} is not known yet.`;
   const { decoding, inside, scalars } = frame;
   const where = `At t = ${scalars.t} of ${name}`;
   if (decoding === null) return `${where} there are no examples to decode.`;
   const threshold = params.relu
-    ? `with the threshold at ${speakNumber(facts.alpha)}`
+    ? `with the threshold at ${speakNumber(alpha)}`
     : 'without a threshold, as the ReLU is off';
   const rates = `${percent(decoding.falseActivationRate)} of the inactive coordinates decode as active and ${percent(decoding.missRate)} of the active ones are missed`;
   const disturbance = inside?.disturbance ?? 0;

@@ -1,5 +1,5 @@
 /** Which matrices are on show, and on which scales. */
-import { partSums, type Sums } from '../../../core/theory.ts';
+import { partSums, type Sums } from '../../../core/theory/recurrence.ts';
 import type { HeatCompare, HeatView, Lane } from '../../../state/labState.ts';
 import { largestSize } from '../chart/divergingTable.ts';
 import { type Scale, scaleFor } from './colourScale.ts';

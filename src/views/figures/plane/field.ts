@@ -1,6 +1,6 @@
 /** The proof's bounds as arrows: from (a, b) towards the most that it allows one step later. */
 import { pathRound } from 'd3';
-import { provedStep } from '../../../core/theory.ts';
+import { provedStep } from '../../../core/theory/recurrence.ts';
 import type { PlaneAxes } from './planeAxes.ts';
 
 export interface Field {

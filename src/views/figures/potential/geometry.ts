@@ -1,6 +1,6 @@
 /** a + βb for any weight β, and what the proof's two recurrences promise of it. */
 import { BETA } from '../../../core/potential.ts';
-import { provedEnvelope, provedStep } from '../../../core/theory.ts';
+import { provedEnvelope, provedStep } from '../../../core/theory/recurrence.ts';
 
 /** Steps over which the measured contraction is averaged. */
 const STEPS = 10;

@@ -27,7 +27,13 @@ function tell(lane: Lane, beta: number, t: number, name: string): string {
     factor === null
       ? ' For this β the proof’s bounds promise no fall.'
       : ` The proof promises at most ${factorText(factor)} a step, without noise and where its hypotheses hold.`,
+    tellViolations(lane),
   ].join('');
+}
+
+/** What the marks at the time axis say. */
+function tellViolations({ scan }: Lane): string {
+  return scan.violations.map(({ name, t }) => ` “${name}” first fails at t = ${t}.`).join('');
 }
 
 export function table({ lanes, beta }: LabState): Table {

@@ -3,6 +3,7 @@ import { POSITIVE } from '../../../core/decoding.ts';
 import type { EquilibrationFrame, Frame, Inside } from '../../../core/frame.ts';
 import type { SubStep } from '../../../solver/messages.ts';
 import type { Lane } from '../../../state/labState.ts';
+import { thresholdOf } from '../../../state/selectors.ts';
 import { withMinus, writeNumber } from '../../ui/numberText.ts';
 
 /** A number on one line of plain text. */
@@ -32,11 +33,13 @@ const RAISED: Readonly<Record<string, string>> = {
   9: '⁹',
 };
 
-export function captionOf({ frame, facts, params }: Lane, subStep: SubStep): string {
-  if (frame === null || facts === null) return 'The run is being built.';
+export function captionOf(lane: Lane, subStep: SubStep): string {
+  const { frame, facts, params } = lane;
+  const alpha = thresholdOf(lane);
+  if (frame === null || facts === null || alpha === null) return 'The run is being built.';
   if (subStep === 'update')
     return frame.equilibration
-      ? balanced(frame, frame.equilibration)
+      ? balanced(frame, frame.equilibration, facts.eta)
       : updated(frame, facts.eta, facts.r);
   const { inside } = frame;
   if (inside === null)
@@ -48,7 +51,7 @@ export function captionOf({ frame, facts, params }: Lane, subStep: SubStep): str
       return decoded(inside, frame);
     case 'threshold':
       return params.relu
-        ? cut(inside, frame.n, facts.alpha)
+        ? cut(inside, frame.n, alpha)
         : `The ReLU is off: all ${inside.count} × ${frame.n} decoded values stay as they are.`;
     case 'covariance':
       return correlated(inside, params.N);
@@ -96,9 +99,17 @@ function updated({ scalars, Sigma, E }: Frame, eta: number, r: number): string {
   return `${moved}: columns hold ${span(Sigma)} of their own feature, and ${span(E)} of others.`;
 }
 
-function balanced({ scalars, n, Sigma, E }: Frame, { S, lambda }: EquilibrationFrame): string {
+function balanced(
+  { scalars, n, Sigma, E }: Frame,
+  { phase, stages, S, lambda, r }: EquilibrationFrame,
+  eta: number,
+): string {
   const members = S.reduce((sum, isMember) => sum + isMember, 0);
-  return `After ${scalars.t} stages ${members} of ${n} features are in S, and λ = ${inText(lambda)}: columns hold ${span(Sigma)} of their own feature of A*D, and ${span(E)} of others.`;
+  const done =
+    phase === 'balancing'
+      ? `After ${stages} stages ${members} of ${n} features are in S, and λ = ${inText(lambda)}`
+      : `After ${stages} stages and ${scalars.t - stages} updates with η = ${inText(eta)} and r = ${span(r)}`;
+  return `${done}: columns hold ${span(Sigma)} of their own feature of A*D, and ${span(E)} of others.`;
 }
 
 /** From the least to the most; one number where both are written the same. */

@@ -131,11 +131,14 @@ function progress({ status, lanes, pace, t, latest, subStep, seeking }: LabState
 
 /** A stage is not an iteration, and costs more: that must be said where t stands for it. */
 function unitOfTime(lanes: readonly Lane[]): string {
-  const balancing = lanes.filter(({ params }) => params.algorithm === 'equilibration').length;
-  if (balancing === 0) return '';
-  return balancing === lanes.length
-    ? ' Under Equilibration t counts stages, and E is measured against A*D.'
-    : ' One t is a stage where Equilibration runs and an iteration where Purification does.';
+  const equilibrated = lanes.filter(({ params }) => params.algorithm === 'equilibration');
+  if (equilibrated.length === 0) return '';
+  const isOver = ({ frame }: Lane) => frame?.equilibration?.phase === 'purifying';
+  if (equilibrated.every(isOver))
+    return ' Equilibration is over: t goes on with iterations of Purification on A*D, against which E is measured.';
+  if (equilibrated.length < lanes.length || equilibrated.some(isOver))
+    return ' One t is a stage where Equilibration runs and an iteration where Purification does.';
+  return ' Under Equilibration t counts stages, and E is measured against A*D.';
 }
 
 const SUB_STEPS_DONE: Readonly<Record<Exclude<SubStep, 'update'>, string>> = {

@@ -1,4 +1,4 @@
-import { FIGURES } from '../../figures/registry.ts';
+import { applyingIds, FIGURES } from '../../figures/registry.ts';
 import { FigurePanel } from '../../ui/FigurePanel.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { useLab } from '../../useLab.ts';
@@ -9,10 +9,14 @@ import { MarkEntry } from './MarkEntry.tsx';
 
 /** The figures: all that are not hidden, or the one that is enlarged. */
 export function Gallery() {
-  const { maximised, hidden } = useLab((state) => state.layout);
+  const layout = useLab((state) => state.layout);
+  // as text: a new list at every frame would draw the page anew
+  const applying = useLab((state) => applyingIds(state).join(' ')).split(' ');
+  const { hidden } = layout;
+  const maximised = applying.find((id) => id === layout.maximised) ?? null;
   const keptFocus = useKeptFocus<HTMLElement>();
   const shown = FIGURES.filter(({ id }) =>
-    maximised === null ? !hidden.includes(id) : id === maximised,
+    maximised === null ? applying.includes(id) && !hidden.includes(id) : id === maximised,
   );
   return (
     <section

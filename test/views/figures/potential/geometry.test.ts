@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BETA } from '../../../../src/core/potential.ts';
-import { provedEnvelope, provedStep } from '../../../../src/core/theory.ts';
+import { provedEnvelope, provedStep } from '../../../../src/core/theory/recurrence.ts';
 import {
   envelope,
   factorText,

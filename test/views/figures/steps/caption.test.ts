@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../../../src/core/facts.ts';
-import { buildInstance } from '../../../../src/core/model/buildInstance.ts';
+import { EquilibrationRun } from '../../../../src/core/equilibrationRun.ts';
+import { buildInstance, equilibrationSettings } from '../../../../src/core/model/buildInstance.ts';
 import type { Params } from '../../../../src/core/params/params.ts';
+import { EMPTY_SCAN } from '../../../../src/core/theory/violation.ts';
 import { Run } from '../../../../src/core/run.ts';
 import { SUB_STEPS } from '../../../../src/solver/messages.ts';
 import { EMPTY_TRACE } from '../../../../src/state/trace.ts';
@@ -12,6 +14,7 @@ import {
   linesFor,
   wrapped,
 } from '../../../../src/views/figures/steps/caption.ts';
+import { BALANCING_PARAMS } from '../../../support/balancingParams.ts';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 
 function laneOf(change: Partial<Params> = {}) {
@@ -25,6 +28,8 @@ function laneOf(change: Partial<Params> = {}) {
     firstFrame: frame,
     frame,
     outcome: null,
+    setting: null,
+    scan: EMPTY_SCAN,
   };
 }
 
@@ -48,6 +53,21 @@ describe('a sub-step’s caption', () => {
     expect(captionOf(laneOf(), 'draw')).toMatch(/of the whole distribution.*there is no noise/);
     expect(captionOf(laneOf({ N: 50, noise: 'uniform', noiseLevel: 0.01 }), 'draw')).toMatch(
       /^24 of this iteration’s 50 examples.*the noise is 0\.\d+ times/,
+    );
+  });
+
+  it('counts stages of Equilibration, and updates after them', () => {
+    const params = BALANCING_PARAMS;
+    const run = new EquilibrationRun(buildInstance(params), equilibrationSettings(params));
+    const lane = () => ({ ...laneOf(), params, facts: factsOf(run.instance), frame: run.frame() });
+    for (let k = 0; k < 8; k++) run.advance();
+    expect(captionOf(lane(), 'update')).toMatch(
+      /^After 8 stages \d of 6 features are in S, and λ = /,
+    );
+    while (run.t < 60) run.advance();
+    const { stages } = run.frame().equilibration!;
+    expect(captionOf(lane(), 'update')).toMatch(
+      new RegExp(`^After ${stages} stages and ${60 - stages} updates with η = 0.1 and r = `),
     );
   });
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { StatusBanner } from '../../../../src/views/lab/controls/StatusBanner.tsx';
+import { BALANCING_PARAMS } from '../../../support/balancingParams.ts';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 import { button, open } from './open.tsx';
 
@@ -25,6 +26,31 @@ describe('the status', () => {
     expect(status()).toHaveTextContent('Within iteration 1: the examples are drawn');
     tell(({ subStepOn }) => subStepOn());
     expect(status()).toHaveTextContent('decoded');
+  });
+
+  it('says what t counts under Equilibration, in either phase', () => {
+    const { tell, pass } = open(banner, BALANCING_PARAMS);
+    expect(status()).toHaveTextContent('Under Equilibration t counts stages');
+    tell(({ seek }) => seek(60));
+    pass(20_000);
+    expect(status()).toHaveTextContent(
+      'Equilibration is over: t goes on with iterations of Purification on A*D',
+    );
+    tell(({ setCompare }) => setCompare({ algorithm: 'purification' }));
+    pass(500);
+    expect(status()).toHaveTextContent(
+      'One t is a stage where Equilibration runs and an iteration where Purification does.',
+    );
+  });
+
+  it('tells that a run was balanced, and then purified', () => {
+    const { tell, pass } = open(banner, BALANCING_PARAMS);
+    tell(({ play }) => play());
+    pass(60_000);
+    expect(status().dataset.kind).toBe('finished');
+    expect(status()).toHaveTextContent(
+      /After \d+ stages all features were in S, balanced to 1\.\d+ : 1, and then purified for \d+ iterations until T = 100/,
+    );
   });
 
   it('says that it looks back', () => {

@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ControlPanel } from './controls/ControlPanel.tsx';
 import { PresetBar } from './controls/PresetBar.tsx';
 import { ShortcutsDialog } from './controls/ShortcutsDialog.tsx';
 import { StatusBanner } from './controls/StatusBanner.tsx';
 import { useShortcuts } from './controls/useShortcuts.ts';
-import { Gallery } from './gallery/Gallery.tsx';
 import { LabHead } from './head/LabHead.tsx';
 import './lab.css';
 import { Announcer } from './run/Announcer.tsx';
@@ -13,8 +12,16 @@ import { RunBar } from './run/RunBar.tsx';
 
 const KNOBS = 'knobs';
 
-/** The workbench: every knob of the paper on one side, what it does on the other. */
-export function LabPage() {
+interface WorkbenchProps {
+  /** What there is to see of the run. */
+  readonly children: ReactNode;
+}
+
+/**
+ * What all pages share: every knob of the paper on one side, the run at hand on the other. It stays
+ * in place from page to page, and with it the focus and what is folded open.
+ */
+export function Workbench({ children }: WorkbenchProps) {
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   // where the screen is small the knobs slide over the figures when asked for
   const [knobsAreOut, setKnobsAreOut] = useState(false);
@@ -36,7 +43,7 @@ export function LabPage() {
             }
           />
           <StatusBanner />
-          <Gallery />
+          {children}
         </main>
         <div id={KNOBS} className="knobs" data-out={knobsAreOut}>
           <ControlPanel />

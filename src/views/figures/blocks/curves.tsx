@@ -1,0 +1,44 @@
+/** The four norms over the stages, and what the proof allows them. */
+import { blockLimits } from '../../../core/equilibrationInvariants.ts';
+import { NOTATION } from '../../notation.ts';
+import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
+import { type BalancingLane, overStages } from '../balance/stages.ts';
+import { laneCurve } from '../chart/laneCurves.tsx';
+import type { Level, TimeCurve } from '../chart/TimeChart.tsx';
+import type { BlockName } from './geometry.ts';
+import { NORMS } from './norms.ts';
+
+/** The blocks in S on top: they are what a stage works on. */
+const LOOKS = [
+  ['E12', 'plain'],
+  ['E22', 'bold'],
+  ['E21', 'plain'],
+  ['E11', 'bold'],
+] as const satisfies readonly (readonly [BlockName, 'plain' | 'bold'])[];
+
+export function blockCurves(balancing: readonly BalancingLane[]): TimeCurve[] {
+  return balancing
+    .toReversed()
+    .flatMap(({ lane, run }) =>
+      LOOKS.map(([block, look]) =>
+        laneCurve(run, block, NOTATION[block], overStages(lane, NORMS[block]), look),
+      ),
+    );
+}
+
+/** ℓ and γℓ of some runs, each once. */
+export function blockLevels(ells: readonly number[]): Level[] {
+  const ell = <SvgMathSymbol of={NOTATION.ell} />;
+  return [...new Set(ells)].flatMap((value) => [
+    { value: blockLimits(value).E22, label: ell },
+    {
+      value: blockLimits(value).E11,
+      label: (
+        <>
+          <tspan className="letter">γ</tspan>
+          {ell}
+        </>
+      ),
+    },
+  ]);
+}

@@ -1,0 +1,189 @@
+import type { Gauge } from '../../../core/theory/gauge.ts';
+import { withMinus } from '../../ui/numberText.ts';
+import { HaloText } from '../chart/HaloText.tsx';
+import { SvgMathText } from '../chart/SvgMathText.tsx';
+import { CHARACTER } from '../chart/wrapped.ts';
+import type { PlacedCondition, Track } from './geometry.ts';
+import type { Row } from './layout.ts';
+import { factorText, hereText, MEANINGS, standing } from './words.ts';
+
+/** Half of what a pointer may hit around a tick. */
+const REACH = 7;
+const TICK = 11;
+/** A factor stands over a gap that is longer than this. */
+const LEAST_GAP = 170;
+/** This close to the drawing's edge a label stands to one side. */
+const EDGE = 34;
+
+interface GaugeTrackProps {
+  readonly gauge: Gauge;
+  readonly track: Track;
+  readonly row: Row;
+  readonly width: number;
+  readonly y: number;
+  /** Whose it is, where there are two. */
+  readonly run: string | null;
+  readonly s: number | null;
+  readonly onPoint: (condition: PlacedCondition | null) => void;
+}
+
+/** One quantity of one run: where it is, and where each condition would have it. */
+export function GaugeTrack({ gauge, track, row, width, y, run, s, onPoint }: GaugeTrackProps) {
+  const { scale, here, allowed, gap, conditions } = track;
+  const [asks, away] = standing(gauge, s);
+  const at = y + row.track;
+  const binding = conditions.find(({ isBinding }) => isBinding);
+  const isWide = row.binding === null;
+  return (
+    <g className="gauge" data-gauge={gauge.quantity} data-holds={gauge.holds}>
+      <text className="gauge-title" x={0} y={y + row.title}>
+        <tspan className="gauge-quantity">
+          <SvgMathText>{gauge.quantity}</SvgMathText>
+        </tspan>
+        <tspan dx={8}>{MEANINGS[gauge.quantity]}</tspan>
+        {run !== null && <tspan className="gauge-run">{`, ${run}`}</tspan>}
+      </text>
+      <text
+        className={isWide ? 'gauge-standing' : 'gauge-standing gauge-small'}
+        x={isWide ? width : 0}
+        y={y + row.away}
+        textAnchor={isWide ? 'end' : 'start'}
+      >
+        <SvgMathText>{isWide || gauge.holds ? `${asks}, ${away}` : asks}</SvgMathText>
+      </text>
+
+      {allowed !== null && (
+        <rect
+          className="gauge-allowed"
+          x={allowed[0]}
+          y={at - TICK}
+          width={Math.max(0, allowed[1] - allowed[0])}
+          height={2 * TICK}
+        />
+      )}
+      {scale.zeroAt !== null && (
+        <line className="gauge-break" x1={scale.zeroAt} x2={scale.from} y1={at} y2={at} />
+      )}
+      <line className="gauge-line" x1={scale.from} x2={scale.to} y1={at} y2={at} />
+      {gap !== null && <line className="gauge-gap" x1={gap[0]} x2={gap[1]} y1={at} y2={at} />}
+      <g textAnchor="middle">
+        {scale.zeroAt !== null && (
+          <text className="tick" x={scale.zeroAt} y={y + row.ticks}>
+            0
+          </text>
+        )}
+        {scale.ticks.map(({ exponent, x }) => (
+          <g key={exponent}>
+            <line className="gauge-decade" x1={x} x2={x} y1={at} y2={at + 5} />
+            <text className="tick" x={x} y={y + row.ticks}>
+              10
+              <tspan className="sup" dy="-0.45em">
+                {withMinus(String(exponent))}
+              </tspan>
+            </text>
+          </g>
+        ))}
+      </g>
+      {conditions.map((condition) => (
+        <ConditionTick key={condition.text} condition={condition} y={at} onPoint={onPoint} />
+      ))}
+      {gap !== null && gap[1] - gap[0] > LEAST_GAP && (
+        <HaloText
+          className="gauge-factor"
+          x={(gap[0] + gap[1]) / 2}
+          y={y + row.labels - 4}
+          anchor="middle"
+        >
+          <SvgMathText>{`× ${factorText(gauge)}`}</SvgMathText>
+        </HaloText>
+      )}
+      {here !== null && (
+        <g className="gauge-here">
+          <circle cx={here} cy={at} r={5.5} />
+          <HaloText
+            className="gauge-value"
+            x={here}
+            y={y + row.labels - 4}
+            anchor={here < EDGE ? 'start' : here > width - EDGE ? 'end' : 'middle'}
+          >
+            <SvgMathText>{hereText(gauge)}</SvgMathText>
+          </HaloText>
+        </g>
+      )}
+      {binding !== undefined && binding.x !== null && (
+        <BindingLabel
+          text={binding.text}
+          x={binding.x}
+          y={y + (row.binding ?? row.labels)}
+          width={width}
+          atTick={row.binding === null}
+          gapIsLeft={gauge.asks === 'at least'}
+        />
+      )}
+    </g>
+  );
+}
+
+interface ConditionTickProps {
+  readonly condition: PlacedCondition;
+  readonly y: number;
+  readonly onPoint: (condition: PlacedCondition | null) => void;
+}
+
+function ConditionTick({ condition, y, onPoint }: ConditionTickProps) {
+  const { x, isBinding, text } = condition;
+  if (x === null) return null;
+  return (
+    <g
+      className={isBinding ? 'gauge-tick gauge-binding' : 'gauge-tick'}
+      data-condition={text}
+      onPointerEnter={() => onPoint(condition)}
+      onPointerLeave={() => onPoint(null)}
+      onPointerDown={() => onPoint(condition)}
+    >
+      <rect
+        className="chart-ground"
+        x={x - REACH}
+        y={y - TICK - 4}
+        width={2 * REACH}
+        height={2 * TICK + 8}
+      />
+      <line x1={x} x2={x} y1={y - TICK} y2={y + TICK} />
+    </g>
+  );
+}
+
+interface BindingLabelProps {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  /** Whether it stands at its tick, or on a line of its own. */
+  readonly atTick: boolean;
+  /** Which side of the tick the way from the run comes in. */
+  readonly gapIsLeft: boolean;
+}
+
+/** The formula of the condition that asks for the most. */
+function BindingLabel({ text, x, y, width, atTick, gapIsLeft }: BindingLabelProps) {
+  const room = text.length * CHARACTER;
+  if (!atTick)
+    return (
+      <text className="gauge-formula" x={0} y={y}>
+        <tspan className="gauge-binds">binding: </tspan>
+        <SvgMathText>{text}</SvgMathText>
+      </text>
+    );
+  // away from the gap, unless the edge is too near
+  const toTheRight = gapIsLeft ? x + room < width : x - room < 0;
+  return (
+    <HaloText
+      className="gauge-formula"
+      x={toTheRight ? x - 1 : x + 1}
+      y={y - 4}
+      anchor={toTheRight ? 'start' : 'end'}
+    >
+      <SvgMathText>{text}</SvgMathText>
+    </HaloText>
+  );
+}

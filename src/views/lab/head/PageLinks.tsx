@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react';
+import { type Page, PAGES } from '../../../state/labState.ts';
+import { writeLink } from '../../../state/link.ts';
+import { useLab } from '../../useLab.ts';
+
+const NAMES: Readonly<Record<Page, string>> = { lab: 'Lab', proof: 'Proof' };
+
+/** The way from page to page: each shows the run that is at hand. */
+export function PageLinks() {
+  return (
+    <nav className="page-links" aria-label="Pages">
+      {PAGES.map((page) => (
+        <PageLink key={page} page={page} />
+      ))}
+    </nav>
+  );
+}
+
+interface PageLinkProps {
+  readonly page: Page;
+}
+
+function PageLink({ page }: PageLinkProps) {
+  const isCurrent = useLab((state) => state.page === page);
+  const link = useLab((state) => writeLink({ ...state, page }));
+  const setPage = useLab((state) => state.setPage);
+  function follow(event: MouseEvent): void {
+    // a new tab or window is the browser's business, and opens with the same run
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    // following the link would begin the run anew; the address comes after by itself
+    event.preventDefault();
+    setPage(page);
+  }
+  return (
+    <a href={link} aria-current={isCurrent ? 'page' : undefined} onClick={follow}>
+      {NAMES[page]}
+    </a>
+  );
+}

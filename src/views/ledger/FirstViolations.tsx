@@ -1,0 +1,45 @@
+import { violationsOf } from '../../state/ledger.ts';
+import { NOTATION } from '../notation.ts';
+import { MathSymbol } from '../ui/MathSymbol.tsx';
+import { useLab } from '../useLab.ts';
+import { Cited } from './Cited.tsx';
+
+interface FirstViolationsProps {
+  /** Which run. */
+  readonly lane: number;
+}
+
+/** Where each claim of the proof first does not hold, with the way there. */
+export function FirstViolations({ lane }: FirstViolationsProps) {
+  const violations = useLab((state) => violationsOf(state, lane));
+  const latest = useLab((state) => state.lanes[lane]?.trace.length ?? 0) - 1;
+  const seek = useLab((state) => state.seek);
+  return (
+    <section className="violations" aria-label="First violations">
+      <h3>Where a claim of the proof first fails</h3>
+      {violations.length === 0 ? (
+        <p>Nowhere up to t = {Math.max(0, latest)}: no claim is known to fail.</p>
+      ) : (
+        <ol>
+          {violations.map(({ claim, t, sentence, sampled }) => (
+            <li key={claim} data-sampled={sampled}>
+              <button
+                type="button"
+                className="button button-small"
+                aria-label={`Go to t = ${t}`}
+                onClick={() => seek(t)}
+              >
+                <span>
+                  <MathSymbol of={NOTATION.t} /> = {t}
+                </span>
+              </button>
+              <p>
+                <Cited>{sentence}</Cited>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

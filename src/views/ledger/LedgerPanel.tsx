@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { useDrawn } from '../ui/drawing.ts';
+import { FigureBoundary } from '../ui/FigureBoundary.tsx';
+import { useOnScreen } from '../ui/useOnScreen.ts';
+import { useWatching } from '../ui/useWatching.ts';
+import { ShownState } from '../useLab.ts';
+import { Ledger } from './Ledger.tsx';
+import './ledger.css';
+import { useLastSeen } from './useLastSeen.ts';
+
+const TITLE = 'ledger-title';
+
+/** What the paper assumes and proves, row by row, and how the run on show stands to it. */
+export function LedgerPanel() {
+  const panel = useRef<HTMLElement>(null);
+  const onScreen = useOnScreen(panel);
+  const shown = useLastSeen(onScreen);
+  // who reads the ledger watches the run
+  useWatching(onScreen);
+  return (
+    <section ref={panel} className="ledger" aria-labelledby={TITLE}>
+      <h2 className="panel-title" id={TITLE}>
+        What is assumed, what is proved, and how this run stands to it
+      </h2>
+      <FigureBoundary>
+        <ShownState value={shown}>
+          <Ledger labelledBy={TITLE} />
+        </ShownState>
+      </FigureBoundary>
+      {onScreen && <Drawn shown={shown} />}
+    </section>
+  );
+}
+
+/** The next frame comes when this one is drawn. */
+function Drawn({ shown }: { readonly shown: unknown }) {
+  useDrawn(shown);
+  return null;
+}

@@ -1,0 +1,11 @@
+import { coloursByScheme } from '../../ui/coloursByScheme.ts';
+import type { EntryColours } from './paint.ts';
+
+/** The colours of entries in the page's current scheme. */
+export const useEntryColours = coloursByScheme<EntryColours>((colourOf) => ({
+  plain: colourOf('--ink'),
+  plus: colourOf('--symbol-e-plus'),
+  minus: colourOf('--symbol-e-minus'),
+  outside: colourOf('--bad-ink'),
+  beyond: colourOf('--bad-ground'),
+}));

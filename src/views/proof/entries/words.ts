@@ -1,0 +1,30 @@
+/** The picture of the entries in words, for those who do not see it. */
+import type { Entries } from '../../../core/theory/reading.ts';
+import { speakNumber } from '../../ui/numberText.ts';
+import type { Measure } from '../measure.ts';
+
+/** Numbers of a place, from 1: `(2, 5)`. */
+export function placeText(at: readonly number[]): string {
+  return at.length === 1 ? `i = ${at[0]! + 1}` : `(${at.map((k) => k + 1).join(', ')})`;
+}
+
+export function entriesSummary(
+  { at, measured, bound, slack }: Measure,
+  { standardError }: Entries,
+  counts: { readonly count: number; readonly outsideCount: number },
+): string {
+  const { count, outsideCount } = counts;
+  const entries = count === 1 ? 'One entry' : `${count} entries`;
+  const where =
+    outsideCount === 0
+      ? count === 1
+        ? 'within its bounds'
+        : 'all within their bounds'
+      : `${outsideCount} outside of ${outsideCount === 1 ? 'its' : 'their'} bounds`;
+  const tightest =
+    at === null || measured === null || bound === null || slack === null
+      ? ''
+      : ` The tightest is at ${placeText(at)}: measured ${speakNumber(measured)}, bound ${speakNumber(bound)}, slack ${speakNumber(slack)}.`;
+  const errors = standardError === null ? '' : ' Each is an estimate.';
+  return `${entries}, ${where}.${tightest}${errors}`;
+}

@@ -1,0 +1,176 @@
+/**
+ * Where the nodes and edges of the proof stand. Wide: in rows, the theorem on top, edges running up
+ * to what they serve. Narrow: one below the other, edges as arcs beside them. Pure.
+ */
+import { EDGES, NODE_IDS, NODE_ROWS, type NodeId, type ProofEdge } from '../nodes.ts';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PlacedEdge extends ProofEdge {
+  /** SVG path data, ending at what it serves. */
+  readonly path: string;
+  /** Its arrowhead. */
+  readonly head: string;
+}
+
+export interface GraphGeometry {
+  readonly layout: 'rows' | 'list';
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: Readonly<Record<NodeId, Box>>;
+  readonly edges: readonly PlacedEdge[];
+}
+
+/** Narrower than this the rows' names would not fit. */
+const ROWS_FROM = 840;
+const COLUMNS = 5;
+
+const ROW = { height: 56, gap: 34, most: 196, mostAlone: 232, between: 14 } as const;
+const LIST = { height: 52, gap: 10, gutter: 58 } as const;
+const HEAD = 4;
+
+/** The middle of each node, in columns from the left: what belongs together stands together. */
+const COLUMN: Readonly<Record<NodeId, number>> = {
+  theorem: 2,
+  claim1: 0.5,
+  claim2: 2,
+  claim3: 3.5,
+  recursion: 2.55,
+  coupling: 1.5,
+  sigmaTilde: 0,
+  V: 1,
+  ETilde: 2,
+  NTilde: 3,
+  xi: 4,
+  decoding: 1,
+  pseudoInverse: 4,
+};
+
+export function graphGeometry(width: number): GraphGeometry {
+  return width >= ROWS_FROM ? inRows(width) : inList(width);
+}
+
+function inRows(width: number): GraphGeometry {
+  const column = width / COLUMNS;
+  const boxes = boxesBy((id) => {
+    const row = NODE_ROWS.findIndex((each) => each.includes(id));
+    // where few share a row there is more room for each
+    const isFull = NODE_ROWS[row]!.length === COLUMNS;
+    const own = Math.min(
+      isFull ? ROW.most : ROW.mostAlone,
+      (isFull ? 1 : 1.3) * column - ROW.between,
+    );
+    // at the edges they stay inside
+    const x = (COLUMN[id] + 0.5) * column - own / 2;
+    return {
+      x: Math.min(width - own, Math.max(0, x)),
+      y: row * (ROW.height + ROW.gap),
+      width: own,
+      height: ROW.height,
+    };
+  });
+  return {
+    layout: 'rows',
+    width,
+    height: NODE_ROWS.length * (ROW.height + ROW.gap) - ROW.gap,
+    boxes,
+    edges: EDGES.map((edge) => {
+      const from = topOf(boxes[edge.from], portAt(edge, 'from', boxes));
+      const to = bottomOf(boxes[edge.to], portAt(edge, 'to', boxes));
+      return { ...edge, path: rising(from, to), head: headUp(to) };
+    }),
+  };
+}
+
+/** Edges that share a side of a box leave it at different places, in the order of where they go. */
+function portAt(edge: ProofEdge, end: 'from' | 'to', boxes: GraphGeometry['boxes']): number {
+  const other = end === 'from' ? 'to' : 'from';
+  const sharing = EDGES.filter((each) => each[end] === edge[end]);
+  const middle = ({ x, width }: Box) => x + width / 2;
+  const order = sharing.toSorted((p, q) => middle(boxes[p[other]]) - middle(boxes[q[other]]));
+  return (order.indexOf(edge) + 1) / (sharing.length + 1);
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+function topOf({ x, y, width }: Box, share: number): Place {
+  return { x: x + width * spreadShare(share), y };
+}
+
+function bottomOf({ x, y, width, height }: Box, share: number): Place {
+  return { x: x + width * spreadShare(share), y: y + height };
+}
+
+/** Not too near to the corners. */
+function spreadShare(share: number): number {
+  return 0.5 + (share - 0.5) * 0.8;
+}
+
+function rising(from: Place, to: Place): string {
+  const end = to.y + HEAD;
+  const bend = (from.y - end) / 2;
+  return `M${r(from.x)},${r(from.y)}C${r(from.x)},${r(from.y - bend)} ${r(to.x)},${r(end + bend)} ${r(to.x)},${r(end)}`;
+}
+
+function headUp({ x, y }: Place): string {
+  return `M${r(x)},${r(y + 1)}l${HEAD},${2 * HEAD - 1}h${-2 * HEAD}Z`;
+}
+
+function inList(width: number): GraphGeometry {
+  const boxes = boxesBy((id) => ({
+    x: LIST.gutter,
+    y: NODE_IDS.indexOf(id) * (LIST.height + LIST.gap),
+    width: Math.max(1, width - LIST.gutter),
+    height: LIST.height,
+  }));
+  const longest = Math.max(...EDGES.map(spanOf));
+  return {
+    layout: 'list',
+    width,
+    height: NODE_IDS.length * (LIST.height + LIST.gap) - LIST.gap,
+    boxes,
+    edges: EDGES.map((edge) => {
+      // leaving above the middle, arriving below it: what goes up and what comes in keep apart
+      const from = { x: LIST.gutter, y: boxes[edge.from].y + LIST.height * 0.34 };
+      const to = { x: LIST.gutter, y: boxes[edge.to].y + LIST.height * 0.68 };
+      const reach = 12 + (LIST.gutter - 16) * (spanOf(edge) / longest);
+      return { ...edge, path: arc(from, to, reach), head: headRight(to) };
+    }),
+  };
+}
+
+function spanOf({ from, to }: ProofEdge): number {
+  return NODE_IDS.indexOf(from) - NODE_IDS.indexOf(to);
+}
+
+/** A bracket with round corners. */
+function arc(from: Place, to: Place, reach: number): string {
+  const end = to.x - HEAD;
+  const round = Math.min(10, reach - HEAD, (from.y - to.y) / 2);
+  const outer = from.x - reach;
+  return [
+    `M${r(from.x)},${r(from.y)}H${r(outer + round)}`,
+    `Q${r(outer)},${r(from.y)} ${r(outer)},${r(from.y - round)}`,
+    `V${r(to.y + round)}Q${r(outer)},${r(to.y)} ${r(outer + round)},${r(to.y)}H${r(end)}`,
+  ].join('');
+}
+
+function headRight({ x, y }: Place): string {
+  return `M${r(x - 1)},${r(y)}l${1 - 2 * HEAD},${-HEAD}v${2 * HEAD}Z`;
+}
+
+function boxesBy(place: (id: NodeId) => Box): GraphGeometry['boxes'] {
+  return Object.fromEntries(NODE_IDS.map((id) => [id, place(id)])) as Record<NodeId, Box>;
+}
+
+function r(value: number): number {
+  return Math.round(value * 10) / 10;
+}

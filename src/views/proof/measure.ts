@@ -1,0 +1,124 @@
+/**
+ * A statement of the proof in numbers: an inequality of a lemma, or a row of the ledger. Both are
+ * shown alike, so both become this.
+ */
+import { CLAIMS } from '../../core/theory/claims.ts';
+import type { Entries, Hypothesis, Reading } from '../../core/theory/reading.ts';
+import type { LedgerRow } from '../../core/theory/row.ts';
+import type { Verdict } from '../../core/theory/verdict.ts';
+import { readingKey } from '../../state/inspection.ts';
+import type { Standing } from './standing.ts';
+import { texOf } from './tex.ts';
+
+/** Something that a statement rests on. */
+export interface Condition {
+  readonly text: string;
+  readonly measured: number | null;
+  /** What is asked for, where the text does not say it. */
+  readonly required: string | null;
+  readonly holds: boolean | null;
+  readonly note: string;
+}
+
+export interface Measure {
+  /** Unique among all measures of the proof. */
+  readonly key: string;
+  readonly statement: string;
+  readonly tex: string | null;
+  /** The same with both variants: `V plus` of `V plus, printed`. */
+  readonly part: string;
+  readonly variant: 'printed' | 'corrected';
+  readonly measured: number | null;
+  readonly bound: number | null;
+  readonly slack: number | null;
+  readonly standardError: number | null;
+  /** Features and such, from 0. */
+  readonly at: readonly number[] | null;
+  readonly standing: Standing;
+  readonly note: string;
+  readonly conditions: readonly Condition[];
+  readonly entries: Entries | null;
+  /** Whether it is about nothing here, such as entries of which there are none. */
+  readonly isVacuous: boolean;
+}
+
+export function measureOfReading(reading: Reading): Measure {
+  const { statement, part, variant, measured, bound, slack, standardError, at, note } = reading;
+  const key = readingKey(reading);
+  return {
+    key,
+    statement,
+    tex: texOf(key),
+    part: part.replace(/, (printed|corrected)$/, ''),
+    variant,
+    measured,
+    bound,
+    slack,
+    standardError,
+    at,
+    standing: {
+      verdict: reading.verdict,
+      promised: reading.promised,
+      isEstimated: standardError !== null,
+    },
+    note,
+    conditions: reading.hypotheses.map(conditionOfHypothesis),
+    entries: reading.entries,
+    isVacuous: reading.entries !== null && measured === null,
+  };
+}
+
+function conditionOfHypothesis({ text, measured, holds }: Hypothesis): Condition {
+  return { text, measured, required: null, holds, note: '' };
+}
+
+/** What does not hold comes first, as they are many. */
+const VERDICT_ORDER: readonly Verdict[] = ['fails', 'cannot be checked', 'holds'];
+
+/** @param rests the rows that it follows from */
+export function measureOfRow(row: LedgerRow, rests: readonly LedgerRow[]): Measure {
+  const { id, name, measured, relation, limit, verdict, note } = row;
+  return {
+    key: id,
+    statement: name,
+    tex: texOf(id),
+    part: id,
+    variant: 'printed',
+    measured,
+    bound: limit,
+    slack: measured === null || limit === null ? null : slackOf(measured, relation, limit),
+    standardError: null,
+    at: null,
+    standing: { verdict, promised: promisedBy(rests.map((other) => other.verdict)) },
+    // what fails is named among the conditions
+    note: note.replace(/(; )?not promised here: .*$/, ''),
+    conditions: VERDICT_ORDER.flatMap((wanted) =>
+      rests.filter((other) => other.verdict === wanted).map(conditionOfRow),
+    ),
+    entries: null,
+    isVacuous: false,
+  };
+}
+
+function slackOf(measured: number, relation: LedgerRow['relation'], limit: number): number {
+  return relation === '≥' || relation === '>' ? measured - limit : limit - measured;
+}
+
+export function conditionOfRow({ name, measured, required, verdict, note }: LedgerRow): Condition {
+  return { text: name, measured, required, holds: holdsBy(verdict), note };
+}
+
+function holdsBy(verdict: Verdict): boolean | null {
+  return verdict === 'cannot be checked' ? null : verdict === 'holds';
+}
+
+function promisedBy(verdicts: readonly Verdict[]): boolean | null {
+  if (verdicts.includes('fails')) return false;
+  return verdicts.every((verdict) => verdict === 'holds') ? true : null;
+}
+
+/** The rows that a claim's proof rests on. */
+export function restsOf(row: LedgerRow, rows: readonly LedgerRow[]): readonly LedgerRow[] {
+  const ids = CLAIMS.find(({ id }) => id === row.id)?.restsOn ?? [];
+  return ids.flatMap((id) => rows.find((other) => other.id === id) ?? []);
+}

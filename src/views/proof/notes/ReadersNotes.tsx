@@ -1,0 +1,81 @@
+import { memo, useMemo, useState } from 'react';
+import { READERS_NOTES, type ReadersNote } from '../../../core/theory/readersNotes.ts';
+import { MathText } from '../../ui/MathText.tsx';
+import { Quantity } from '../../ui/Quantity.tsx';
+import './notes.css';
+
+/** Where the printed text does not compute: as printed, what we find, and the numbers, computed here. */
+export const ReadersNotes = memo(function ReadersNotes() {
+  return (
+    <section className="proof-part notes" aria-labelledby="notes-title">
+      <h2 id="notes-title">Reader’s notes</h2>
+      <p className="notes-lede">
+        Where the printed text does not compute as it stands. These are remarks on a text and not on
+        its result, which runs confirm. Open one to have its numbers computed here.
+      </p>
+      {READERS_NOTES.map((note) => (
+        <Note key={note.id} note={note} />
+      ))}
+    </section>
+  );
+});
+
+interface NoteProps {
+  readonly note: ReadersNote;
+}
+
+function Note({ note: { id, title, printed, found, evidence } }: NoteProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="note"
+      data-note={id}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary aria-label={title}>
+        <h3>
+          <MathText>{title}</MathText>
+        </h3>
+      </summary>
+      <dl className="note-sides">
+        <div>
+          <dt>As printed</dt>
+          <dd>
+            <MathText>{printed}</MathText>
+          </dd>
+        </div>
+        <div>
+          <dt>We find</dt>
+          <dd>
+            <MathText>{found}</MathText>
+          </dd>
+        </div>
+      </dl>
+      {isOpen && <Evidence of={evidence} />}
+    </details>
+  );
+}
+
+interface EvidenceProps {
+  readonly of: ReadersNote['evidence'];
+}
+
+/** Computed when it is looked at, and not before. */
+function Evidence({ of: evidence }: EvidenceProps) {
+  const numbers = useMemo(() => evidence(), [evidence]);
+  if (numbers.length === 0) return null;
+  return (
+    <dl className="note-evidence">
+      {numbers.map(({ label, value }) => (
+        <div key={label}>
+          <dt>
+            <MathText>{label}</MathText>
+          </dt>
+          <dd>
+            <Quantity value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

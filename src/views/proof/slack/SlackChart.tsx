@@ -1,0 +1,102 @@
+import { useMemo, useRef } from 'react';
+import { AxisTicks } from '../../figures/chart/AxisTicks.tsx';
+import { HaloText } from '../../figures/chart/HaloText.tsx';
+import { useScrubbing } from '../../figures/chart/useScrubbing.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
+import { useSize } from '../../ui/useSize.ts';
+import { useLab } from '../../useLab.ts';
+import { slackGeometry, type SlackCurve } from './geometry.ts';
+import type { SeenOverTime } from './seen.ts';
+import './slack.css';
+
+/** Where nothing can be measured. */
+const FALLBACK_WIDTH = 460;
+const HEIGHT = 220;
+
+interface SlackChartProps {
+  readonly seen: SeenOverTime;
+  readonly t: number;
+  readonly isLemma: boolean;
+}
+
+/** The bound and what is measured over time; also a way through time, as every chart here. */
+export function SlackChart({ seen, t, isLemma }: SlackChartProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const width = useSize(ref)?.width ?? FALLBACK_WIDTH;
+  const latest = useLab((state) => state.latest);
+  const T = useLab((state) => state.lanes[0]?.params.T ?? state.params.T);
+  const geometry = useMemo(
+    () => slackGeometry(seen.points, { width, height: HEIGHT, latest, T }),
+    [seen, width, latest, T],
+  );
+  const { left, right, top, bottom, scale, measured, bound, gap, xOf } = geometry;
+  const { pointedAt, handlers } = useScrubbing(width, geometry.timeAt);
+  const at = pointedAt ?? t;
+  const hasNumbers = seen.points.some(({ measured: m, bound: b }) => m !== null || b !== null);
+  if (!hasNumbers)
+    return (
+      <section className="slack-over-time">
+        <h4 className="card-section">Over time</h4>
+        <p className="card-hint">
+          At the iterations seen so far there is nothing to compare. {words(seen, isLemma)}
+        </p>
+      </section>
+    );
+  return (
+    <section className="slack-over-time">
+      <h4 className="card-section">Over time</h4>
+      <div ref={ref} aria-hidden="true">
+        <Drawing width={width} height={HEIGHT} className="slack" cursor="ew-resize" {...handlers}>
+          <rect className="chart-ground" width={width} height={HEIGHT} />
+          <AxisTicks side="left" ticks={geometry.valueTicks} from={left} to={right} />
+          <g textAnchor="middle">
+            {geometry.timeTicks.map(({ value, position, text }) => (
+              <text key={value} className="tick" x={position} y={bottom} dy="1.6em">
+                {text}
+              </text>
+            ))}
+          </g>
+          <text className="axis-title" x={0} y={11}>
+            {scale === 'log' ? 'logarithmic' : 'linear'}
+          </text>
+          <text className="axis-title" x={right} y={HEIGHT - 2} textAnchor="end">
+            iteration <tspan fontStyle="italic">t</tspan>
+          </text>
+          <path className="slack-gap" d={gap} />
+          <line className="slack-cursor" x1={xOf(at)} x2={xOf(at)} y1={top} y2={bottom} />
+          <Curve of={bound} name="bound" dotted={!seen.isComplete} />
+          <Curve of={measured} name="measured" dotted={!seen.isComplete} />
+        </Drawing>
+      </div>
+      <p className="card-hint">{words(seen, isLemma)}</p>
+    </section>
+  );
+}
+
+interface CurveProps {
+  readonly of: SlackCurve;
+  readonly name: string;
+  /** Whether the points that it joins are shown. */
+  readonly dotted: boolean;
+}
+
+function Curve({ of: { path, dots, end }, name, dotted }: CurveProps) {
+  return (
+    <g className={`slack-${name}`} data-curve={name}>
+      <path className="slack-curve" d={path} />
+      {(dotted || dots.length === 1) &&
+        dots.map(({ x, y }) => <circle key={x} cx={x} cy={y} r={2} />)}
+      {end !== null && (
+        <HaloText className="slack-name" x={end.x + 8} y={end.labelY}>
+          {name}
+        </HaloText>
+      )}
+    </g>
+  );
+}
+
+function words({ points, isComplete }: SeenOverTime, isLemma: boolean): string {
+  if (isComplete) return 'Over all iterations so far. Press and drag to go through time.';
+  const times = points.length === 1 ? 'one iteration' : `${points.length} iterations`;
+  return `Seen at ${times}; play or scrub to see more.${isLemma ? ' A lemma is looked at only while this page is open.' : ''}`;
+}

@@ -1,0 +1,118 @@
+/** A bound and what is measured over the iterations, joined from point to point where looked at. */
+import { type Axis, extentOf, linearAxis, logAxis, type Tick } from '../../figures/chart/axes.ts';
+import { spread } from '../../figures/chart/spread.ts';
+import { timeScale } from '../../figures/chart/timeScale.ts';
+import type { SeenOverTime } from './seen.ts';
+
+export interface SlackCurve {
+  /** SVG path data. */
+  readonly path: string;
+  readonly dots: readonly { readonly x: number; readonly y: number }[];
+  /** Where it ends, and how far down its name stands; null where it has no point. */
+  readonly end: { readonly x: number; readonly y: number; readonly labelY: number } | null;
+}
+
+export interface SlackGeometry {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly scale: 'log' | 'linear';
+  readonly valueTicks: readonly Tick[];
+  readonly timeTicks: readonly Tick[];
+  readonly measured: SlackCurve;
+  readonly bound: SlackCurve;
+  /** The area between the two: the slack. */
+  readonly gap: string;
+  readonly xOf: (t: number) => number;
+  readonly timeAt: (x: number) => number;
+}
+
+interface SlackSpace {
+  readonly width: number;
+  readonly height: number;
+  /** The furthest iteration there is, and the last there can be. */
+  readonly latest: number;
+  readonly T: number;
+}
+
+const MARGIN = { top: 26, right: 74, bottom: 40, left: 54 } as const;
+const VALUE_TICK_ROOM = 44;
+/** With more points than these, dots would only hide the line. */
+const MOST_DOTS = 60;
+
+type Points = SeenOverTime['points'];
+
+export function slackGeometry(
+  points: Points,
+  { width, height, latest, T }: SlackSpace,
+): SlackGeometry {
+  const left = MARGIN.left;
+  const right = Math.max(left + 1, width - MARGIN.right);
+  const top = MARGIN.top;
+  const bottom = Math.max(top + 1, height - MARGIN.bottom);
+  const { ticks: timeTicks, xOf, timeAt } = timeScale(latest + 1, T, [left, right]);
+  const values = Float64Array.from(
+    points.flatMap(({ measured, bound }) => [measured, bound]),
+    (v) => (v === null ? Number.NaN : v),
+  );
+  const positive = extentOf([values], true);
+  const scale = values.some((value) => value < 0) || positive === null ? 'linear' : 'log';
+  const axis: Axis =
+    scale === 'log'
+      ? logAxis(positive, [bottom, top])
+      : linearAxis(extentOf([values]), [bottom, top], Math.round((bottom - top) / VALUE_TICK_ROOM));
+  // what is zero has no place on a logarithmic axis: it lies on its floor
+  const yOf = (value: number) => axis.place(value) ?? bottom;
+  const curveOf = (name: 'measured' | 'bound') =>
+    points.flatMap((point) => {
+      const value = point[name];
+      return value === null || !Number.isFinite(value) ? [] : [{ x: xOf(point.t), y: yOf(value) }];
+    });
+  const [measured, bound] = [curveOf('measured'), curveOf('bound')];
+  const names = spread([measured.at(-1)?.y ?? null, bound.at(-1)?.y ?? null], top, bottom);
+  return {
+    left,
+    right,
+    top,
+    bottom,
+    scale,
+    valueTicks: axis.ticks,
+    timeTicks,
+    measured: finished(measured, names[0] ?? null),
+    bound: finished(bound, names[1] ?? null),
+    gap: gapPath(points, xOf, yOf),
+    xOf,
+    timeAt,
+  };
+}
+
+function finished(
+  points: readonly { readonly x: number; readonly y: number }[],
+  labelY: number | null,
+): SlackCurve {
+  const last = points.at(-1);
+  return {
+    path: pathOf(points),
+    dots: points.length <= MOST_DOTS ? points : [],
+    end: last === undefined ? null : { ...last, labelY: labelY ?? last.y },
+  };
+}
+
+function pathOf(points: readonly { readonly x: number; readonly y: number }[]): string {
+  return points.map(({ x, y }, k) => `${k === 0 ? 'M' : 'L'}${r(x)},${r(y)}`).join('');
+}
+
+function gapPath(points: Points, xOf: (t: number) => number, yOf: (v: number) => number): string {
+  const both = points.flatMap(({ t, measured, bound }) =>
+    measured === null || bound === null ? [] : [{ x: xOf(t), up: yOf(bound), down: yOf(measured) }],
+  );
+  if (both.length < 2) return '';
+  const along = both.map(({ x, up }) => ({ x, y: up }));
+  const back = both.toReversed().map(({ x, down }) => ({ x, y: down }));
+  return `${pathOf([...along, ...back])}Z`;
+}
+
+function r(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,65 @@
+/** Bound and measured value of a statement at the iterations at which they are known. */
+import { recursionReadings } from '../../../core/theory/lemmas/recursion.ts';
+import { claimsAt, settingAt } from '../../../core/theory/phase.ts';
+import type { BoundOverTime, Lane } from '../../../state/labState.ts';
+import { seriesOfTrace } from '../../../state/trace.ts';
+import type { Measure } from '../measure.ts';
+import type { NodeId } from '../nodes.ts';
+
+export interface SeenOverTime {
+  /** Rising in t. */
+  readonly points: readonly {
+    readonly t: number;
+    readonly measured: number | null;
+    readonly bound: number | null;
+  }[];
+  /** Whether that is all there is: of a run's own scalars every iteration is known. */
+  readonly isComplete: boolean;
+}
+
+/** Of a run's own scalars so many iterations are looked at: more than that no eye tells apart. */
+const MOST_CLAIMS = 120;
+/** Looking at one t costs as much as there are iterations before it. */
+const MOST_RECURSIONS = 40;
+
+/** Null for what is concluded at the end only. */
+export function seenOverTime(
+  id: NodeId,
+  { key }: Measure,
+  lane: Lane,
+  lemmas: ReadonlyMap<string, BoundOverTime>,
+): SeenOverTime | null {
+  if (id === 'theorem') return null;
+  if (!TRACED.includes(id)) return { points: lemmas.get(key) ?? [], isComplete: false };
+  const { setting, trace } = lane;
+  if (setting === null) return null;
+  const series = seriesOfTrace(trace);
+  const there = settingAt(setting);
+  const times = spreadTimes(trace.length, id === 'recursion' ? MOST_RECURSIONS : MOST_CLAIMS);
+  const points = times.map((t) => {
+    if (id === 'recursion') {
+      const reading = recursionReadings(setting, series, t)[0];
+      return { t, measured: reading?.measured ?? null, bound: reading?.bound ?? null };
+    }
+    const claim = claimsAt(setting, series, t).find((each) => each.id === key);
+    return {
+      t,
+      measured: known(claim?.measured(there, series, t)),
+      bound: known(claim?.limit(there, series, t)),
+    };
+  });
+  return { points, isComplete: true };
+}
+
+function known(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value;
+}
+
+/** What is read off the run's scalars. */
+const TRACED: readonly NodeId[] = ['claim1', 'claim2', 'claim3', 'recursion'];
+
+/** At most so many of 0 … length − 1, evenly, both ends included. */
+export function spreadTimes(length: number, most: number): readonly number[] {
+  if (length <= most) return Array.from({ length }, (_, t) => t);
+  return Array.from({ length: most }, (_, k) => Math.round((k * (length - 1)) / (most - 1)));
+}

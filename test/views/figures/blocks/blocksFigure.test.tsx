@@ -1,0 +1,108 @@
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { blocksFigure } from '../../../../src/views/figures/blocks/BlocksFigure.tsx';
+import { blocksLayout } from '../../../../src/views/figures/blocks/geometry.ts';
+import { orderOf } from '../../../../src/views/figures/blocks/order.ts';
+import { BALANCING_PARAMS } from '../../../support/balancingParams.ts';
+import { addBrowserParts, paintedPixels } from '../../../support/browserParts.ts';
+import { openFigure } from '../../../support/openFigure.tsx';
+import { SMALL_PARAMS } from '../../../support/smallParams.ts';
+
+beforeEach(addBrowserParts);
+
+const WIDTH = 560;
+
+function openAt(t: number, opening: Parameters<typeof openFigure>[1] = {}) {
+  const opened = openFigure(blocksFigure, { params: BALANCING_PARAMS, width: WIDTH, ...opening });
+  act(() => opened.lab.getState().seek(t));
+  opened.pass(60_000);
+  return opened;
+}
+
+describe('the blocks of E', () => {
+  it('are outlined and named, with their norms and limits', () => {
+    const { lab, svg } = openAt(8);
+    const { frame } = lab.getState().lanes[0]!;
+    const { E11Norm, E12Norm, E21Norm, E22Norm } = frame!.scalars;
+    expect(svg.querySelectorAll('.block-border')).toHaveLength(1);
+    const lines = Array.from(svg.querySelectorAll('.norm'), ({ textContent }) => textContent);
+    expect(lines).toHaveLength(5);
+    // ℓ = 0.02
+    [E11Norm, E12Norm, E21Norm, E22Norm].forEach((norm, k) => {
+      const digits = norm! >= 1e-3 ? norm!.toPrecision(4) : '10';
+      expect(lines[k]).toContain(digits);
+      expect(lines[k]).toContain(k % 2 === 0 ? '≤ γℓ = 0.03' : '≤ ℓ = 0.02');
+    });
+    expect(lines[4]).toMatch(/^least of .* ≥ 0$/);
+  });
+
+  it('say so where a limit is passed', () => {
+    const { svg } = openAt(8, { params: { ...BALANCING_PARAMS, N: 40 } });
+    const broken = Array.from(svg.querySelectorAll('.norm.is-broken'));
+    expect(broken.length).toBeGreaterThan(0);
+    for (const line of broken) expect(line).toHaveTextContent(/✕ (above|below)/);
+  });
+
+  it('are painted, an entry a pixel', () => {
+    const { canvases } = openAt(8);
+    expect(paintedPixels(canvases[0]!)).toHaveLength(4 * 36);
+  });
+
+  it('mark the entry that is pointed at by its features, wherever they stand', () => {
+    const { lab, svg, pointAt } = openAt(8);
+    const S = Uint8Array.from([0, 1, 0, 1, 1, 0]);
+    act(() =>
+      lab.setState(({ lanes: [lane] }) => {
+        const { equilibration, ...frame } = lane!.frame!;
+        return {
+          lanes: [{ ...lane!, frame: { ...frame, equilibration: { ...equilibration!, S } } }],
+        };
+      }),
+    );
+    const { featureAt } = orderOf(S);
+    expect(featureAt).toEqual([1, 3, 4, 0, 2, 5]);
+    const height = blocksFigure.heightFor(WIDTH, lab.getState());
+    const { x, y, cell } = blocksLayout({ width: WIDTH, height, sizes: [6] }).panels[0]!;
+    pointAt(x + 4.5 * cell, y + 1.5 * cell);
+    expect(lab.getState().marked).toEqual({ i: 3, j: 2 });
+    expect(svg.querySelectorAll('.mark').length).toBeGreaterThan(0);
+    pointAt(1, height - 1);
+    expect(lab.getState().marked).toBeNull();
+  });
+
+  it('are one block once all are balanced', () => {
+    const { lab, svg } = openAt(70);
+    expect(lab.getState().lanes[0]!.frame!.equilibration!.phase).toBe('purifying');
+    expect(svg.querySelectorAll('.block-border')).toHaveLength(0);
+    expect(svg.querySelectorAll('.block-name:not(.halo)')).toHaveLength(1);
+    expect(svg).toHaveTextContent('all features are in S');
+  });
+
+  it('have four curves a run over the stages, and their limits as levels', () => {
+    const { svg } = openAt(20, { compare: { lambdaUpdate: 'printed' } });
+    const charts = svg.closest('[data-drawing]')!.parentElement!;
+    expect(charts.querySelectorAll('[data-curve]')).toHaveLength(8);
+    expect(charts.querySelectorAll('.level')).toHaveLength(2);
+    expect(charts.textContent).toContain('stage t');
+  });
+
+  it('are told in words, and have their numbers', () => {
+    const { lab } = openAt(8, { compare: { algorithm: 'purification' } });
+    const summary = blocksFigure.summary(lab.getState());
+    expect(summary).toMatch(
+      /^With \d of 6 features in S, the blocks of E in this run have the sizes: E₁₁ .* within its limit 0\.03000;/,
+    );
+    expect(summary).toContain('E of the compared run has no blocks');
+    const { columns, rows } = blocksFigure.table(lab.getState());
+    expect(columns).toEqual(['t', '‖E₁₁‖_s', '‖E₁₂‖_s', '‖E₂₁‖_s', '‖E₂₂‖_s']);
+    expect(rows).toHaveLength(9);
+  });
+
+  it('have no place where nothing is balanced', () => {
+    const { lab, svg } = openFigure(blocksFigure, { params: SMALL_PARAMS });
+    expect(blocksFigure.appliesTo!(lab.getState())).toBe(false);
+    expect(svg.querySelectorAll('.norm')).toHaveLength(0);
+    act(() => lab.setState({ lanes: [] }));
+    expect(blocksFigure.summary(lab.getState())).toMatch(/^Nothing yet/);
+  });
+});

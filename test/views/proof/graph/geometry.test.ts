@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Box, graphGeometry } from '../../../../src/views/proof/graph/geometry.ts';
+import { EDGES, NODE_IDS } from '../../../../src/views/proof/nodes.ts';
+
+const overlap = (p: Box, q: Box) =>
+  p.x < q.x + q.width && q.x < p.x + p.width && p.y < q.y + q.height && q.y < p.y + p.height;
+
+describe('the graph of the proof', () => {
+  it('keeps its nodes apart and inside, at any width', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 280, max: 2400 }), (width) => {
+        const { boxes, height } = graphGeometry(width);
+        const all = NODE_IDS.map((id) => boxes[id]);
+        for (const [k, box] of all.entries()) {
+          expect(box.x).toBeGreaterThanOrEqual(0);
+          expect(box.x + box.width).toBeLessThanOrEqual(width + 1e-9);
+          expect(box.y + box.height).toBeLessThanOrEqual(height);
+          for (const other of all.slice(k + 1)) expect(overlap(box, other)).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('draws every edge, within its width', () => {
+    for (const width of [360, 1000]) {
+      const { edges } = graphGeometry(width);
+      expect(edges).toHaveLength(EDGES.length);
+      for (const { path } of edges) {
+        expect(path).not.toMatch(/NaN|undefined/);
+        const xs = Array.from(path.matchAll(/(-?[\d.]+),/g), (match) => Number(match[1]));
+        for (const x of xs) expect(x).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+
+  it('becomes a list where there is no room for rows', () => {
+    expect(graphGeometry(1000).layout).toBe('rows');
+    const { layout, boxes } = graphGeometry(358);
+    expect(layout).toBe('list');
+    const tops = NODE_IDS.map((id) => boxes[id].y);
+    expect(tops).toEqual(tops.toSorted((p, q) => p - q));
+  });
+
+  it('lets an edge end below what it serves', () => {
+    const { edges, boxes } = graphGeometry(1000);
+    for (const { from, to, path } of edges) {
+      const [start] =
+        path
+          .match(/^M[\d.]+,([\d.]+)/)
+          ?.slice(1)
+          .map(Number) ?? [];
+      const end = Number(path.match(/,([\d.]+)$/)?.[1]);
+      expect(start).toBeCloseTo(boxes[from].y, 5);
+      expect(end).toBeGreaterThan(boxes[to].y + boxes[to].height);
+      expect(end).toBeLessThan(boxes[from].y);
+    }
+  });
+});

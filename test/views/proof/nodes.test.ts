@@ -1,0 +1,62 @@
+import katex from 'katex';
+import { describe, expect, it } from 'vitest';
+import { buildInstance } from '../../../src/core/model/buildInstance.ts';
+import { Run } from '../../../src/core/run.ts';
+import { CLAIMS } from '../../../src/core/theory/claims.ts';
+import { LEMMA_IDS } from '../../../src/core/theory/reading.ts';
+import { measureOfReading } from '../../../src/views/proof/measure.ts';
+import {
+  EDGES,
+  isLemma,
+  NODE_IDS,
+  NODE_ROWS,
+  supportsOf,
+  usesOf,
+} from '../../../src/views/proof/nodes.ts';
+import { texOf } from '../../../src/views/proof/tex.ts';
+import { WORDS } from '../../../src/views/proof/words.ts';
+import { SMALL_PARAMS } from '../../support/smallParams.ts';
+
+const rowOf = (id: string) => NODE_ROWS.findIndex((row) => (row as readonly string[]).includes(id));
+
+describe('the proof as a graph', () => {
+  it('has every lemma, claim and the theorem once', () => {
+    expect(NODE_IDS.filter(isLemma).toSorted()).toEqual([...LEMMA_IDS].toSorted());
+    expect(new Set(NODE_IDS).size).toBe(NODE_IDS.length);
+  });
+
+  it('goes up from what is used to where it is used, so it has no circle', () => {
+    for (const { from, to } of EDGES) expect(rowOf(from)).toBeGreaterThan(rowOf(to));
+  });
+
+  it('serves the theorem with everything in it', () => {
+    for (const id of NODE_IDS) expect(id === 'theorem' || usesOf(id).length > 0, id).toBe(true);
+  });
+
+  it('rests as the proof does', () => {
+    expect(supportsOf('claim1')).toEqual(['sigmaTilde', 'V']);
+    expect(supportsOf('coupling')).toEqual(['V', 'ETilde']);
+    expect(supportsOf('claim3')).toEqual(['NTilde', 'xi']);
+    expect(usesOf('decoding')).toEqual(['sigmaTilde', 'ETilde', 'NTilde']);
+  });
+});
+
+describe('the formulas', () => {
+  const run = new Run(buildInstance(SMALL_PARAMS));
+  const measures = run.lemmas()?.readings.map(measureOfReading) ?? [];
+  const claims = CLAIMS.map(({ id }) => ({ key: id, tex: texOf(id) }));
+
+  it('are there for every inequality that a report or the induction has', () => {
+    expect(measures.length).toBeGreaterThan(0);
+    const missing = [...measures, ...claims].filter(({ tex }) => tex === null);
+    expect(missing.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('can all be typeset', () => {
+    const all = [...measures, ...claims].flatMap(({ tex }) => tex ?? []);
+    for (const tex of [...all, ...NODE_IDS.map((id) => WORDS[id].formula)])
+      expect(() =>
+        katex.renderToString(tex, { throwOnError: true, strict: 'error' }),
+      ).not.toThrow();
+  });
+});

@@ -1,0 +1,254 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildInstance } from '../../../src/core/model/buildInstance.ts';
+import type { Params } from '../../../src/core/params/params.ts';
+import { Run } from '../../../src/core/run.ts';
+import { READERS_NOTES } from '../../../src/core/theory/readersNotes.ts';
+import { App } from '../../../src/views/App.tsx';
+import { NODE_IDS, type NodeId } from '../../../src/views/proof/nodes.ts';
+import { WORDS } from '../../../src/views/proof/words.ts';
+import { LabContext } from '../../../src/views/useLab.ts';
+import { addBrowserParts } from '../../support/browserParts.ts';
+import { labOnThisThread } from '../../support/labOnThisThread.ts';
+import { SMALL_PARAMS } from '../../support/smallParams.ts';
+
+beforeAll(async () => {
+  addBrowserParts();
+  // loaded when it is asked for: here it is asked for before
+  await import('../../../src/views/proof/ProofPage.tsx');
+});
+
+interface Opening {
+  readonly params?: Params;
+  readonly compare?: Partial<Params>;
+  /** Whether by the link on the lab, and not at once. */
+  readonly fromLab?: boolean;
+}
+
+/** Opens the proof on a run, with the clock in hand. */
+async function open({ params = SMALL_PARAMS, compare, fromLab = false }: Opening = {}) {
+  const { lab, clock } = labOnThisThread(params, compare === undefined ? {} : { compare });
+  const user = userEvent.setup();
+  if (!fromLab) lab.getState().setPage('proof');
+  render(
+    <LabContext value={lab}>
+      <App />
+    </LabContext>,
+  );
+  const pass = (milliseconds: number) => act(() => clock.pass(milliseconds));
+  if (fromLab) await user.click(screen.getByRole('link', { name: 'Proof' }));
+  // a busy machine takes its time to load it
+  await screen.findByTestId('proof', {}, { timeout: 30_000 });
+  pass(500);
+  return { lab, user, pass };
+}
+
+const proof = () => screen.getByTestId('proof');
+const node = (id: NodeId) => proof().querySelector<HTMLElement>(`[data-node="${id}"]`)!;
+const card = () => screen.getByRole('article');
+const measure = (key: string) => card().querySelector<HTMLElement>(`[data-measure="${key}"]`)!;
+
+function number(key: string, name: 'measured' | 'bound' | 'slack'): number {
+  const shown = measure(key).querySelector<HTMLElement>(`[data-value-of=${name}] [data-value]`)!;
+  return Number(shown.dataset.value);
+}
+
+describe('the way to the proof and back', () => {
+  it('is a link with the run in it, and tells which page is on show', async () => {
+    const { user } = await open({ fromLab: true });
+    const [lab, other] = [
+      screen.getByRole('link', { name: 'Lab' }),
+      screen.getByRole('link', { name: 'Proof' }),
+    ];
+    expect(lab).toHaveAttribute('href', expect.stringMatching(/^#\/lab\?.*n=4/));
+    expect(other).toHaveAttribute('href', expect.stringMatching(/^#\/proof\?.*n=4/));
+    expect(other).toHaveAttribute('aria-current', 'page');
+    await user.click(lab);
+    expect(screen.queryByTestId('proof')).toBeNull();
+    expect(screen.getAllByRole('figure').length).toBeGreaterThan(0);
+    expect(lab).toHaveFocus();
+  });
+
+  it('lets the run go on', async () => {
+    const { lab, user, pass } = await open({ fromLab: true });
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    pass(450);
+    const { t } = lab.getState();
+    expect(t).toBeGreaterThan(2);
+    await user.click(screen.getByRole('link', { name: 'Lab' }));
+    await act(async () => {});
+    pass(500);
+    expect(lab.getState().t).toBeGreaterThan(t);
+    expect(lab.getState().status).toBe('running');
+  });
+});
+
+describe('the graph', () => {
+  it('shows every part of the proof with a word on how it stands', async () => {
+    await open();
+    for (const id of NODE_IDS) {
+      expect(node(id)).toHaveAccessibleName(
+        /: (promised, and holds|promised, and fails|holds|fails|cannot be checked)/,
+      );
+    }
+    expect(node('decoding')).toHaveAccessibleName('Decoding: promised, and holds');
+  });
+
+  it('says where the expectations come from', async () => {
+    await open();
+    expect(proof()).toHaveTextContent('exact, over all 24 supports'); // 2 to the power of 4
+  });
+
+  it('says how many examples an estimate has', async () => {
+    await open({ params: { ...SMALL_PARAMS, N: 50, weights: 'spike-uniform' } });
+    expect(proof()).toHaveTextContent(
+      /estimated from [\d,]+ fresh examples; ± is one standard error/,
+    );
+    expect(within(measure('ETilde: Z ≥ 0, upper')).getByText(/±/)).toBeInTheDocument();
+  });
+
+  it('goes from node to node with the arrow keys, and through time with the others', async () => {
+    const { lab, user } = await open();
+    node('theorem').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(node('claim1')).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(node('theorem')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(lab.getState().t).toBe(1);
+    await user.keyboard('{Enter}');
+    expect(within(card()).getByRole('heading', { level: 3 })).toHaveTextContent('Theorem 3');
+  });
+});
+
+describe('a card', () => {
+  it('shows the core’s numbers exactly, and follows the run', async () => {
+    const { user, pass } = await open();
+    const run = new Run(buildInstance(SMALL_PARAMS));
+    for (const t of [0, 1, 2]) {
+      const reading = run
+        .lemmas()!
+        .readings.find(({ lemma, part }) => lemma === 'V' && part === 'V, corrected')!;
+      await user.click(node('V'));
+      expect(proof().dataset.t).toBe(String(t));
+      expect([number('V: V, corrected', 'measured'), number('V: V, corrected', 'bound')]).toEqual([
+        reading.measured,
+        reading.bound,
+      ]);
+      expect(number('V: V, corrected', 'slack')).toBe(reading.slack);
+      run.advance();
+      await user.keyboard('{ArrowRight}');
+      pass(300);
+    }
+  });
+
+  it('follows the scrubber back', async () => {
+    const { lab, user, pass } = await open();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    pass(300);
+    expect(proof().dataset.t).toBe('3');
+    act(() => lab.getState().seek(1));
+    pass(300);
+    expect(proof().dataset.t).toBe('1');
+  });
+
+  it('tells each variant as printed and as we find', async () => {
+    const { user } = await open();
+    await user.click(node('V'));
+    expect(within(card()).getAllByText('as printed')).toHaveLength(4);
+    expect(within(card()).getAllByText('as we find')).toHaveLength(4);
+  });
+
+  it('names the hypothesis that does not hold', async () => {
+    const { user } = await open({ params: { ...SMALL_PARAMS, ell: 0.6 } });
+    await user.click(node('decoding'));
+    const failing = card().querySelector('[data-holds="false"]');
+    expect(failing).toHaveTextContent('does not hold');
+    expect(failing).toHaveTextContent('½');
+    expect(node('decoding')).toHaveAccessibleName('Decoding: holds, not promised');
+  });
+
+  it('describes the picture of its entries, and marks what is marked elsewhere', async () => {
+    const { lab, user } = await open();
+    await user.click(node('sigmaTilde'));
+    expect(card()).toHaveTextContent(
+      /4 entries, all within their bounds\. The tightest is at i = \d/,
+    );
+    act(() => lab.getState().mark({ i: 2, j: null }));
+    expect(card()).toHaveTextContent('Marked, i = 3');
+  });
+
+  it('collects what was seen over time', async () => {
+    const { user, pass } = await open();
+    await user.click(node('pseudoInverse'));
+    expect(card()).toHaveTextContent('Seen at one iteration; play or scrub to see more.');
+    await user.keyboard('{ArrowRight}');
+    pass(300);
+    expect(card()).toHaveTextContent('Seen at 2 iterations');
+  });
+
+  it('reads claims off the ledger, at every iteration', async () => {
+    const { lab, user } = await open();
+    await user.click(node('claim1'));
+    expect(number('claim1', 'measured')).toBe(lab.getState().lanes[0]!.frame!.scalars.sigmaMin);
+    expect(number('claim1', 'bound')).toBeCloseTo(1 - SMALL_PARAMS.ell, 12);
+    expect(card()).toHaveTextContent('Over all iterations so far.');
+  });
+
+  it('leaves the theorem open until the run has ended', async () => {
+    const { user, pass } = await open();
+    expect(node('theorem')).toHaveAccessibleName('Theorem 3: cannot be checked');
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    pass(10_000);
+    expect(node('theorem')).toHaveAccessibleName('Theorem 3: holds, not promised');
+  });
+
+  it('leads to what it rests on, and takes the focus along', async () => {
+    const { user } = await open();
+    await user.click(within(card()).getByRole('button', { name: WORDS.decoding.name }));
+    const title = within(card()).getByRole('heading', { level: 3 });
+    expect(title).toHaveTextContent('Decoding');
+    expect(title).toHaveFocus();
+    expect(node('decoding')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('two runs', () => {
+  it('are inspected one at a time', async () => {
+    const { user } = await open({ compare: { relu: false } });
+    expect(node('ETilde')).toHaveAccessibleName(/promised, and holds/);
+    await user.click(screen.getByRole('radio', { name: 'Compared run' }));
+    expect(node('ETilde')).toHaveAccessibleName(/not promised|cannot be checked/);
+  });
+});
+
+describe('a run of Equilibration', () => {
+  it('is told not to be what the lemmas are about, and keeps the notes', async () => {
+    const { user, pass } = await open({
+      params: { ...SMALL_PARAMS, algorithm: 'equilibration', start: 'positive' },
+    });
+    expect(proof()).toHaveTextContent('These lemmas are about Purification');
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Reader’s notes' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Run Purification instead' }));
+    pass(500);
+    expect(node('decoding')).toBeVisible();
+  });
+});
+
+describe('the reader’s notes', () => {
+  it('are all there, and compute nothing before they are opened', async () => {
+    const { user } = await open();
+    const notes = Array.from(document.querySelectorAll<HTMLDetailsElement>('[data-note]'));
+    expect(notes.map(({ dataset }) => dataset.note)).toEqual(READERS_NOTES.map(({ id }) => id));
+    expect(document.querySelector('.note-evidence')).toBeNull();
+    const first = READERS_NOTES.find(({ id }) => id === 'transpose')!;
+    const note = notes.find(({ dataset }) => dataset.note === first.id)!;
+    await user.click(note.querySelector('summary')!);
+    const values = Array.from(note.querySelectorAll<HTMLElement>('.note-evidence [data-value]'));
+    expect(values.map(({ dataset }) => Number(dataset.value))).toEqual(
+      first.evidence().map(({ value }) => value),
+    );
+  });
+});

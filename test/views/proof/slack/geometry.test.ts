@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { slackGeometry } from '../../../../src/views/proof/slack/geometry.ts';
+import { spreadTimes } from '../../../../src/views/proof/slack/seen.ts';
+
+const SPACE = { width: 460, height: 220, latest: 50, T: 400 };
+const point = (t: number, measured: number | null, bound: number | null) => ({
+  t,
+  measured,
+  bound,
+});
+
+describe('a bound over time', () => {
+  it('lies above what keeps it, logarithmically where all is positive', () => {
+    const geometry = slackGeometry([point(0, 0.01, 0.1), point(20, 0.001, 0.05)], SPACE);
+    expect(geometry.scale).toBe('log');
+    expect(geometry.bound.end!.y).toBeLessThan(geometry.measured.end!.y);
+    expect(geometry.measured.end!.x).toBeCloseTo(geometry.xOf(20), 3);
+  });
+
+  it('is linear where something is negative', () => {
+    expect(slackGeometry([point(0, 0.1, -0.2)], SPACE).scale).toBe('linear');
+  });
+
+  it('joins only what was looked at', () => {
+    const { measured, bound } = slackGeometry(
+      [point(0, 1, 2), point(5, null, 2), point(9, 1, 2)],
+      SPACE,
+    );
+    expect(measured.dots).toHaveLength(2);
+    expect(bound.dots).toHaveLength(3);
+  });
+
+  it('keeps zero on the floor and its names apart', () => {
+    const { measured, bound, bottom } = slackGeometry([point(3, 0, 1e-5), point(4, 0, 0)], SPACE);
+    expect(measured.end!.y).toBe(bottom);
+    expect(Math.abs(measured.end!.labelY - bound.end!.labelY)).toBeGreaterThanOrEqual(15);
+  });
+
+  it('has nothing to draw where nothing is known', () => {
+    const geometry = slackGeometry([point(3, null, null)], SPACE);
+    expect(geometry.measured.end).toBeNull();
+    expect(geometry.gap).toBe('');
+  });
+});
+
+describe('the iterations that are looked at', () => {
+  it('are all of a short run', () => {
+    expect(spreadTimes(3, 10)).toEqual([0, 1, 2]);
+  });
+
+  it('are spread over a long one, both ends included', () => {
+    const times = spreadTimes(1000, 40);
+    expect(times).toHaveLength(40);
+    expect([times[0], times.at(-1)]).toEqual([0, 999]);
+    expect(new Set(times).size).toBe(40);
+  });
+});
