@@ -77,10 +77,28 @@ test('Equilibration runs to balance', async ({ page }) => {
   await expect(status(page)).toContainText('t counts stages');
   await play(page).click();
   await expect(status(page)).toHaveAttribute('data-kind', 'finished', { timeout: 25_000 });
-  await expect(status(page)).toContainText(/All features are in S after \d+ stages/);
+  await expect(status(page)).toContainText(/After \d+ stages all features were in S/);
   const end = await readNumber(page, 't');
   await page.getByRole('button', { name: 'Back' }).first().click();
   await showsT(page, end - 1);
+});
+
+test('λ as printed breaks invariant (c) and ends unbalanced; corrected, it balances', async ({
+  page,
+}) => {
+  await openPage(page, {
+    reducedMotion: true,
+    link: '#/lab?v=1&n=10&m=20&s=1&ell=0.02&eta=0.1&start=positive&ratio=10&N=infinity&algorithm=equilibration&T=70&pace=max&vs.lambdaUpdate=printed',
+  });
+  await play(page).click();
+  await expect(status(page)).toHaveAttribute('data-kind', 'finished', { timeout: 25_000 });
+  const figure = page.locator('[data-figure="balance"]');
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure).toContainText(/this run: λ corrected1\.\d\d : 1, 10 of 10 in S/);
+  await expect(figure).toContainText(/compared: λ as printed\d+\.\d+ : 1, 10 of 10 in S/);
+  await expect(figure).toContainText(/invariant \(c\) broken by \d features/);
+  await expect(status(page)).toContainText('balanced to 1.');
+  await expect(status(page)).toContainText('unbalanced at');
 });
 
 test('a run of the largest size is built, played and paused', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { FIGURE_IDS } from '../../src/state/layout.ts';
+import { EQUILIBRATION_FIGURES, FIGURE_IDS, PURIFICATION_FIGURES } from '../../src/state/layout.ts';
 import {
   numberAt,
   openPage,
@@ -155,27 +155,37 @@ for (const colorScheme of ['light', 'dark'] as const)
         expect(overflow).toBe(0);
       });
 
-for (const id of FIGURE_IDS)
+/** Figures of the opening run, and of one that balances. */
+const USUAL = FIGURE_IDS.length - EQUILIBRATION_FIGURES.length;
+const BALANCING = FIGURE_IDS.length - PURIFICATION_FIGURES.length;
+
+for (const id of FIGURE_IDS) {
+  const balances = EQUILIBRATION_FIGURES.includes(id);
+  const algorithm = balances ? '&algorithm=equilibration&ratio=5' : '';
   test(`figure ${id} enlarged is accessible, and Escape brings the others back`, async ({
     page,
   }) => {
-    await openPage(page, { reducedMotion: true, link: `#/lab?v=1&n=6&m=12&full=${id}` });
+    await openPage(page, {
+      reducedMotion: true,
+      link: `#/lab?v=1&n=6&m=12${algorithm}&full=${id}`,
+    });
     await expect(page.getByRole('figure')).toHaveCount(1);
     const { violations } = await new AxeBuilder({ page }).include('figure').analyze();
     expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual(
       [],
     );
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('figure')).toHaveCount(FIGURE_IDS.length);
+    await expect(page.getByRole('figure')).toHaveCount(balances ? BALANCING : USUAL);
   });
+}
 
 test('figures are hidden and come back, and the address says so', async ({ page }) => {
   await openPage(page, { reducedMotion: true });
   await page.getByRole('button', { name: /^Hide/ }).first().click();
-  await expect(page.getByRole('figure')).toHaveCount(FIGURE_IDS.length - 1);
+  await expect(page.getByRole('figure')).toHaveCount(USUAL - 1);
   await expect.poll(() => page.url()).toContain('hide=');
   await page.getByTitle(/^Show .* again$/).click();
-  await expect(page.getByRole('figure')).toHaveCount(FIGURE_IDS.length);
+  await expect(page.getByRole('figure')).toHaveCount(USUAL);
 });
 
 test('computes nothing while no figure is on the screen', async ({ page }) => {
