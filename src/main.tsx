@@ -4,6 +4,7 @@ import '@fontsource-variable/source-serif-4';
 import '@fontsource-variable/source-serif-4/wght-italic.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { fetched } from './core/loader.ts';
 import { connectWorker, createSolver } from './solver/client.ts';
 import { timers } from './solver/scheduler.ts';
 import type { Theme } from './state/labState.ts';
@@ -26,6 +27,7 @@ const lab = createLab({
   theme: rememberedTheme(),
   remember: rememberTheme,
   calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+  claims: fetched(async () => (await import('./core/theory/scan.ts')).scanOn),
   randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1,
 });
 const { setWatched, openLink, dispose } = lab.getState();

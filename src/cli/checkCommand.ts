@@ -2,7 +2,8 @@
 import { ledger } from '../core/theory/ledger.ts';
 import type { LedgerRow } from '../core/theory/row.ts';
 import { seriesOf } from '../core/theory/series.ts';
-import { EMPTY_SCAN, scanOn } from '../core/theory/violation.ts';
+import { scanOn } from '../core/theory/scan.ts';
+import { EMPTY_SCAN } from '../core/theory/violation.ts';
 import { type Arguments, leftOut } from './arguments.ts';
 import { EXIT, type ExitCode } from './exitCodes.ts';
 import { endedBefore, readIteration } from './iteration.ts';

@@ -1,4 +1,5 @@
 /** `purify lemmas`: runs to iteration t, then prints every bound of the proof there. */
+import { lemmaReport } from '../core/theory/lemmas/report.ts';
 import { toRows } from '../core/matrix.ts';
 import { InvalidInput } from '../core/params/invalidInput.ts';
 import { showValue } from '../core/params/validate.ts';
@@ -29,7 +30,7 @@ export async function lemmasCommand(given: Arguments, streams: Streams): Promise
   const plan = { stopOnConvergence: switches.has('stop'), until: t };
   const { run, scalars, sentence } = observe(job, plan, streams);
   if (run.t < t) throw endedBefore(t, run);
-  const report = run.lemmas();
+  const report = run.lemmas(lemmaReport);
   const recursion = recursionReadings(settingOfJob(job), seriesOf(scalars), t);
   const write = writerTo(streams.stdout);
   if (sentence !== '') streams.stderr.write(`${sentence}\n`);

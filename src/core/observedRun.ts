@@ -4,7 +4,7 @@ import type { Frame, Scalars } from './frame.ts';
 import type { Instance } from './model/instance.ts';
 import type { Outcome } from './outcome.ts';
 import type { Snapshot } from './run.ts';
-import type { LemmaReport } from './theory/reading.ts';
+import type { LemmaReport, ReportLemmas } from './theory/reading.ts';
 
 /** A snapshot of either. */
 export interface AnySnapshot extends Snapshot {
@@ -25,7 +25,7 @@ export interface ObservedRun {
   /** What can be seen now; the arrays are copies and belong to the caller. */
   frame(): Frame;
   /** The proof's lemmas at the current t; null where they do not speak of this run, or of this A. */
-  lemmas(): LemmaReport | null;
+  lemmas(report: ReportLemmas): LemmaReport | null;
   /** Bases of the left inverse that was last found, for a search near by; null where it has none. */
   bases(): Uint16Array | null;
   /** Where the run is now; plain data, and the caller's own. */

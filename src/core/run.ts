@@ -20,8 +20,7 @@ import {
 import { Purification } from './purification.ts';
 import { scalarsOf } from './scalars.ts';
 import { standsStill } from './standstill.ts';
-import { lemmaReport } from './theory/lemmas/report.ts';
-import type { LemmaReport } from './theory/reading.ts';
+import type { LemmaReport, ReportLemmas } from './theory/reading.ts';
 
 export interface RunOptions {
   /** Whether to end when A stands still; otherwise only T, divergence and rank loss end a run. */
@@ -144,10 +143,10 @@ export class Run {
   }
 
   /** The proof's lemmas at the current t; null where A has lost rank. */
-  lemmas(): LemmaReport | null {
+  lemmas(report: ReportLemmas): LemmaReport | null {
     const W = this.leftInverse();
     if (W === null) return null;
-    return lemmaReport({ instance: this.instance, A: this.purification.A, W, t: this.t });
+    return report({ instance: this.instance, A: this.purification.A, W, t: this.t });
   }
 
   /** Bases of the left inverse that was last found; null for Moore–Penrose. */

@@ -10,9 +10,10 @@ import type { ObservedRun } from '../core/observedRun.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { Run } from '../core/run.ts';
 import type { LemmaReport } from '../core/theory/reading.ts';
-import { type Asked, type Setting, settingOf } from '../core/theory/setting.ts';
+import type { Asked, Setting } from '../core/theory/setting.ts';
 import { type EntryOverTime, entryOverTime, HISTORY_POINTS, spread } from './history.ts';
 import { type Keyframe, Keyframes } from './keyframes.ts';
+import type { Theory } from './theory.ts';
 
 export class Lane {
   private readonly run: ObservedRun;
@@ -65,13 +66,13 @@ export class Lane {
   }
 
   /** What the theorems speak about. Not cheap: A*'s own left inverse is found for it. */
-  setting(): Setting {
+  setting(settingOf: Theory['settingOf']): Setting {
     return settingOf(this.run.instance, this.asked, this.run.bases());
   }
 
   /** The lemmas at the current t. Dear: a whole distribution is decoded for it. */
-  lemmas(): LemmaReport | null {
-    return this.run.lemmas();
+  lemmas(report: Theory['lemmaReport']): LemmaReport | null {
+    return this.run.lemmas(report);
   }
 
   /** One iteration, unless the lane has ended here. */

@@ -6,6 +6,7 @@
  * gets a new frame only after it has acknowledged the last; the scalars of iterations it did not
  * see as frames are kept and go along with the next one.
  */
+import type { Loader } from '../core/loader.ts';
 import { Journey } from './journey.ts';
 import type { Lane } from './lane.ts';
 import {
@@ -20,18 +21,30 @@ import {
 } from './messages.ts';
 import { CannotStart, prepare } from './prepare.ts';
 import type { Scheduler } from './scheduler.ts';
+import type { Theory } from './theory.ts';
 import { transferables } from './transferables.ts';
 
 export type Post = (event: SolverEvent, transfer: ArrayBuffer[]) => void;
 
 /** How long a slice may compute before commands are heard again, in milliseconds. */
 export const SLICE = 8;
+/** A run that a dragged slider replaces sooner than this is not looked into, in milliseconds. */
+export const SETTLING = 300;
 /** How often a seek tells how far it is, in milliseconds; one that is quicker tells nothing. */
 export const REPORT = 100;
+
+export interface SessionOptions {
+  readonly post: Post;
+  readonly scheduler: Scheduler;
+  readonly theory: Loader<Theory>;
+  /** In bytes, when it is not the usual one. */
+  readonly keyframeBudget?: number | undefined;
+}
 
 export class Session {
   private readonly post: Post;
   private readonly scheduler: Scheduler;
+  private readonly theory: Loader<Theory>;
   private readonly keyframeBudget: number | undefined;
   private runId = 0;
   /** None: there is no run. */
@@ -53,12 +66,14 @@ export class Session {
   private factsAreDue = false;
   /** Whether the page has not been told what the theorems say of the run. */
   private settingsAreDue = false;
+  /** Calls off telling it. */
+  private cancelSettings: (() => void) | null = null;
   private awaitingAcknowledgement = false;
 
-  /** @param keyframeBudget in bytes, when it is not the usual one */
-  constructor(post: Post, scheduler: Scheduler, keyframeBudget?: number) {
+  constructor({ post, scheduler, theory, keyframeBudget }: SessionOptions) {
     this.post = post;
     this.scheduler = scheduler;
+    this.theory = theory;
     this.keyframeBudget = keyframeBudget;
   }
 
@@ -100,7 +115,7 @@ export class Session {
         break;
       case 'acknowledge':
         this.awaitingAcknowledgement = false;
-        this.tellSettings();
+        this.scheduleSettings();
         break;
     }
   }
@@ -127,6 +142,8 @@ export class Session {
 
   private forget(): void {
     this.stop();
+    this.cancelSettings?.();
+    this.cancelSettings = null;
     this.lanes = [];
     this.subStep = 'update';
     this.frameIsDue = false;
@@ -259,16 +276,35 @@ export class Session {
   }
 
   private tellLemmas(): void {
-    const lanes = this.lanes.map((lane) => lane.lemmas());
-    this.post({ type: 'lemmas', runId: this.runId, t: this.t, lanes }, transferables(lanes));
+    this.withTheory(({ lemmaReport }) => {
+      // it may have set out meanwhile: the page asks again where it arrives
+      if (this.journey !== null) return;
+      const lanes = this.lanes.map((lane) => lane.lemmas(lemmaReport));
+      this.post({ type: 'lemmas', runId: this.runId, t: this.t, lanes }, transferables(lanes));
+    });
   }
 
-  /** After the first frame, which does not wait for it. */
-  private tellSettings(): void {
+  /** Does the work for the run there is now, if that is still there when the theory is. */
+  private withTheory(work: (theory: Theory) => void): void {
+    const { runId } = this;
+    this.theory((theory) => {
+      if (this.runId === runId && this.lanes.length > 0) this.guarded(() => work(theory));
+    });
+  }
+
+  /** After the first frame, which does not wait for it, and for a run that is here to stay. */
+  private scheduleSettings(): void {
     if (!this.settingsAreDue) return;
     this.settingsAreDue = false;
-    const lanes = this.lanes.map((lane) => lane.setting());
-    this.post({ type: 'settings', runId: this.runId, lanes }, []);
+    this.cancelSettings = this.scheduler.after(SETTLING, () => this.tellSettings());
+  }
+
+  private tellSettings(): void {
+    this.cancelSettings = null;
+    this.withTheory(({ settingOf }) => {
+      const lanes = this.lanes.map((lane) => lane.setting(settingOf));
+      this.post({ type: 'settings', runId: this.runId, lanes }, []);
+    });
   }
 
   /** Sends what there is, unless the run is in between or the page still busy with what it got. */

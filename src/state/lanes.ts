@@ -1,7 +1,7 @@
 /** What the solver's events make of the lanes on show. */
 import type { Params } from '../core/params/params.ts';
 import type { Setting } from '../core/theory/setting.ts';
-import { EMPTY_SCAN, scanOn } from '../core/theory/violation.ts';
+import { EMPTY_SCAN, type ScanOn } from '../core/theory/violation.ts';
 import type { LaneProgress } from '../solver/messages.ts';
 import type { Lane } from './labState.ts';
 import { append, EMPTY_TRACE, seriesOfTrace } from './trace.ts';
@@ -34,14 +34,14 @@ export function movedLanes(
 function movedLane(lane: Lane, { facts, frame, scalars, outcome }: LaneProgress): Lane {
   // a worker that took over computes from t = 0 again, to the same numbers
   const unknown = scalars.filter(({ t }) => t >= lane.trace.length);
-  return scanned({
+  return {
     ...lane,
     facts: facts ?? lane.facts,
     trace: unknown.length === 0 ? lane.trace : append(lane.trace, unknown),
     firstFrame: lane.firstFrame ?? frame,
     frame,
     outcome: outcome ?? lane.outcome,
-  });
+  };
 }
 
 /** The lanes once it is known what the theorems speak about. */
@@ -51,12 +51,15 @@ export function settledLanes(
 ): readonly Lane[] {
   return lanes.map((lane, k) => {
     const setting = settings[k];
-    return setting === undefined || lane.setting !== null ? lane : scanned({ ...lane, setting });
+    return setting === undefined || lane.setting !== null ? lane : { ...lane, setting };
   });
 }
 
-/** With the claims checked at the iterations that are new. */
-function scanned(lane: Lane): Lane {
-  const { setting, trace, scan } = lane;
-  return setting === null ? lane : { ...lane, scan: scanOn(setting, seriesOfTrace(trace), scan) };
+/** The lanes with the claims checked at the iterations that are new. */
+export function scannedLanes(lanes: readonly Lane[], scanOn: ScanOn): readonly Lane[] {
+  return lanes.map((lane) => {
+    if (lane.setting === null) return lane;
+    const scan = scanOn(lane.setting, seriesOfTrace(lane.trace), lane.scan);
+    return scan === lane.scan ? lane : { ...lane, scan };
+  });
 }

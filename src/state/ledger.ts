@@ -1,17 +1,15 @@
 /**
- * The ledger, the gauges of the proof's constants and the first violations, as the state has them at
- * the t on show. Everything is computed once for what it depends on, and rows that say the same as
+ * The ledger as the state has it at the t on show. Everything is computed once for what it depends on, and rows that say the same as
  * before are the same objects, so that a page at rest draws nothing and a running one only what moved.
  */
 import type { Outcome } from '../core/outcome.ts';
-import { type Gauge, gauges } from '../core/theory/gauge.ts';
 import { ledger } from '../core/theory/ledger.ts';
 import type { LedgerRow } from '../core/theory/row.ts';
 import type { Setting } from '../core/theory/setting.ts';
 import type { Verdict } from '../core/theory/verdict.ts';
-import type { Violation } from '../core/theory/violation.ts';
-import type { Lane, LabState } from './labState.ts';
-import { column, seriesOfTrace } from './trace.ts';
+import type { LabState } from './labState.ts';
+import { shownAt } from './selectors.ts';
+import { seriesOfTrace } from './trace.ts';
 
 /** One lane's ledger at one iteration. */
 export interface LedgerAt {
@@ -21,18 +19,14 @@ export interface LedgerAt {
   readonly named: ReadonlyMap<string, Pick<LedgerRow, 'group' | 'name'>>;
 }
 
-interface Kept<T> {
+interface Kept {
   readonly at: number;
   readonly outcome: Outcome | null;
-  readonly value: T;
+  readonly value: LedgerAt;
 }
 
 // a setting is one lane's for as long as its run lives
-const ledgers = new WeakMap<Setting, Kept<LedgerAt>>();
-const gaugesAt = new WeakMap<Setting, Kept<readonly Gauge[]>>();
-
-const NO_GAUGES: readonly Gauge[] = [];
-const NO_VIOLATIONS: readonly Violation[] = [];
+const ledgers = new WeakMap<Setting, Kept>();
 
 /** A lane's rows at t, or at its end if that is earlier; null until its setting is known. */
 export function ledgerAt({ lanes, t }: Pick<LabState, 'lanes' | 't'>, k: number): LedgerAt | null {
@@ -54,30 +48,6 @@ export function ledgerAt({ lanes, t }: Pick<LabState, 'lanes' | 't'>, k: number)
   const value = { t: at, rows, named };
   ledgers.set(setting, { at, outcome, value });
   return value;
-}
-
-/** A lane's gauges at t; none where Purification's proof does not speak of it, or not yet. */
-export function gaugesOf(lane: Lane, t: number): readonly Gauge[] {
-  const { setting, trace } = lane;
-  if (setting === null || setting.algorithm !== 'purification' || trace.length === 0)
-    return NO_GAUGES;
-  const at = shownAt(lane, t);
-  const kept = gaugesAt.get(setting);
-  if (kept !== undefined && kept.at === at) return kept.value;
-  const xi = column(trace, 'xiBound')[at]!;
-  const value = gauges(setting, Number.isNaN(xi) ? null : xi);
-  gaugesAt.set(setting, { at, outcome: null, value });
-  return value;
-}
-
-/** Where claims first do not hold in a lane, in order of t. */
-export function violationsOf({ lanes }: Pick<LabState, 'lanes'>, k: number): readonly Violation[] {
-  return lanes[k]?.scan.violations ?? NO_VIOLATIONS;
-}
-
-/** The iteration that a lane shows when t is on show. */
-export function shownAt({ trace }: Pick<Lane, 'trace'>, t: number): number {
-  return Math.max(0, Math.min(t, trace.length - 1));
 }
 
 /** How many rows have which verdict. */

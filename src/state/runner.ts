@@ -33,6 +33,8 @@ export interface RunnerOptions {
   readonly set: (change: Partial<LabState>) => void;
   /** What else changes with the first event of a run, which has features 0 … n−1. */
   readonly onNewRun: (n: number) => Partial<LabState>;
+  /** The lanes with the claims checked as far as they go, if they can be. */
+  readonly checked: (lanes: LabState['lanes']) => LabState['lanes'];
 }
 
 /** Whether a new run plays; `as before`: if the one before it played, or had played to its end. */
@@ -66,7 +68,8 @@ export interface Runner {
   dispose(): void;
 }
 
-export function createRunner({ solver, clock, get, set, onNewRun }: RunnerOptions): Runner {
+export function createRunner(options: RunnerOptions): Runner {
+  const { solver, clock, get, set, onNewRun, checked } = options;
   /** What is to run, and what the solver was last given to run. */
   let wanted: { readonly lanes: readonly Params[]; readonly t: number } = { lanes: [], t: 0 };
   let given: readonly Params[] = [];
@@ -228,7 +231,7 @@ export function createRunner({ solver, clock, get, set, onNewRun }: RunnerOption
       awaitsFirstEvent = false;
       become(arrived(standing, t, ended), {
         ...others,
-        lanes: movedLanes(shown, lanes),
+        lanes: checked(movedLanes(shown, lanes)),
         t,
         latest,
         subStep,

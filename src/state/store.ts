@@ -4,12 +4,14 @@
  * are put together.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Loader } from '../core/loader.ts';
+import type { ScanOn } from '../core/theory/violation.ts';
 import type { ClientEvent, Solver } from '../solver/client.ts';
 import { type Scheduler, timers } from '../solver/scheduler.ts';
 import { createExperiments } from './experiments.ts';
 import type { LabState, Theme } from './labState.ts';
 import { createInspection, NOTHING_INSPECTED } from './inspection.ts';
-import { emptyLane, settledLanes } from './lanes.ts';
+import { emptyLane, scannedLanes, settledLanes } from './lanes.ts';
 import { readLink } from './link.ts';
 import { createMarks } from './marks.ts';
 import { createRunner } from './runner.ts';
@@ -31,6 +33,8 @@ export interface LabOptions {
   /** A seed from 0 to 2³¹−1. */
   readonly randomSeed: () => number;
   readonly clock?: Scheduler;
+  /** Brings what checks the proof's claims at every iteration, when there is something to check. */
+  readonly claims: Loader<ScanOn>;
 }
 
 export function createLab({
@@ -41,6 +45,7 @@ export function createLab({
   calm = false,
   randomSeed,
   clock = timers,
+  claims,
 }: LabOptions): LabStore {
   const opening = readLink(initial.link);
   const solver = openSolver(hear);
@@ -50,7 +55,10 @@ export function createLab({
   const marks = createMarks({ solver, clock, get, set });
   const inspection = createInspection({ solver, clock, get, set });
   const onNewRun = (n: number) => ({ ...marks.within(n), inspection: NOTHING_INSPECTED });
-  const runner = createRunner({ solver, clock, get, set, onNewRun });
+  let scanOn: ScanOn | null = null;
+  const checked = (lanes: LabState['lanes']) =>
+    scanOn === null ? lanes : scannedLanes(lanes, scanOn);
+  const runner = createRunner({ solver, clock, get, set, onNewRun, checked });
   const experiments = createExperiments({ runner, marks, clock, get, set, calm, randomSeed });
 
   function hear(event: ClientEvent): void {
@@ -67,7 +75,12 @@ export function createLab({
         marks.heard(event);
         break;
       case 'settings':
-        set({ lanes: settledLanes(get().lanes, event.lanes) });
+        set({ lanes: checked(settledLanes(get().lanes, event.lanes)) });
+        if (scanOn === null)
+          claims((scan) => {
+            scanOn = scan;
+            set({ lanes: checked(get().lanes) });
+          });
         break;
       case 'lemmas':
         inspection.heard(event);

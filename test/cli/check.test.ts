@@ -9,7 +9,8 @@ import { GROUPS, type LedgerRow } from '../../src/core/theory/row.ts';
 import { seriesOf } from '../../src/core/theory/series.ts';
 import { type Setting, settingOf } from '../../src/core/theory/setting.ts';
 import { VERDICTS } from '../../src/core/theory/verdict.ts';
-import { EMPTY_SCAN, scanOn } from '../../src/core/theory/violation.ts';
+import { scanOn } from '../../src/core/theory/scan.ts';
+import { EMPTY_SCAN } from '../../src/core/theory/violation.ts';
 import { purify, purifyConfig } from '../support/commandLine.ts';
 import { casesOfKind } from '../support/reference.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lemmaReport } from '../../src/core/theory/lemmas/report.ts';
 import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import { validate } from '../../src/core/params/validate.ts';
 import { Run } from '../../src/core/run.ts';
@@ -42,7 +43,7 @@ function fromCore(config: object, t: number) {
     run.advance();
     scalars.push(run.scalars());
   }
-  const report = run.lemmas()!;
+  const report = run.lemmas(lemmaReport)!;
   const setting = settingOf(run.instance, { algorithm, ell });
   return { report, recursion: recursionReadings(setting, seriesOf(scalars), t) };
 }

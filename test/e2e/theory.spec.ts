@@ -1,6 +1,7 @@
 /** What the page says of the theory, held against the core it comes from. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { lemmaReport } from '../../src/core/theory/lemmas/report.ts';
 import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { Run } from '../../src/core/run.ts';
@@ -109,7 +110,9 @@ test('the proof follows the scrubber, in the numbers of the core', async ({ page
 function readingAt(params: Params, t: number, key: string): Reading {
   const run = new Run(buildInstance(params));
   while (run.t < t) run.advance();
-  const found = run.lemmas()?.readings.find(({ lemma, part }) => `${lemma}: ${part}` === key);
+  const found = run
+    .lemmas(lemmaReport)
+    ?.readings.find(({ lemma, part }) => `${lemma}: ${part}` === key);
   if (found === undefined) throw new Error(`there is no reading ${key}`);
   return found;
 }

@@ -1,4 +1,5 @@
 import type { Scalars } from '../../src/core/frame.ts';
+import { atHand } from '../../src/core/loader.ts';
 import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { Run } from '../../src/core/run.ts';
@@ -10,6 +11,7 @@ import type {
   SolverEvent,
 } from '../../src/solver/messages.ts';
 import { Session } from '../../src/solver/session.ts';
+import { THEORY } from '../../src/solver/theory.ts';
 import type { ManualScheduler } from '../support/manualScheduler.ts';
 
 /** The scalars of t = 0 … T straight from the core. */
@@ -41,7 +43,7 @@ export class Desk {
       this.transferred.push(transfer.length);
       this.events.push(structuredClone(event, { transfer }));
     };
-    this.session = new Session(post, scheduler, keyframeBudget);
+    this.session = new Session({ post, scheduler, theory: atHand(THEORY), keyframeBudget });
   }
 
   failToPost(type: SolverEvent['type'], error: unknown): void {
@@ -66,6 +68,14 @@ export class Desk {
 
   setPace(pace: Pace): void {
     this.session.receive({ type: 'speed', runId: 1, pace });
+  }
+
+  /** Whether the session plays or seeks, as it says itself. */
+  get isBusy(): boolean {
+    this.send('ping');
+    const pong = this.events.pop();
+    this.transferred.pop();
+    return pong?.type === 'pong' && pong.busy;
   }
 
   get progress(): Progress[] {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { lemmaReport } from '../../src/core/theory/lemmas/report.ts';
 import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { Run } from '../../src/core/run.ts';
 import { settingOf } from '../../src/core/theory/setting.ts';
-import { SLICE } from '../../src/solver/session.ts';
+import { SETTLING, SLICE } from '../../src/solver/session.ts';
 import { ManualScheduler } from '../support/manualScheduler.ts';
 import { SMALL_PARAMS } from '../support/smallParams.ts';
 import { Desk, expectedScalars, finish } from './desk.ts';
@@ -44,7 +45,7 @@ describe('a session', () => {
     desk.send('step');
     expect(desk.scalars().map(({ t }) => t)).toEqual([0, 1, 2]);
     expect(desk.last).toMatchObject({ t: 2, latest: 2 });
-    expect(clock.waiting).toBe(0);
+    expect(desk.isBusy).toBe(false);
   });
 
   it('keeps its pace while playing', () => {
@@ -154,7 +155,7 @@ describe('a session', () => {
     desk.send('step');
     desk.send('sub-step');
     desk.send('play');
-    expect(clock.waiting).toBe(0);
+    expect(desk.isBusy).toBe(false);
     expect(desk.events).toHaveLength(events);
   });
 
@@ -175,7 +176,7 @@ describe('a session', () => {
     expect(t).toBeGreaterThan(1);
     expect(t).toBeLessThanOrEqual(SLICE);
     fast.send('pause');
-    expect(busy.runNext()).toBe(false);
+    expect(fast.isBusy).toBe(false);
   });
 
   it('does not try to make up for lost time', () => {
@@ -324,8 +325,12 @@ describe('a session', () => {
     const settings = () => desk.events.filter(({ type }) => type === 'settings');
     expect(settings()).toEqual([]);
     desk.send('acknowledge');
+    clock.pass(SETTLING - 1);
+    expect(settings()).toEqual([]);
+    clock.pass(1);
     desk.send('step');
     desk.send('acknowledge');
+    clock.pass(2 * SETTLING);
     const instance = buildInstance(SMALL_PARAMS);
     expect(settings()).toEqual([
       {
@@ -336,6 +341,17 @@ describe('a session', () => {
           settingOf(instance, { ...SMALL_PARAMS, algorithm: 'equilibration' }),
         ],
       },
+    ]);
+  });
+
+  it('does not look into a run that another replaces at once', () => {
+    desk.configure(SMALL_PARAMS, 10, 1);
+    desk.send('acknowledge', 1);
+    desk.configure({ ...SMALL_PARAMS, n: 3 }, 10, 2);
+    desk.send('acknowledge', 2);
+    clock.pass(2 * SETTLING);
+    expect(desk.events.filter(({ type }) => type === 'settings')).toMatchObject([
+      { runId: 2, lanes: [{ n: 3 }] },
     ]);
   });
 
@@ -350,7 +366,12 @@ describe('a session', () => {
     const run = new Run(buildInstance(SMALL_PARAMS));
     run.advance();
     run.advance();
-    expect(lemmas).toEqual({ type: 'lemmas', runId: 1, t: 2, lanes: [run.lemmas(), null] });
+    expect(lemmas).toEqual({
+      type: 'lemmas',
+      runId: 1,
+      t: 2,
+      lanes: [run.lemmas(lemmaReport), null],
+    });
     expect(desk.transferred.at(-1)).toBeGreaterThan(0);
   });
 

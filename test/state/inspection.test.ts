@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LemmaReport, Reading } from '../../src/core/theory/reading.ts';
-import { EMPTY_SCAN, scanOn } from '../../src/core/theory/violation.ts';
+import { scanOn } from '../../src/core/theory/scan.ts';
+import { EMPTY_SCAN } from '../../src/core/theory/violation.ts';
 import { readingKey } from '../../src/state/inspection.ts';
 import { pageOf, writeLink } from '../../src/state/link.ts';
 import { seriesOfTrace } from '../../src/state/trace.ts';

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Params } from '../../src/core/params/params.ts';
 import { VERDICTS } from '../../src/core/theory/verdict.ts';
-import {
-  gaugesOf,
-  ledgerAt,
-  neededOf,
-  shownAt,
-  tally,
-  theoremFor,
-  violationsOf,
-} from '../../src/state/ledger.ts';
+import { ledgerAt, neededOf, tally, theoremFor } from '../../src/state/ledger.ts';
+import { gaugesOf } from '../../src/state/gauges.ts';
+import { shownAt, violationsOf } from '../../src/state/selectors.ts';
 import type { LabStore } from '../../src/state/store.ts';
 import { labOnThisThread } from '../support/labOnThisThread.ts';
 import { SMALL_PARAMS } from '../support/smallParams.ts';

@@ -2,6 +2,8 @@
 import type { Facts } from '../../src/core/facts.ts';
 import type { Frame } from '../../src/core/frame.ts';
 import { buildInstance } from '../../src/core/model/buildInstance.ts';
+import { atHand } from '../../src/core/loader.ts';
+import { scanOn } from '../../src/core/theory/scan.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { Run } from '../../src/core/run.ts';
 import type { ClientEvent, Solver } from '../../src/solver/client.ts';
@@ -51,6 +53,7 @@ export function scriptedLab(options: Partial<LabOptions> = {}): ScriptedLab {
   const lab = createLab({
     initial: { link: linkTo(SMALL_PARAMS) },
     calm: true,
+    claims: atHand(scanOn),
     randomSeed: () => 7,
     clock,
     ...options,

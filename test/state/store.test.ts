@@ -4,6 +4,7 @@ import { createSolver } from '../../src/solver/client.ts';
 import type { Connect } from '../../src/solver/line.ts';
 import type { LabState } from '../../src/state/labState.ts';
 import { column } from '../../src/state/trace.ts';
+import { SETTLING } from '../../src/solver/session.ts';
 import { labOnThisThread } from '../support/labOnThisThread.ts';
 import { ManualScheduler } from '../support/manualScheduler.ts';
 import { sessionLine } from '../support/sessionLine.ts';
@@ -34,6 +35,8 @@ describe('the lab', () => {
     expect(lane().facts).toMatchObject({ n: 4, m: 6, alpha: 0.05 });
     expect(lane().trace.length).toBe(1);
     expect(get().notices).toEqual([]);
+    clock.pass(SETTLING);
+    expect(lane().setting).toMatchObject({ n: 4, m: 6 });
     expect(clock.waiting).toBe(0);
   });
 
@@ -254,6 +257,7 @@ describe('the lab', () => {
 
   it('does not start in the background, nor when it was paused', () => {
     const { get, clock } = open();
+    clock.pass(SETTLING);
     get().setWatched(false);
     get().play();
     expect(clock.waiting).toBe(0);

@@ -1,3 +1,5 @@
+import { atHand } from '../../src/core/loader.ts';
+import { scanOn } from '../../src/core/theory/scan.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { createSolver } from '../../src/solver/client.ts';
 import type { Connect } from '../../src/solver/line.ts';
@@ -43,6 +45,7 @@ export function labOnThisThread(
         scheduler: new ManualScheduler(),
       }),
     calm: true,
+    claims: atHand(scanOn),
     randomSeed: () => 12_345,
     clock,
     ...options,

@@ -1,17 +1,23 @@
+import { atHand } from '../../src/core/loader.ts';
 import type { Connect } from '../../src/solver/line.ts';
 import type { SolverCommand, SolverEvent } from '../../src/solver/messages.ts';
 import type { Scheduler } from '../../src/solver/scheduler.ts';
 import { Session } from '../../src/solver/session.ts';
+import { THEORY } from '../../src/solver/theory.ts';
 
 /** A line to a real session on this thread: messages are cloned and transferred as between threads. */
 export function sessionLine(scheduler: Scheduler): Connect {
   return ({ event }) => {
     const timers = new OwnTasks(scheduler);
     let open = true;
-    const session = new Session((message, transfer) => {
-      const arrived: SolverEvent = structuredClone(message, { transfer });
-      if (open) event(arrived);
-    }, timers);
+    const session = new Session({
+      post: (message, transfer) => {
+        const arrived: SolverEvent = structuredClone(message, { transfer });
+        if (open) event(arrived);
+      },
+      scheduler: timers,
+      theory: atHand(THEORY),
+    });
     return {
       send: (command) => {
         const arrived: SolverCommand = structuredClone(command);

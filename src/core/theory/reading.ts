@@ -1,4 +1,6 @@
 /** A lemma read at one iterate: its bound, what is measured, and whether it was promised at all. */
+import type { Matrix } from '../matrix.ts';
+import type { Instance } from '../model/instance.ts';
 import type { Relation, Verdict } from './verdict.ts';
 
 /** In the order of the proof. */
@@ -78,3 +80,11 @@ export interface LemmaReport {
   readonly examples: number | null;
   readonly readings: readonly Reading[];
 }
+
+/** `lemmaReport` of lemmas/report.ts: whoever wants the lemmas brings it, as a run goes without. */
+export type ReportLemmas = (input: {
+  readonly instance: Instance;
+  readonly A: Matrix;
+  readonly W: Matrix;
+  readonly t: number;
+}) => LemmaReport;

@@ -1,4 +1,4 @@
-import { violationsOf } from '../../state/ledger.ts';
+import { violationsOf } from '../../state/selectors.ts';
 import { NOTATION } from '../notation.ts';
 import { MathSymbol } from '../ui/MathSymbol.tsx';
 import { useLab } from '../useLab.ts';

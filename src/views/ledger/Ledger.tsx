@@ -29,7 +29,7 @@ interface LedgerProps {
 }
 
 /** The ledger of one run: sums, first violations, and the table. */
-export function Ledger({ labelledBy }: LedgerProps) {
+export default function Ledger({ labelledBy }: LedgerProps) {
   const comparing = useLab((state) => state.lanes.length > 1);
   const [chosenLane, setLane] = useState(0);
   const lane = comparing ? chosenLane : 0;

@@ -1,20 +1,24 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useDrawn } from '../ui/drawing.ts';
 import { FigureBoundary } from '../ui/FigureBoundary.tsx';
 import { useOnScreen } from '../ui/useOnScreen.ts';
 import { useWatching } from '../ui/useWatching.ts';
 import { ShownState } from '../useLab.ts';
-import { Ledger } from './Ledger.tsx';
 import './ledger.css';
 import { useLastSeen } from './useLastSeen.ts';
 
 const TITLE = 'ledger-title';
+
+// most readers look at the figures first: fetched when the ledger comes near the screen
+const Ledger = lazy(() => import('./Ledger.tsx'));
 
 /** What the paper assumes and proves, row by row, and how the run on show stands to it. */
 export function LedgerPanel() {
   const panel = useRef<HTMLElement>(null);
   const onScreen = useOnScreen(panel);
   const shown = useLastSeen(onScreen);
+  const [wanted, setWanted] = useState(onScreen);
+  if (onScreen && !wanted) setWanted(true);
   // who reads the ledger watches the run
   useWatching(onScreen);
   return (
@@ -24,7 +28,9 @@ export function LedgerPanel() {
       </h2>
       <FigureBoundary>
         <ShownState value={shown}>
-          <Ledger labelledBy={TITLE} />
+          <Suspense fallback={<p className="ledger-wait">Being worked out …</p>}>
+            {wanted && <Ledger labelledBy={TITLE} />}
+          </Suspense>
         </ShownState>
       </FigureBoundary>
       {onScreen && <Drawn shown={shown} />}

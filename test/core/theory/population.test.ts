@@ -1,6 +1,7 @@
 /** The population's moments: exact ones against a plain sum over atoms, estimates against exact ones. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lemmaReport } from '../../../src/core/theory/lemmas/report.ts';
 import { decompose, sumOf } from '../../../src/core/decomposition.ts';
 import { Inverter } from '../../../src/core/linalg/inverse.ts';
 import { fromRows, identity, transpose } from '../../../src/core/matrix.ts';
@@ -252,7 +253,7 @@ test.each([1, 3])('an estimate is not misled by pairs that chance left out, seed
   const params = { n: 60, m: 120, s: 3, ell: 0.2, alpha: 0.05, eta: 0.1, N: 2000, seed };
   const run = new Run(buildInstance({ ...defaultParams(), ...params }));
   while (run.t < 20) run.advance();
-  const readings = run.lemmas()!.readings.filter(({ promised }) => promised);
+  const readings = run.lemmas(lemmaReport)!.readings.filter(({ promised }) => promised);
   expect(readings.length).toBeGreaterThan(10);
   expect(readings.filter(({ verdict }) => verdict === 'fails')).toEqual([]);
 });

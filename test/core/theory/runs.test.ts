@@ -9,7 +9,8 @@ import { Run } from '../../../src/core/run.ts';
 import { ledger } from '../../../src/core/theory/ledger.ts';
 import { seriesOf } from '../../../src/core/theory/series.ts';
 import { settingOf } from '../../../src/core/theory/setting.ts';
-import { EMPTY_SCAN, scanOn } from '../../../src/core/theory/violation.ts';
+import { scanOn } from '../../../src/core/theory/scan.ts';
+import { EMPTY_SCAN } from '../../../src/core/theory/violation.ts';
 import { rowIn } from './byHand.ts';
 
 const PARAMS: Params = { ...defaultParams(), N: 'infinity', n: 8, m: 8, s: 1, eta: 0.1, T: 120 };

@@ -12,7 +12,7 @@ import { SMALL_PARAMS } from '../../support/smallParams.ts';
 beforeAll(addBrowserParts);
 
 /** The ledger alone, of a run that waits at t = 0. */
-function open(change: Partial<Params> = {}, compare?: Partial<Params>) {
+async function open(change: Partial<Params> = {}, compare?: Partial<Params>) {
   const { lab, clock } = labOnThisThread(
     { ...SMALL_PARAMS, ...change },
     compare === undefined ? {} : { compare },
@@ -25,6 +25,8 @@ function open(change: Partial<Params> = {}, compare?: Partial<Params>) {
   );
   const pass = (milliseconds: number) => act(() => clock.pass(milliseconds));
   pass(300);
+  // its part of the program is fetched when it is first near the screen
+  await screen.findByTestId('ledger-tally');
   return {
     lab,
     user,
@@ -48,8 +50,8 @@ const shownVerdicts = () =>
   Array.from(document.querySelectorAll('.ledger-row .verdict'), (chip) => chip.textContent);
 
 describe('the ledger', () => {
-  it('says of every statement what is measured, what is asked for, and how that stands', () => {
-    open();
+  it('says of every statement what is measured, what is asked for, and how that stands', async () => {
+    await open();
     const table = screen.getByRole('table', { name: /What is assumed, what is proved/ });
     const heads = Array.from(table.querySelectorAll('th[scope="col"]'), (head) => head.textContent);
     expect(heads).toEqual(['Statement', 'Measured', 'Required', 'Verdict']);
@@ -63,8 +65,8 @@ describe('the ledger', () => {
     expect(verdict('T1.sparsity')).toBe('cannot be checked');
   });
 
-  it('sums up the verdicts at the t on show', () => {
-    const { lab, seek } = open();
+  it('sums up the verdicts at the t on show', async () => {
+    const { lab, seek } = await open();
     seek(12);
     const counts = tally(ledgerAt(lab.getState(), 0)!.rows);
     expect(summary()).toBe(
@@ -73,8 +75,8 @@ describe('the ledger', () => {
     expect(row('claim2.size')).toHaveTextContent(/‖E‖s ≤ 1\/8/);
   });
 
-  it('lets T1 fail as soon as ℓ is over 1/10', () => {
-    const { set } = open({ ell: 0.1 });
+  it('lets T1 fail as soon as ℓ is over 1/10', async () => {
+    const { set } = await open({ ell: 0.1 });
     expect(verdict('T1.ell')).toBe('holds');
     expect(verdict('T1')).toBe('cannot be checked');
     set('ell', 0.11);
@@ -83,8 +85,8 @@ describe('the ledger', () => {
     expect(row('T1')).toHaveTextContent('what fails: T1: ℓ ≤ 1/10');
   });
 
-  it('asks for a larger 𝒢c when the noise rises, and never ticks it', () => {
-    const { set } = open({ ell: 0.1, noise: 'constant', noiseLevel: 0.01 });
+  it('asks for a larger 𝒢c when the noise rises, and never ticks it', async () => {
+    const { set } = await open({ ell: 0.1, noise: 'constant', noiseLevel: 0.01 });
     const needed = () =>
       Number(row('T1.noise').querySelector<HTMLElement>('[data-value]')?.dataset.value);
     const before = needed();
@@ -95,7 +97,7 @@ describe('the ledger', () => {
   });
 
   it('shows only what fails, or what cannot be checked, wherever it was folded away', async () => {
-    const { user, lab } = open();
+    const { user, lab } = await open();
     const counts = tally(ledgerAt(lab.getState(), 0)!.rows);
     await user.click(screen.getByRole('radio', { name: 'fails' }));
     expect(shownVerdicts()).toEqual(Array.from({ length: counts.fails }, () => 'fails'));
@@ -110,7 +112,7 @@ describe('the ledger', () => {
   });
 
   it('folds groups and theorems open and shut', async () => {
-    const { user } = open();
+    const { user } = await open();
     expect(row('constants.n.step')).toBeNull();
     await user.click(button(/^The proof’s own choices/));
     expect(row('constants.n.step')).toBeVisible();
@@ -122,14 +124,14 @@ describe('the ledger', () => {
   });
 
   it('goes to a row that a note names, whatever hides it', async () => {
-    const { user } = open();
+    const { user } = await open();
     const [link] = within(row('T2')).getAllByRole('button', { name: /^T2: ℓ/ });
     await user.click(link!);
     expect(row('T2.ell')).toHaveFocus();
   });
 
   it('lists where claims first fail, and goes there', async () => {
-    const { user, lab, pass } = open();
+    const { user, lab, pass } = await open();
     act(() => lab.getState().play());
     pass(10_000);
     const { violations } = lab.getState().lanes[0]!.scan;
@@ -143,20 +145,20 @@ describe('the ledger', () => {
     expect(summary()).toMatch(/at t = 0$/);
   });
 
-  it('says so when no claim fails', () => {
-    open({ ell: 0.05, alpha: 'paper', eta: 'paper', start: 'positive', T: 3 });
+  it('says so when no claim fails', async () => {
+    await open({ ell: 0.05, alpha: 'paper', eta: 'paper', start: 'positive', T: 3 });
     expect(screen.getByText(/Nowhere up to t = 0/)).toBeVisible();
   });
 
   it('has the compared run’s ledger at hand', async () => {
-    const { user } = open({}, { ell: 0.05 });
+    const { user } = await open({}, { ell: 0.05 });
     expect(verdict('T1.ell')).toBe('fails');
     await user.click(screen.getByRole('radio', { name: 'compared run' }));
     expect(verdict('T1.ell')).toBe('holds');
   });
 
-  it('speaks of Equilibration where that runs', () => {
-    open({ algorithm: 'equilibration', ell: 0.02, start: 'positive' });
+  it('speaks of Equilibration where that runs', async () => {
+    await open({ algorithm: 'equilibration', ell: 0.02, start: 'positive' });
     expect(button(/^What Equilibration keeps true, at t = 0/)).toBeVisible();
     expect(row('equilibration.sign')).toBeVisible();
     expect(row('T5.lambda')).toBeVisible();

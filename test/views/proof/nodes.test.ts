@@ -1,5 +1,6 @@
 import katex from 'katex';
 import { describe, expect, it } from 'vitest';
+import { lemmaReport } from '../../../src/core/theory/lemmas/report.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import { Run } from '../../../src/core/run.ts';
 import { CLAIMS } from '../../../src/core/theory/claims.ts';
@@ -43,7 +44,7 @@ describe('the proof as a graph', () => {
 
 describe('the formulas', () => {
   const run = new Run(buildInstance(SMALL_PARAMS));
-  const measures = run.lemmas()?.readings.map(measureOfReading) ?? [];
+  const measures = run.lemmas(lemmaReport)?.readings.map(measureOfReading) ?? [];
   const claims = CLAIMS.map(({ id }) => ({ key: id, tex: texOf(id) }));
 
   it('are there for every inequality that a report or the induction has', () => {

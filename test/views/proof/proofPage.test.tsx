@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { lemmaReport } from '../../../src/core/theory/lemmas/report.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import type { Params } from '../../../src/core/params/params.ts';
 import { Run } from '../../../src/core/run.ts';
@@ -128,7 +129,7 @@ describe('a card', () => {
     const run = new Run(buildInstance(SMALL_PARAMS));
     for (const t of [0, 1, 2]) {
       const reading = run
-        .lemmas()!
+        .lemmas(lemmaReport)!
         .readings.find(({ lemma, part }) => lemma === 'V' && part === 'V, corrected')!;
       await user.click(node('V'));
       expect(proof().dataset.t).toBe(String(t));

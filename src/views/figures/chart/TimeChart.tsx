@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { violationsOf } from '../../../state/ledger.ts';
+import { violationsOf } from '../../../state/selectors.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { useLab } from '../../useLab.ts';
 import { AxisTicks } from './AxisTicks.tsx';

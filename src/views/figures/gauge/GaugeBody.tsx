@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Gauge } from '../../../core/theory/gauge.ts';
-import { gaugesOf } from '../../../state/ledger.ts';
+import { gaugesOf } from '../../../state/gauges.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { useLab } from '../../useLab.ts';
 import { SvgMathText } from '../chart/SvgMathText.tsx';

@@ -1,7 +1,8 @@
 /** The gauges in words and numbers. */
 import type { Gauge } from '../../../core/theory/gauge.ts';
 import type { Lane, LabState } from '../../../state/labState.ts';
-import { gaugesOf, shownAt } from '../../../state/ledger.ts';
+import { gaugesOf } from '../../../state/gauges.ts';
+import { shownAt } from '../../../state/selectors.ts';
 import { column } from '../../../state/trace.ts';
 import { speakNumber, writeNumber } from '../../ui/numberText.ts';
 import { tellRuns } from '../chart/tellRuns.ts';

@@ -1,6 +1,7 @@
 /** The report of a run's iterate, against the frame of the same iterate. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lemmaReport } from '../../../../src/core/theory/lemmas/report.ts';
 import { explicitInstance } from '../../../../src/core/explicit/explicitInstance.ts';
 import { normInf } from '../../../../src/core/matrix.ts';
 import { buildInstance } from '../../../../src/core/model/buildInstance.ts';
@@ -37,7 +38,7 @@ describe('of any run', () => {
       fc.property(anyParams({ T: 3 }), (params) => {
         const run = new Run(buildInstance(params), { stopOnConvergence: false });
         run.advance();
-        const report = run.lemmas();
+        const report = run.lemmas(lemmaReport);
         if (report === null) return;
         expect(report.t).toBe(run.t);
         const order = [...new Set(report.readings.map(({ lemma }) => lemma))];
@@ -62,7 +63,7 @@ describe('of any run', () => {
       fc.property(anyParams({ T: 3 }), (params) => {
         const run = new Run(buildInstance(params), { stopOnConvergence: false });
         run.advance();
-        for (const { lemma, part, promised, verdict } of run.lemmas()?.readings ?? [])
+        for (const { lemma, part, promised, verdict } of run.lemmas(lemmaReport)?.readings ?? [])
           if (promised === true && !/^V (plus|minus), printed$/.test(part))
             expect(verdict, `${lemma}: ${part}`).not.toBe('fails');
       }),
@@ -75,19 +76,19 @@ describe('of any run', () => {
     const watched = new Run(buildInstance(params));
     const alone = new Run(buildInstance(params));
     for (let t = 0; t < 5; t++) {
-      watched.lemmas();
+      watched.lemmas(lemmaReport);
       watched.advance();
       alone.advance();
     }
     expect(watched.frame()).toEqual(alone.frame());
-    expect(watched.lemmas()).toEqual(alone.lemmas());
+    expect(watched.lemmas(lemmaReport)).toEqual(alone.lemmas(lemmaReport));
   });
 });
 
 describe('with exact expectation', () => {
   const run = new Run(buildInstance({ ...SMALL, noise: 'mimic', noiseLevel: 1e-4 }));
   run.advance();
-  const report = run.lemmas()!;
+  const report = run.lemmas(lemmaReport)!;
   const frame = run.frame();
 
   test('|ξ| and ‖A†‖_∞ are those of the frame', () => {
@@ -102,7 +103,7 @@ describe('with exact expectation', () => {
     const clean = new Run(buildInstance(SMALL));
     clean.advance();
     const { inside } = clean.frame();
-    const before = clean.lemmas()!;
+    const before = clean.lemmas(lemmaReport)!;
     const sigma = readingIn(before, 'sigmaTilde', 'upper').entries!.measured;
     sigma.forEach((value, i) => expect(value).toBeCloseTo(inside!.SigmaTilde[i]!, 13));
     const ETilde = readingIn(before, 'ETilde', 'Z ≥ 0, upper').entries!.measured;
@@ -119,7 +120,7 @@ describe('with exact expectation', () => {
   test('it is taken also where the run draws examples', () => {
     const drawn = new Run(buildInstance({ ...SMALL, N: 20 }));
     const exact = new Run(buildInstance(SMALL));
-    expect(drawn.lemmas()).toEqual(exact.lemmas());
+    expect(drawn.lemmas(lemmaReport)).toEqual(exact.lemmas(lemmaReport));
   });
 });
 
@@ -133,7 +134,7 @@ describe('with estimates', () => {
   };
 
   test('says how many examples, and gives every entry its standard error', () => {
-    const report = new Run(buildInstance(params)).lemmas()!;
+    const report = new Run(buildInstance(params)).lemmas(lemmaReport)!;
     expect([report.population, report.examples]).toEqual(['estimated', 4000]);
     for (const [lemma, part] of [
       ['sigmaTilde', 'lower'],
@@ -149,7 +150,7 @@ describe('with estimates', () => {
   test('decides nothing that lies within five standard errors', () => {
     fc.assert(
       fc.property(anyParams({ weights: 'spike-uniform', relu: true }), (some) => {
-        for (const reading of new Run(buildInstance(some)).lemmas()?.readings ?? []) {
+        for (const reading of new Run(buildInstance(some)).lemmas(lemmaReport)?.readings ?? []) {
           const { standardError, slack, verdict, note } = reading;
           if (standardError === null || slack === null) continue;
           if (verdict === 'holds') expect(slack).toBeGreaterThanOrEqual(5 * standardError);
@@ -191,7 +192,7 @@ describe('of data written out', () => {
   };
 
   test('the law is unknown: what rests on it cannot be checked, and says so', () => {
-    const report = new Run(explicitInstance(source).instance).lemmas()!;
+    const report = new Run(explicitInstance(source).instance).lemmas(lemmaReport)!;
     expect([report.population, report.examples]).toEqual(['unknown', null]);
     for (const lemma of ['sigmaTilde', 'ETilde', 'NTilde', 'coupling'])
       for (const reading of report.readings.filter((one) => one.lemma === lemma)) {
@@ -201,7 +202,7 @@ describe('of data written out', () => {
   });
 
   test('ξ is measured over the batch, with C_ν the largest |ν_k| there is', () => {
-    const report = new Run(explicitInstance(source).instance).lemmas()!;
+    const report = new Run(explicitInstance(source).instance).lemmas(lemmaReport)!;
     const { entries, bound, verdict, promised } = readingIn(report, 'xi', 'size');
     // A† = [1 −0.1; 0 1]: A†ν is (0.01, 0) and (0.002, −0.02)
     expect(entries!.measured[0]).toBeCloseTo(0.01, 14);
@@ -213,9 +214,9 @@ describe('of data written out', () => {
   test('weights outside [0, 1] break the hypothesis; with no batch left nothing is measured', () => {
     const negative = { ...source, batches: [{ Xstar: [[2], [0]] }] };
     const run = new Run(explicitInstance(negative).instance);
-    expect(readingIn(run.lemmas()!, 'xi', 'size').promised).toBe(false);
+    expect(readingIn(run.lemmas(lemmaReport)!, 'xi', 'size').promised).toBe(false);
     run.advance();
-    const over = run.lemmas()!;
+    const over = run.lemmas(lemmaReport)!;
     expect(readingIn(over, 'xi', 'size').measured).toBe(null);
     expect(readingIn(over, 'decoding', 'identity').verdict).toBe('holds');
   });

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { BETA } from '../../../src/core/potential.ts';
 import { seriesOf } from '../../../src/core/theory/series.ts';
 import type { Setting } from '../../../src/core/theory/setting.ts';
-import { EMPTY_SCAN, scanOn } from '../../../src/core/theory/violation.ts';
+import { scanOn } from '../../../src/core/theory/scan.ts';
+import { EMPTY_SCAN } from '../../../src/core/theory/violation.ts';
 import { handMade, scalarsBy } from './byHand.ts';
 
 const scanOf = (setting: Setting, scalars: readonly ReturnType<typeof scalarsBy>[]) =>
