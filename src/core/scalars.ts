@@ -35,7 +35,8 @@ export type Balancing = Pick<
   | 'outsideSMin'
 >;
 
-const NOT_BALANCING: Balancing = {
+/** Of every run that is not Equilibration's. */
+export const NOT_BALANCING: Balancing = {
   lambda: null,
   membersOfS: null,
   leastInS: null,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NOT_BALANCING } from '../../src/core/scalars.ts';
 import type { Scalars } from '../../src/core/frame.ts';
 import { append, column, EMPTY_TRACE, type Trace } from '../../src/state/trace.ts';
 
@@ -22,16 +23,7 @@ function row(t: number, a = t / 2): Scalars {
     ESNorm: t,
     E1Norm: t,
     xiBound: null,
-    lambda: null,
-    membersOfS: null,
-    leastInS: null,
-    mostProportion: null,
-    E11Norm: null,
-    E12Norm: null,
-    E21Norm: null,
-    E22Norm: null,
-    outsideSNorm: null,
-    outsideSMin: null,
+    ...NOT_BALANCING,
   };
 }
 

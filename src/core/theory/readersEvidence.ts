@@ -134,7 +134,10 @@ export function denominatorEvidence(): Evidence {
     },
     { label: 'bound (1) as printed', value: one.printed.plus },
     { label: 'bound (1) as we find', value: one.found.plus },
-    { label: 'Σ = 0.95 I, E two paths, n = 5: ‖V₋‖_s', value: normS(negativePart(two.V)) },
+    {
+      label: 'n = 5, Σ = 0.95 I, E_12 = E_35 = 0.0375, E_13 = E_24 = −0.0125: ‖V₋‖_s',
+      value: normS(negativePart(two.V)),
+    },
     { label: 'bound (2) as printed', value: two.printed.minus },
     { label: 'bound (2) as we find', value: two.found.minus },
   ];
@@ -220,11 +223,10 @@ const SHARING = fromRows([
 
 export function outsideEvidence(): Evidence {
   const noise: Noise = { kind: 'decoder-attack', level: 0.01, seed: 0 };
-  const [before, after] = outsideOverOneStep(SHARING, copyOf(SHARING), noise);
+  const [, after] = outsideOverOneStep(SHARING, copyOf(SHARING), noise);
   return [
-    { label: '‖N⁽⁰⁾‖_∞, from A⁽⁰⁾ = A*', value: before },
+    { label: 'A* = (½, ½, 0; 0, ½, ½)ᵀ, A⁽⁰⁾ = A*, so ‖N⁽⁰⁾‖_∞ and the bound 2‖N⁽⁰⁾‖_∞', value: 0 },
     { label: '‖N⁽¹⁾‖_∞, adversarial noise, C_ν = 0.01', value: after },
-    { label: '2‖N⁽⁰⁾‖_∞, the bound as printed', value: 2 * before },
   ];
 }
 
@@ -293,7 +295,11 @@ export function NTildeEvidence(): Evidence {
   );
   const rho = Math.max(...disturbance!);
   return [
-    { label: 'largest |2Cov(ν, x)_ij|, n = 2, m = 123', value: normMax(noise!.values) },
+    {
+      label:
+        'n = 2, m = 123, A*_1 ∝ (11, 1, …, 1, 0), A*_2 = (0, …, 0, 1), A = A*, P(x*_i = 1) = 0.05, α = 0.5, ν = ±10⁻⁶(1, −1, …, −1, 0) with the sign of whether x*_2 = 1: largest |2Cov(ν, x)_ij|',
+      value: normMax(noise!.values),
+    },
     {
       label: 'largest entry outside the span',
       value: normMax(decompose(noise!.values, truthOf(AStar)).N),

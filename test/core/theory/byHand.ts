@@ -1,4 +1,5 @@
 /** Settings and runs written out, with numbers that can be followed by hand. */
+import { NOT_BALANCING } from '../../../src/core/scalars.ts';
 import type { Scalars } from '../../../src/core/frame.ts';
 import type { Outcome } from '../../../src/core/outcome.ts';
 import type { LedgerRow } from '../../../src/core/theory/row.ts';
@@ -58,16 +59,7 @@ export function scalarsBy(changes: Partial<Scalars> = {}): Scalars {
     ESNorm: 0,
     E1Norm: 0,
     xiBound: 0,
-    lambda: null,
-    membersOfS: null,
-    leastInS: null,
-    mostProportion: null,
-    E11Norm: null,
-    E12Norm: null,
-    E21Norm: null,
-    E22Norm: null,
-    outsideSNorm: null,
-    outsideSMin: null,
+    ...NOT_BALANCING,
     ...changes,
   };
 }

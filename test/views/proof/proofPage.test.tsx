@@ -252,4 +252,18 @@ describe('the reader’s notes', () => {
       first.evidence().map(({ value }) => value),
     );
   });
+
+  it('lead to a run in the lab where that shows it', async () => {
+    const { lab, user } = await open();
+    const offers = screen.getAllByText(/^Watch it in the lab/);
+    expect(offers).toHaveLength(5);
+    const note = document.querySelector<HTMLElement>('[data-note="lambda"]')!;
+    await user.click(note.querySelector('summary')!);
+    await user.click(within(note).getByRole('button', { name: /^Watch it in the lab/ }));
+    expect(lab.getState()).toMatchObject({
+      page: 'lab',
+      presetId: 'lambda-rule',
+      compare: { lambdaUpdate: 'printed' },
+    });
+  });
 });

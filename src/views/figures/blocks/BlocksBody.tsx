@@ -10,6 +10,7 @@ import { TimeChart } from '../chart/TimeChart.tsx';
 import { useDivergingTable } from '../chart/useDivergingTable.ts';
 import { useMarking } from '../chart/useMarking.ts';
 import type { DrawingSize } from '../figure.ts';
+import { Hatching } from '../heatmap/Hatching.tsx';
 import { scaleFor } from '../heatmap/colourScale.ts';
 import '../heatmap/heatmap.css';
 import { Legend, LegendPixels } from '../heatmap/Legend.tsx';
@@ -83,18 +84,7 @@ export function BlocksBody({ width, height }: DrawingSize) {
         }
         {...marking}
       >
-        <defs>
-          <pattern
-            id={hatching}
-            width={4}
-            height={4}
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect className="hatch-ground" width={4} height={4} />
-            <line className="hatch-line" x1={0} x2={0} y1={0} y2={4} />
-          </pattern>
-        </defs>
+        <Hatching id={hatching} />
         <rect className="ground" width={width} height={layout.height} />
         {runs.map(({ lane, run, order }, k) => (
           <g key={`run ${run}`}>

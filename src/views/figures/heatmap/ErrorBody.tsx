@@ -4,6 +4,7 @@ import { useMarking } from '../chart/useMarking.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { useLab } from '../../useLab.ts';
 import type { DrawingSize } from '../figure.ts';
+import { Hatching } from './Hatching.tsx';
 import { heatLayout } from './geometry.ts';
 import './heatmap.css';
 import { Inspection } from './Inspection.tsx';
@@ -59,18 +60,7 @@ export function ErrorBody({ width, height }: DrawingSize) {
       }
       {...marking}
     >
-      <defs>
-        <pattern
-          id={hatching}
-          width={4}
-          height={4}
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect className="hatch-ground" width={4} height={4} />
-          <line className="hatch-line" x1={0} x2={0} y1={0} y2={4} />
-        </pattern>
-      </defs>
+      <Hatching id={hatching} />
       <rect className="ground" width={width} height={height} />
       {drawn.map(({ key, matrix, part, place }) => (
         <MatrixPanel

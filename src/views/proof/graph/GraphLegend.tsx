@@ -13,7 +13,7 @@ const SHOWN: readonly (Standing & { readonly means: string })[] = [
 /** How to read the graph. */
 export const GraphLegend = memo(function GraphLegend() {
   return (
-    <details className="graph-legend">
+    <details className="panel-reading graph-legend">
       <summary>How to read this</summary>
       <p>
         An arrow leads from what is used to what it is used for, up to the theorem. It is dashed

@@ -1,7 +1,10 @@
 import { memo, useMemo, useState } from 'react';
 import { READERS_NOTES, type ReadersNote } from '../../../core/theory/readersNotes.ts';
+import { presetById } from '../../../state/presets.ts';
+import { Button } from '../../ui/Button.tsx';
 import { MathText } from '../../ui/MathText.tsx';
 import { Quantity } from '../../ui/Quantity.tsx';
+import { useLab } from '../../useLab.ts';
 import './notes.css';
 
 /** Where the printed text does not compute: as printed, what we find, and the numbers, computed here. */
@@ -52,7 +55,42 @@ function Note({ note: { id, title, printed, found, evidence } }: NoteProps) {
         </div>
       </dl>
       {isOpen && <Evidence of={evidence} />}
+      <InTheLab note={id} />
     </details>
+  );
+}
+
+/** Presets in which a note can be watched as it happens. */
+const WATCHED_IN: Readonly<Record<string, string>> = {
+  lambda: 'lambda-rule',
+  scale: 'mixed-start',
+  transpose: 'no-relu',
+  signs: 'no-relu',
+  'step-to-an-eighth': 'negative-start',
+};
+
+interface InTheLabProps {
+  readonly note: string;
+}
+
+/** The way to a run that shows it. */
+function InTheLab({ note }: InTheLabProps) {
+  const choosePreset = useLab((state) => state.choosePreset);
+  const setPage = useLab((state) => state.setPage);
+  const preset = presetById(WATCHED_IN[note] ?? '');
+  if (preset === null) return null;
+  return (
+    <p className="note-lab">
+      <Button
+        small
+        onClick={() => {
+          choosePreset(preset.id);
+          setPage('lab');
+        }}
+      >
+        Watch it in the lab: {preset.name}
+      </Button>
+    </p>
   );
 }
 
