@@ -22,14 +22,22 @@ function Fitted({ tex }: FormulaProps) {
   const room = useRef<HTMLSpanElement>(null);
   const width = useSize(room)?.width;
   useLayoutEffect(() => {
-    const box = room.current;
-    const written = box?.querySelector<HTMLElement>('.katex-html');
-    if (!box || !written || width === undefined) return;
-    box.style.fontSize = '';
-    // what does not fit would scroll, or run out of the page
-    const needed = written.getBoundingClientRect().width;
-    if (needed > width) box.style.fontSize = `${(width / needed) * 0.99}em`;
+    if (width === undefined) return;
+    const fit = () => room.current && fitInto(room.current, width);
+    fit();
+    // the first formulas are written before their own letters have come, which are wider
+    document.fonts?.addEventListener('loadingdone', fit);
+    return () => document.fonts?.removeEventListener('loadingdone', fit);
   }, [width]);
   // a span, so that it can stand inside a button
   return <span ref={room} className="formula" dangerouslySetInnerHTML={html} />;
+}
+
+/** What does not fit would scroll, or run out of the page. */
+function fitInto(box: HTMLElement, width: number): void {
+  const written = box.querySelector<HTMLElement>('.katex-html');
+  if (written === null) return;
+  box.style.fontSize = '';
+  const needed = written.getBoundingClientRect().width;
+  if (needed > width) box.style.fontSize = `${(width / needed) * 0.99}em`;
 }
