@@ -11,6 +11,7 @@ import { writeLink } from '../src/state/link.ts';
 import { DEFAULT_PACE } from '../src/state/pace.ts';
 import { OPENING, PRESETS, presetById, presetExperiment } from '../src/state/presets.ts';
 import { PLAIN_VIEW } from '../src/state/view.ts';
+import { NODE_IDS } from '../src/views/proof/nodes.ts';
 import { withProductionPage } from './page/production.mjs';
 import { main, root } from './run.mjs';
 
@@ -114,7 +115,18 @@ function allShots() {
       screen: /** @type {const} */ ('laptop'),
     })),
   );
-  return [...page, ...figures, ...presets].map((shot) => ({
+  const proof = NODE_IDS.flatMap((id, k) =>
+    looks.map((look) => ({
+      name: `4-proof-${String(k + 1).padStart(2, '0')}-${id}`,
+      link: linkTo(OPENING, SOME).replace('#/lab', '#/proof'),
+      ready: async (/** @type {Page} */ opened) => {
+        await opened.locator(`[data-node=${id}]`).click();
+        await opened.locator(`[data-testid=proof][data-t="${SOME}"]`).waitFor();
+      },
+      ...look,
+    })),
+  );
+  return [...page, ...figures, ...presets, ...proof].map((shot) => ({
     ...shot,
     name: `${shot.name}-${shot.screen}-${shot.scheme}`,
   }));
