@@ -71,11 +71,12 @@ function sentenceOf(
 function whatFailed(hypotheses: readonly LedgerRow[]): string {
   const ids = (rows: readonly LedgerRow[]) => rows.map(({ id }) => id).join(', ');
   const [first, ...others] = hypotheses.filter(({ verdict }) => verdict === 'fails');
+  const unknown = hypotheses.filter(({ verdict }) => verdict === 'cannot be checked');
   if (first !== undefined) {
     const more = others.length === 0 ? '' : `, and ${others.length} more: ${ids(others)}`;
-    return ` Of what its proof rests on, this fails: “${first.name}”${more}.`;
+    const rest = unknown.length === 0 ? '' : `; what cannot be checked: ${ids(unknown)}`;
+    return ` Of what its proof rests on, this fails: “${first.name}”${more}${rest}.`;
   }
-  const unknown = hypotheses.filter(({ verdict }) => verdict === 'cannot be checked');
   const open = unknown.length === 0 ? '' : `, but not all can be checked: ${ids(unknown)}`;
   return ` Nothing that its proof rests on is known to fail${open}.`;
 }

@@ -64,6 +64,15 @@ describe('what failed is named', () => {
     expect(far.sentence).toContain('T3: ℓ ≤ 1/10');
   });
 
+  test('what fails, and beside it what cannot be checked', () => {
+    // data written out have no law: the constants are not known
+    const both = failing({ ...sound(), law: null, ell: 0.3 }, 'claim2.size');
+    expect(both.failedHypotheses).toContain('T3.ell');
+    expect(both.sentence).toMatch(
+      /this fails: “T3: ℓ ≤ 1\/10”.*; what cannot be checked: .*constants\./,
+    );
+  });
+
   test('no ReLU', () => {
     const linear = failing({ ...sound(), relu: false }, 'claim1');
     expect(linear.failedHypotheses[0]).toBe('T.algorithm');
