@@ -4,6 +4,8 @@ import { recursionReadings } from '../../core/theory/lemmas/recursion.ts';
 import type { LemmaReport } from '../../core/theory/reading.ts';
 import type { LedgerRow } from '../../core/theory/row.ts';
 import type { Lane } from '../../state/labState.ts';
+import { citedPieces } from '../ledger/citedPieces.ts';
+import { citation } from '../ledger/words.ts';
 import { seriesOfTrace } from '../../state/trace.ts';
 import {
   type Condition,
@@ -47,15 +49,22 @@ export function inspect(
       .filter((row) => row.group === 'claims' && row.id.startsWith(id))
       .map((row) => measureOfRow(row, restsOf(row, rows)));
   };
-  const wholes = rows.filter(({ id }) => THEOREMS.includes(id)).map(wholeOf);
+  const wholes = rows.filter(({ id }) => THEOREMS.includes(id)).map((row) => wholeOf(row, rows));
   return Object.fromEntries(
     NODE_IDS.map((id) => [id, nodeOf(id, measuresOf(id), id === 'theorem' ? wholes : [])]),
   ) as Record<NodeId, InspectedNode>;
 }
 
-/** How a theorem stands is all in the note. */
-function wholeOf(row: LedgerRow): Condition {
-  return { ...conditionOfRow(row), measured: null, required: null };
+/** How a theorem stands is all in the note, which names other rows. */
+function wholeOf(row: LedgerRow, rows: readonly LedgerRow[]): Condition {
+  const nameOf = (id: string) => {
+    const named = rows.find((other) => other.id === id);
+    return named === undefined ? null : citation(named);
+  };
+  const note = citedPieces(row.note, nameOf)
+    .map(({ text, stop }) => text + stop)
+    .join('');
+  return { ...conditionOfRow(row), measured: null, required: null, note };
 }
 
 const THEOREMS: readonly string[] = ['T1', 'T2', 'T3', 'T4'];

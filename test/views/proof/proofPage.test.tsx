@@ -238,6 +238,15 @@ describe('a run of Equilibration', () => {
   });
 });
 
+describe('the theorems as a whole', () => {
+  it('name what fails as the ledger does, not by its ids', async () => {
+    const { user } = await open({ params: { ...SMALL_PARAMS, ell: 0.3 } });
+    await user.click(node('theorem'));
+    expect(card()).toHaveTextContent('what fails: T1: ℓ ≤ 1/10');
+    expect(card()).not.toHaveTextContent('T1.ell');
+  });
+});
+
 describe('the reader’s notes', () => {
   it('are all there, and compute nothing before they are opened', async () => {
     const { user } = await open();
