@@ -167,10 +167,15 @@ async function take(browser, address, { name, link, screen, scheme, moves = fals
     await page.waitForTimeout(300);
     await shoot(`${name}.png`);
     // figures off screen are not drawn, so a long page needs a long screen
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    if (height > SCREENS[screen].height && !link.includes('full=')) {
-      await page.setViewportSize({ ...SCREENS[screen], height });
-      await page.waitForTimeout(500);
+    const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+    let { height } = SCREENS[screen];
+    if ((await length()) > height && !link.includes('full=')) {
+      // what comes near the screen may grow the page: the ledger is fetched then
+      while ((await length()) > height) {
+        height = await length();
+        await page.setViewportSize({ ...SCREENS[screen], height });
+        await page.waitForTimeout(700);
+      }
       await shoot(`${name}-whole.png`);
     }
   } catch (error) {

@@ -4,7 +4,7 @@ import '@fontsource-variable/source-serif-4';
 import '@fontsource-variable/source-serif-4/wght-italic.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fetched } from './core/loader.ts';
+import { fetched } from './solver/loader.ts';
 import { connectWorker, createSolver } from './solver/client.ts';
 import { timers } from './solver/scheduler.ts';
 import type { Theme } from './state/labState.ts';

@@ -6,7 +6,7 @@
  * gets a new frame only after it has acknowledged the last; the scalars of iterations it did not
  * see as frames are kept and go along with the next one.
  */
-import type { Loader } from '../core/loader.ts';
+import type { Loader } from './loader.ts';
 import { Journey } from './journey.ts';
 import type { Lane } from './lane.ts';
 import {

@@ -1,5 +1,5 @@
 /** The worker: a session between this thread's messages and its timers. */
-import { fetched } from '../core/loader.ts';
+import { fetched } from './loader.ts';
 import type { SolverCommand } from './messages.ts';
 import { promptTimers } from './scheduler.ts';
 import { Session } from './session.ts';

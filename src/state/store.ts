@@ -4,7 +4,7 @@
  * are put together.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Loader } from '../core/loader.ts';
+import type { Loader } from '../solver/loader.ts';
 import type { ScanOn } from '../core/theory/violation.ts';
 import type { ClientEvent, Solver } from '../solver/client.ts';
 import { type Scheduler, timers } from '../solver/scheduler.ts';

@@ -1,5 +1,5 @@
 import type { Scalars } from '../../src/core/frame.ts';
-import { atHand } from '../../src/core/loader.ts';
+import { atHand } from '../support/atHand.ts';
 import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { Run } from '../../src/core/run.ts';
@@ -10,8 +10,9 @@ import type {
   Seeking,
   SolverEvent,
 } from '../../src/solver/messages.ts';
+import type { Loader } from '../../src/solver/loader.ts';
 import { Session } from '../../src/solver/session.ts';
-import { THEORY } from '../../src/solver/theory.ts';
+import { THEORY, type Theory } from '../../src/solver/theory.ts';
 import type { ManualScheduler } from '../support/manualScheduler.ts';
 
 /** The scalars of t = 0 … T straight from the core. */
@@ -33,7 +34,11 @@ export class Desk {
   /** Thrown once by the next post of such an event. */
   private obstacle: { readonly type: SolverEvent['type']; readonly error: unknown } | null = null;
 
-  constructor(scheduler: ManualScheduler, keyframeBudget?: number) {
+  constructor(
+    scheduler: ManualScheduler,
+    keyframeBudget?: number,
+    theory: Loader<Theory> = atHand(THEORY),
+  ) {
     const post = (event: SolverEvent, transfer: ArrayBuffer[]) => {
       if (event.type === this.obstacle?.type) {
         const { error } = this.obstacle;
@@ -43,7 +48,7 @@ export class Desk {
       this.transferred.push(transfer.length);
       this.events.push(structuredClone(event, { transfer }));
     };
-    this.session = new Session({ post, scheduler, theory: atHand(THEORY), keyframeBudget });
+    this.session = new Session({ post, scheduler, theory, keyframeBudget });
   }
 
   failToPost(type: SolverEvent['type'], error: unknown): void {

@@ -5,6 +5,7 @@ import type { Params } from '../../src/core/params/params.ts';
 import { Run } from '../../src/core/run.ts';
 import { settingOf } from '../../src/core/theory/setting.ts';
 import { SETTLING, SLICE } from '../../src/solver/session.ts';
+import { THEORY, type Theory } from '../../src/solver/theory.ts';
 import { ManualScheduler } from '../support/manualScheduler.ts';
 import { SMALL_PARAMS } from '../support/smallParams.ts';
 import { Desk, expectedScalars, finish } from './desk.ts';
@@ -353,6 +354,29 @@ describe('a session', () => {
     expect(desk.events.filter(({ type }) => type === 'settings')).toMatchObject([
       { runId: 2, lanes: [{ n: 3 }] },
     ]);
+  });
+
+  it('answers with the theory that comes late, but for no run that is gone by then', () => {
+    const waiting: ((theory: Theory) => void)[] = [];
+    const late = new Desk(clock, undefined, (use) => waiting.push(use));
+    const told = () =>
+      late.events
+        .filter(({ type }) => type === 'settings' || type === 'lemmas')
+        .map(({ type, runId }) => `${type} ${runId}`);
+    const begin = (runId: number) => {
+      late.configure(SMALL_PARAMS, 10, runId);
+      late.send('acknowledge', runId);
+      clock.pass(SETTLING);
+      late.send('lemmas', runId);
+    };
+    begin(1);
+    begin(2);
+    expect(told()).toEqual([]);
+    for (const use of waiting) use(THEORY);
+    expect(told()).toEqual(['settings 2', 'lemmas 2']);
+    late.send('cancel', 2);
+    for (const use of waiting) use(THEORY);
+    expect(told()).toHaveLength(2);
   });
 
   it('tells the lemmas of the iteration on show, where they speak of the run', () => {

@@ -2,7 +2,7 @@
 import type { Facts } from '../../src/core/facts.ts';
 import type { Frame } from '../../src/core/frame.ts';
 import { buildInstance } from '../../src/core/model/buildInstance.ts';
-import { atHand } from '../../src/core/loader.ts';
+import { atHand } from '../support/atHand.ts';
 import { scanOn } from '../../src/core/theory/scan.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { Run } from '../../src/core/run.ts';

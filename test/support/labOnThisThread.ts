@@ -1,4 +1,4 @@
-import { atHand } from '../../src/core/loader.ts';
+import { atHand } from './atHand.ts';
 import { scanOn } from '../../src/core/theory/scan.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { createSolver } from '../../src/solver/client.ts';

@@ -1,4 +1,4 @@
-import { atHand } from '../../src/core/loader.ts';
+import { atHand } from './atHand.ts';
 import type { Connect } from '../../src/solver/line.ts';
 import type { SolverCommand, SolverEvent } from '../../src/solver/messages.ts';
 import type { Scheduler } from '../../src/solver/scheduler.ts';

@@ -1,9 +1,9 @@
 /** All nodes of the proof with their measures, of one run at one iteration. */
-import { ledger } from '../../core/theory/ledger.ts';
 import { recursionReadings } from '../../core/theory/lemmas/recursion.ts';
 import type { LemmaReport } from '../../core/theory/reading.ts';
 import type { LedgerRow } from '../../core/theory/row.ts';
 import type { Lane } from '../../state/labState.ts';
+import { ledgerAt } from '../../state/ledger.ts';
 import { citedPieces } from '../ledger/citedPieces.ts';
 import { citation } from '../ledger/words.ts';
 import { seriesOfTrace } from '../../state/trace.ts';
@@ -28,16 +28,12 @@ export interface InspectedNode {
 export type InspectedProof = Readonly<Record<NodeId, InspectedNode>>;
 
 /** What is read off the run stays at its end where t lies behind that. */
-export function inspect(
-  lane: Pick<Lane, 'setting' | 'trace' | 'outcome'>,
-  report: LemmaReport | null,
-  wantedT: number,
-): InspectedProof {
-  const { setting, trace, outcome } = lane;
+export function inspect(lane: Lane, report: LemmaReport | null, wantedT: number): InspectedProof {
+  const { setting, trace } = lane;
   const series = seriesOfTrace(trace);
   const known = setting !== null && trace.length > 0;
   const t = Math.min(wantedT, trace.length - 1);
-  const rows = known ? ledger({ setting, series, t, outcome }) : [];
+  const rows = ledgerAt({ lanes: [lane], t }, 0)?.rows ?? [];
   const readings = [
     ...(report?.readings ?? []),
     ...(known ? recursionReadings(setting, series, t) : []),

@@ -64,7 +64,7 @@ export function standing(gauge: Gauge, s: number | null): readonly [asks: string
   if (isHopeless(gauge))
     return [
       gauge.asks === 'at least' ? 'no n is large enough' : `no ${gauge.quantity} is small enough`,
-      'without a threshold α the proof says nothing',
+      'as without a threshold α the proof says nothing',
     ];
   const inS = gauge.quantity === 'n' && s !== null ? ` = ${countText(gauge.allowed / s)} × s` : '';
   const asks = `the proof asks for ${allowsText(gauge, gauge.allowed)}${inS}`;

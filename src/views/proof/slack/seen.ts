@@ -1,6 +1,7 @@
 /** Bound and measured value of a statement at the iterations at which they are known. */
 import { recursionReadings } from '../../../core/theory/lemmas/recursion.ts';
 import { claimsAt, settingAt } from '../../../core/theory/phase.ts';
+import { spread } from '../../../solver/history.ts';
 import type { BoundOverTime, Lane } from '../../../state/labState.ts';
 import { seriesOfTrace } from '../../../state/trace.ts';
 import type { Measure } from '../measure.ts';
@@ -35,7 +36,7 @@ export function seenOverTime(
   if (setting === null) return null;
   const series = seriesOfTrace(trace);
   const there = settingAt(setting);
-  const times = spreadTimes(trace.length, id === 'recursion' ? MOST_RECURSIONS : MOST_CLAIMS);
+  const times = spread(trace.length, id === 'recursion' ? MOST_RECURSIONS : MOST_CLAIMS);
   const points = times.map((t) => {
     if (id === 'recursion') {
       const reading = recursionReadings(setting, series, t)[0];
@@ -57,9 +58,3 @@ function known(value: number | undefined): number | null {
 
 /** What is read off the run's scalars. */
 const TRACED: readonly NodeId[] = ['claim1', 'claim2', 'claim3', 'recursion'];
-
-/** At most so many of 0 … length − 1, evenly, both ends included. */
-export function spreadTimes(length: number, most: number): readonly number[] {
-  if (length <= most) return Array.from({ length }, (_, t) => t);
-  return Array.from({ length: most }, (_, k) => Math.round((k * (length - 1)) / (most - 1)));
-}

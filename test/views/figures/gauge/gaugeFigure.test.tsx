@@ -63,7 +63,7 @@ describe('the gauge of the proof’s constants', () => {
 
   it('says that nothing serves without a threshold', () => {
     const { svg } = open({ relu: false });
-    expect(svg).toHaveTextContent('no n is large enough, without a threshold α');
+    expect(svg).toHaveTextContent('no n is large enough, as without a threshold α');
   });
 
   it('applies to Purification, and speaks in words and in a table', () => {

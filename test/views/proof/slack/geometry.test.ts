@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { slackGeometry } from '../../../../src/views/proof/slack/geometry.ts';
-import { spreadTimes } from '../../../../src/views/proof/slack/seen.ts';
 
 const SPACE = { width: 460, height: 220, latest: 50, T: 400 };
 const point = (t: number, measured: number | null, bound: number | null) => ({
@@ -40,18 +39,5 @@ describe('a bound over time', () => {
     const geometry = slackGeometry([point(3, null, null)], SPACE);
     expect(geometry.measured.end).toBeNull();
     expect(geometry.gap).toBe('');
-  });
-});
-
-describe('the iterations that are looked at', () => {
-  it('are all of a short run', () => {
-    expect(spreadTimes(3, 10)).toEqual([0, 1, 2]);
-  });
-
-  it('are spread over a long one, both ends included', () => {
-    const times = spreadTimes(1000, 40);
-    expect(times).toHaveLength(40);
-    expect([times[0], times.at(-1)]).toEqual([0, 999]);
-    expect(new Set(times).size).toBe(40);
   });
 });

@@ -16,8 +16,3 @@ export function fetched<T>(fetch: () => Promise<T>): Loader<T> {
       );
   };
 }
-
-/** What is there already. */
-export function atHand<T>(it: T): Loader<T> {
-  return (use) => use(it);
-}
