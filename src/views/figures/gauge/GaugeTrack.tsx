@@ -14,6 +14,8 @@ const TICK = 11;
 const LEAST_GAP = 170;
 /** This close to the drawing's edge a label stands to one side. */
 const EDGE = 34;
+/** So far beside a run's value stands what would stand on it. */
+const BESIDE = 18;
 
 interface GaugeTrackProps {
   readonly gauge: Gauge;
@@ -49,7 +51,9 @@ export function GaugeTrack({ gauge, track, row, width, y, run, s, onPoint }: Gau
         y={y + row.away}
         textAnchor={isWide ? 'end' : 'start'}
       >
-        <SvgMathText>{isWide || gauge.holds ? `${asks}, ${away}` : asks}</SvgMathText>
+        <SvgMathText>
+          {away !== '' && (isWide || gauge.holds) ? `${asks}, ${away}` : asks}
+        </SvgMathText>
       </text>
 
       {allowed !== null && (
@@ -118,6 +122,7 @@ export function GaugeTrack({ gauge, track, row, width, y, run, s, onPoint }: Gau
           width={width}
           atTick={row.binding === null}
           gapIsLeft={gauge.asks === 'at least'}
+          here={here}
         />
       )}
     </g>
@@ -162,10 +167,12 @@ interface BindingLabelProps {
   readonly atTick: boolean;
   /** Which side of the tick the way from the run comes in. */
   readonly gapIsLeft: boolean;
+  /** Where the run is, with its value over it. */
+  readonly here: number | null;
 }
 
 /** The formula of the condition that asks for the most. */
-function BindingLabel({ text, x, y, width, atTick, gapIsLeft }: BindingLabelProps) {
+function BindingLabel({ text, x, y, width, atTick, gapIsLeft, here }: BindingLabelProps) {
   const room = text.length * CHARACTER;
   if (!atTick)
     return (
@@ -174,12 +181,13 @@ function BindingLabel({ text, x, y, width, atTick, gapIsLeft }: BindingLabelProp
         <SvgMathText>{text}</SvgMathText>
       </text>
     );
-  // away from the gap, unless the edge is too near
-  const toTheRight = gapIsLeft ? x + room < width : x - room < 0;
+  // away from the gap, unless the edge, or the run's own value, is too near
+  const isTaken = here !== null && here <= x && here > x - room - EDGE;
+  const toTheRight = gapIsLeft ? x + room < width : x - room < 0 || isTaken;
   return (
     <HaloText
       className="gauge-formula"
-      x={toTheRight ? x - 1 : x + 1}
+      x={toTheRight ? x - 1 + (here === x ? BESIDE : 0) : x + 1}
       y={y - 4}
       anchor={toTheRight ? 'start' : 'end'}
     >

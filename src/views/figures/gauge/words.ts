@@ -59,12 +59,12 @@ function isHopeless({ asks, allowed }: Gauge): boolean {
   return asks === 'at least' ? allowed === Infinity : allowed === 0;
 }
 
-/** What the proof asks for, and how far the run is from it. */
+/** What the proof asks for, and how far the run is from it, if that can be said. */
 export function standing(gauge: Gauge, s: number | null): readonly [asks: string, away: string] {
   if (isHopeless(gauge))
     return [
-      gauge.asks === 'at least' ? 'no n is large enough' : `no ${gauge.quantity} is small enough`,
-      'as without a threshold α the proof says nothing',
+      `no ${gauge.quantity} is ${gauge.asks === 'at least' ? 'large' : 'small'} enough without a threshold α`,
+      '',
     ];
   const inS = gauge.quantity === 'n' && s !== null ? ` = ${countText(gauge.allowed / s)} × s` : '';
   const asks = `the proof asks for ${allowsText(gauge, gauge.allowed)}${inS}`;

@@ -61,9 +61,21 @@ describe('the gauge of the proof’s constants', () => {
     expect(svg).toHaveTextContent(/At t = 0 the compared run has/);
   });
 
+  it('writes a formula beside the run’s value, not over it', () => {
+    // without noise both quantities are 0, at the left end
+    const { svg } = open();
+    for (const quantity of ['C_ν', 'ρ']) {
+      const gauge = svg.querySelector(`[data-gauge="${quantity}"]`)!;
+      const value = Number(gauge.querySelector('.gauge-value')!.getAttribute('x'));
+      const formula = gauge.querySelector('.gauge-formula')!;
+      expect(formula).toHaveAttribute('text-anchor', 'start');
+      expect(Number(formula.getAttribute('x'))).toBeGreaterThan(value + 10);
+    }
+  });
+
   it('says that nothing serves without a threshold', () => {
     const { svg } = open({ relu: false });
-    expect(svg).toHaveTextContent('no n is large enough, as without a threshold α');
+    expect(svg).toHaveTextContent('no n is large enough without a threshold α');
   });
 
   it('applies to Purification, and speaks in words and in a table', () => {

@@ -130,9 +130,11 @@ describe('words of a gauge', () => {
   });
 
   it('say when nothing would serve', () => {
-    expect(standing(gauge({ allowed: Infinity }), 2)[0]).toBe('no n is large enough');
+    expect(standing(gauge({ allowed: Infinity }), 2)[0]).toBe(
+      'no n is large enough without a threshold α',
+    );
     const noise = gauge({ quantity: 'C_ν', asks: 'at most', allowed: 0 });
-    expect(standing(noise, null)[0]).toBe('no C_ν is small enough');
+    expect(standing(noise, null)[0]).toBe('no C_ν is small enough without a threshold α');
   });
 
   it('write numbers on one line', () => {
