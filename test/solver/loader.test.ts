@@ -5,10 +5,10 @@ it('fetches once, hands out later, and at once from then on', async () => {
   const fetch = vi.fn(async () => 'it');
   const load = fetched(fetch);
   const seen: string[] = [];
-  load((it) => seen.push(`${it} 1`));
+  load((what) => seen.push(`${what} 1`));
   expect(seen).toEqual([]);
   await vi.waitFor(() => expect(seen).toEqual(['it 1']));
-  load((it) => seen.push(`${it} 2`));
+  load((what) => seen.push(`${what} 2`));
   expect(seen).toEqual(['it 1', 'it 2']);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
