@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { mdxChapters } from './scripts/article/mdxPlugin.ts';
+import { articleInPage } from './scripts/article/pagePlugin.ts';
 
 /** The fonts that every page shows at once: asked for with the page, not after its first layout. */
 const FIRST_FONTS = /(inter-latin-wght-normal|source-serif-4-latin-wght-(normal|italic)).*\.woff2$/;
@@ -60,7 +62,7 @@ function contentSecurityPolicy(): Plugin {
 export default defineConfig({
   // Relative addresses, so that the built page also works from a sub-folder of a site.
   base: './',
-  plugins: [react(), preloadFonts(), contentSecurityPolicy()],
+  plugins: [react(), mdxChapters(), articleInPage(), preloadFonts(), contentSecurityPolicy()],
   worker: { format: 'es' },
   build: { target: 'es2022' },
   test: {

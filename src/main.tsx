@@ -1,86 +1,62 @@
-/** The composition root: worker, store, address and page are put together here and nowhere else. */
+/**
+ * The composition root. The article is in the page from the start; here it is brought to life, and the
+ * lab and the proof are fetched when the address asks for them.
+ */
 import '@fontsource-variable/inter';
 import '@fontsource-variable/source-serif-4';
 import '@fontsource-variable/source-serif-4/wght-italic.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { fetched } from './solver/loader.ts';
-import { connectWorker, createSolver } from './solver/client.ts';
-import { timers } from './solver/scheduler.ts';
-import type { Theme } from './state/labState.ts';
-import { isLink, pageOf } from './state/link.ts';
-import { followLink } from './state/linkFollower.ts';
-import { createLab } from './state/store.ts';
-import { App } from './views/App.tsx';
+import 'katex/dist/katex.min.css';
+import type { LabPage } from './labPage.tsx';
+import { isLink } from './state/link.ts';
+import { createThemeChoice } from './state/themeChoice.ts';
+import './views/article/article.css';
+import { chapterAt, goTo } from './views/article/alive/address.ts';
+import { bringToLife } from './views/article/alive/article.ts';
 import './views/styles/base.css';
 import './views/styles/tokens.css';
-import { pacedByDrawing } from './views/ui/drawing.ts';
+import './views/ui/button.css';
+import { localMemory } from './views/ui/localMemory.ts';
 import { keepTheme } from './views/ui/theme.ts';
-import { LabContext } from './views/useLab.ts';
 
-const THEME_KEY = 'purify-theme';
+const theme = createThemeChoice(localMemory('purify-theme'));
+keepTheme(theme.get, theme.subscribe);
 
-const lab = createLab({
-  openSolver: (onEvent) =>
-    createSolver({ connect: connectWorker, afterPaint: pacedByDrawing(), onEvent }),
-  initial: { link: isLink(location.hash) ? location.hash : '' },
-  theme: rememberedTheme(),
-  remember: rememberTheme,
-  calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
-  claims: fetched(async () => (await import('./core/theory/scan.ts')).scanOn),
-  randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1,
-});
-const { setWatched, openLink, dispose } = lab.getState();
+const article = element('article');
+const root = element('root');
+const living = bringToLife(article, theme);
+let lab: LabPage | null = null;
 
-const loseTheme = keepTheme(() => lab.getState().theme, lab.subscribe);
+route();
+addEventListener('hashchange', route);
 
-const watch = () => setWatched(!document.hidden, 'tab');
-watch();
-document.addEventListener('visibilitychange', watch);
-
-const unfollow = followLink(lab, timers, (link) => {
-  // another page is a step that the browser's back button takes back
-  if (pageOf(link) === pageOf(location.hash)) history.replaceState(history.state, '', link);
-  else history.pushState(null, '', link);
-});
-const followAddress = () => {
-  // a place on the page, such as the target of a skip link, is not for the lab
-  if (isLink(location.hash)) openLink(location.hash);
-};
-addEventListener('hashchange', followAddress);
-
-import.meta.hot?.dispose(() => {
-  document.removeEventListener('visibilitychange', watch);
-  removeEventListener('hashchange', followAddress);
-  unfollow();
-  loseTheme();
-  dispose();
-});
-
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root.');
-createRoot(root).render(
-  <StrictMode>
-    <LabContext value={lab}>
-      <App />
-    </LabContext>
-  </StrictMode>,
-);
-
-/** Where a browser keeps nothing for a page, the theme is the system's on every visit. */
-function rememberedTheme(): Theme {
-  try {
-    const theme = localStorage.getItem(THEME_KEY);
-    return theme === 'light' || theme === 'dark' ? theme : 'system';
-  } catch {
-    return 'system';
-  }
+/** Shows the page that the address names; a place on a page, such as a skip link's, is the browser's. */
+function route(): void {
+  if (!isLink(location.hash)) return;
+  const chapter = chapterAt(article, location.hash);
+  if (chapter === null) void showLab(location.hash);
+  else showArticle(chapter);
 }
 
-function rememberTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // it holds until the page is left
-  }
+function showArticle(chapter: HTMLElement): void {
+  const comesBack = document.documentElement.dataset.page === 'lab';
+  document.documentElement.dataset.page = 'article';
+  lab?.setShown(false);
+  if (lab !== null) living.setLabLink(lab.link());
+  living.setShown(true);
+  if (comesBack) goTo(chapter);
+}
+
+async function showLab(link: string): Promise<void> {
+  living.setShown(false);
+  document.documentElement.dataset.page = 'lab';
+  const { createLabPage } = await import('./labPage.tsx');
+  if (lab === null) lab = createLabPage(root, link, theme);
+  else lab.open(link);
+  lab.setShown(document.documentElement.dataset.page === 'lab');
+}
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`index.html has no #${id}.`);
+  return found;
 }

@@ -21,7 +21,21 @@ function keyed(glyphs: readonly Glyph[]): [string, Glyph][] {
 /** A symbol in running text, in its colour. */
 export function MathSymbol({ of: notation }: MathSymbolProps) {
   return (
-    <span className="symbol" style={{ color: colourOf(notation) }} title={notation.meaning}>
+    <span
+      className="symbol"
+      style={{ color: colourOf(notation) }}
+      title={notation.meaning}
+      data-symbol={notation.id}
+    >
+      <SymbolGlyphs of={notation} />
+    </span>
+  );
+}
+
+/** Its letters, in the colour of what is around them. */
+export function SymbolGlyphs({ of: notation }: MathSymbolProps) {
+  return (
+    <>
       {keyed(notation.glyphs).map(([key, glyph]) =>
         typeof glyph === 'string' ? (
           <Fragment key={key}>{glyph}</Fragment>
@@ -34,14 +48,14 @@ export function MathSymbol({ of: notation }: MathSymbolProps) {
           </Fragment>
         ),
       )}
-    </span>
+    </>
   );
 }
 
 /** The same inside an SVG text element. */
 export function SvgMathSymbol({ of: notation }: MathSymbolProps) {
   return (
-    <tspan className="symbol" fill={colourOf(notation)}>
+    <tspan className="symbol" fill={colourOf(notation)} data-symbol={notation.id}>
       {keyed(notation.glyphs).map(([key, glyph]) =>
         typeof glyph === 'string' ? (
           <tspan key={key}>{glyph}</tspan>

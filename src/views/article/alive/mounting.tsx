@@ -1,0 +1,69 @@
+/** Puts living figures into their slots and takes them out again: all that needs React. */
+import { createRoot, type Root } from 'react-dom/client';
+import { connectWorker, createSolver } from '../../../solver/client.ts';
+import { SCENES, type SceneId } from '../../../state/scenes/scenes.ts';
+import { createStage, type Stage } from '../../../state/scenes/stage.ts';
+import { createLab } from '../../../state/store.ts';
+import { pacedByDrawing } from '../../ui/drawing.ts';
+import { ScenePanels } from '../scenes/ScenePanels.tsx';
+import { WIDGETS } from '../widgets/widgets.ts';
+import type { WidgetId } from '../widgets/widgetIds.ts';
+
+const roots = new Map<HTMLElement, Root>();
+const stages = new Map<SceneId, Stage>();
+const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export async function mount(slot: HTMLElement): Promise<void> {
+  if (roots.has(slot)) return;
+  const { scene, widget } = slot.dataset;
+  const holder = document.createElement('div');
+  holder.className = 'slot-live';
+  const root = createRoot(holder);
+  roots.set(slot, root);
+  const onFirstDrawn = () => {
+    slot.dataset.alive = '';
+  };
+  if (scene !== undefined) {
+    const stage = stageOf(scene as SceneId);
+    stage.open();
+    root.render(<ScenePanels stage={stage} id={scene as SceneId} onFirstDrawn={onFirstDrawn} />);
+  } else {
+    const Widget = await WIDGETS[widget as WidgetId]();
+    root.render(<Widget />);
+    onFirstDrawn();
+  }
+  slot.querySelector('[data-stage]')?.append(holder);
+}
+
+export function unmount(slot: HTMLElement): void {
+  const root = roots.get(slot);
+  if (root === undefined) return;
+  roots.delete(slot);
+  root.unmount();
+  slot.querySelector('.slot-live')?.remove();
+  delete slot.dataset.alive;
+  const { scene } = slot.dataset;
+  if (scene !== undefined) stages.get(scene as SceneId)?.close();
+}
+
+export function act(scene: SceneId, verb: string): void {
+  stageOf(scene).act(verb);
+}
+
+function stageOf(id: SceneId): Stage {
+  const stage = stages.get(id) ?? createStage(SCENES[id], openLab, calm);
+  stages.set(id, stage);
+  return stage;
+}
+
+function openLab({ link, calm: waits }: { readonly link: string; readonly calm: boolean }) {
+  return createLab({
+    openSolver: (onEvent) =>
+      createSolver({ connect: connectWorker, afterPaint: pacedByDrawing(), onEvent }),
+    initial: { link },
+    calm: waits,
+    // the article's figures mark no violations
+    claims: () => {},
+    randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1,
+  });
+}

@@ -1,0 +1,21 @@
+/** The article's switch for its colours: the system's, light ones, dark ones, and round again. */
+import type { Theme } from '../../../state/labState.ts';
+import type { ThemeChoice } from '../../../state/themeChoice.ts';
+
+const NAMES: Readonly<Record<Theme, string>> = { system: 'Auto', light: 'Light', dark: 'Dark' };
+const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
+
+export function switchTheme(article: HTMLElement, theme: ThemeChoice): void {
+  const button = article.querySelector<HTMLButtonElement>('[data-theme-switch]');
+  if (button === null) return;
+  const tell = () => {
+    const now = theme.get();
+    button.textContent = NAMES[now];
+    button.setAttribute('aria-label', `Colours: ${NAMES[now]}`);
+    button.title = `Colours: ${NAMES[now].toLowerCase()}. Press for ${NAMES[NEXT[now]].toLowerCase()}.`;
+  };
+  button.hidden = false;
+  tell();
+  theme.subscribe(tell);
+  button.addEventListener('click', () => theme.set(NEXT[theme.get()]));
+}

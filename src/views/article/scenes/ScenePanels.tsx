@@ -1,0 +1,71 @@
+import { use, useRef, useSyncExternalStore, useEffect } from 'react';
+import { hasDeparted } from '../../../state/scenes/acting.ts';
+import type { SceneId } from '../../../state/scenes/scenes.ts';
+import type { Stage } from '../../../state/scenes/stage.ts';
+import { FigureBoundary } from '../../ui/FigureBoundary.tsx';
+import { useOnScreen } from '../../ui/useOnScreen.ts';
+import { useWatching } from '../../ui/useWatching.ts';
+import { LabContext, useLab } from '../../useLab.ts';
+import { PanelBody } from './PanelBody.tsx';
+import { PANELS, type Panel, type PanelFigure } from './panels.ts';
+import { SceneBar } from './SceneBar.tsx';
+import './scenes.css';
+
+interface ScenePanelsProps {
+  readonly stage: Stage;
+  readonly id: SceneId;
+  /** Once there is something to see. */
+  readonly onFirstDrawn: () => void;
+}
+
+/** A scene come to life: its figures, and what the reader can do with them. */
+export function ScenePanels({ stage, id, onFirstDrawn }: ScenePanelsProps) {
+  const { lab, text } = useSyncExternalStore(stage.state.subscribe, stage.state.getState);
+  if (lab === null) return null;
+  return (
+    <LabContext value={lab}>
+      <Watched id={id} onFirstDrawn={onFirstDrawn} />
+      <SceneBar
+        scene={stage.scene}
+        departed={(state) => hasDeparted(state, text)}
+        onReturn={stage.returnToText}
+      />
+    </LabContext>
+  );
+}
+
+type WatchedProps = Pick<ScenePanelsProps, 'id' | 'onFirstDrawn'>;
+
+/** The figures; the run plays only while they can be seen. */
+function Watched({ id, onFirstDrawn }: WatchedProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const onScreen = useOnScreen(ref);
+  useWatching(onScreen);
+  const hasFrame = useLab(({ lanes }) => lanes.every(({ frame }) => frame !== null));
+  useEffect(() => {
+    if (hasFrame) onFirstDrawn();
+  }, [hasFrame, onFirstDrawn]);
+  return (
+    <div ref={ref} className="scene-panels" data-running-scene={id}>
+      {PANELS[id].map((panel, k) => (
+        // a scene's panels never change places
+        <FigureBoundary key={`panel ${k}`}>
+          <LivingPanel panel={panel} />
+        </FigureBoundary>
+      ))}
+    </div>
+  );
+}
+
+const fetchedFigures = new WeakMap<Panel, Promise<PanelFigure>>();
+
+interface LivingPanelProps {
+  readonly panel: Panel;
+}
+
+function LivingPanel({ panel }: LivingPanelProps) {
+  const fetching = fetchedFigures.get(panel) ?? panel.figure();
+  fetchedFigures.set(panel, fetching);
+  const figure = use(fetching);
+  return <PanelBody figure={figure} wide={panel.wide} narrow={panel.narrow} />;
+}

@@ -1,0 +1,59 @@
+import { CHAPTERS, type Chapter } from './chapters.ts';
+import { ArticleHead } from './ArticleHead.tsx';
+import { PROSE } from './prose.tsx';
+
+/** The whole article as it stands in the page before any script has run. */
+export function Article() {
+  return (
+    <>
+      <a className="skip-link" href={`#/${CHAPTERS[1]?.slug}`}>
+        Skip to the first chapter
+      </a>
+      <ArticleHead chapters={CHAPTERS} />
+      <main className="article-text">
+        {CHAPTERS.map((chapter) => (
+          <ChapterSection key={chapter.slug} chapter={chapter} />
+        ))}
+      </main>
+      <footer className="article-foot">
+        <p>
+          Purify explains Yuanzhi Li, Yingyu Liang and Andrej Risteski,{' '}
+          <cite>
+            Recovery Guarantee of Non-negative Matrix Factorization via Alternating Updates
+          </cite>
+          , NIPS 2016. Everything that moves on this page is the paper’s algorithm, computed in your
+          browser.
+        </p>
+      </footer>
+    </>
+  );
+}
+
+interface ChapterSectionProps {
+  readonly chapter: Chapter;
+}
+
+/** Its id is its address after the `#`, so that the browser finds it without any help. */
+function ChapterSection({ chapter: { number, slug, title, Text } }: ChapterSectionProps) {
+  const opens = number === 0;
+  return (
+    <section
+      className={opens ? 'chapter chapter-opening' : 'chapter'}
+      id={`/${slug}`}
+      data-chapter={slug}
+      aria-labelledby={`title-${slug}`}
+    >
+      {opens ? (
+        <h1 id={`title-${slug}`}>{title}</h1>
+      ) : (
+        <h2 id={`title-${slug}`}>
+          {number !== null && <span className="chapter-number">{number}</span>}
+          <a className="chapter-link" href={`#/${slug}`}>
+            {title}
+          </a>
+        </h2>
+      )}
+      <Text components={PROSE} />
+    </section>
+  );
+}
