@@ -89,7 +89,7 @@ function parameter(name: string, field: Field): string {
 function facts(field: Field): string {
   const paper = field.paper === undefined ? '' : ` The paper’s choice: ${field.paper}.`;
   const range = allowedValues(field);
-  return `${range[0]!.toUpperCase()}${range.slice(1)}. Default: ${field.default}.${paper}`;
+  return `${range[0]!.toUpperCase()}${range.slice(1)}. Default: ${field.default === '' ? 'nothing' : field.default}.${paper}`;
 }
 
 /** The first line is indented by `first`, the others by `rest`. */

@@ -1,5 +1,5 @@
 /** The experiment that a link describes: parameters that can run, and the comparison. */
-import { FIELD_NAMES } from '../core/params/fields.ts';
+import { FIELD_NAMES, FIELDS } from '../core/params/fields.ts';
 import type { Params } from '../core/params/params.ts';
 import { repaired } from '../core/params/repaired.ts';
 import { describeProblem, showValue, validate } from '../core/params/validate.ts';
@@ -16,7 +16,7 @@ export function readParams(given: Given): {
 } {
   const input = Object.fromEntries(given);
   const { params, problems } = repaired(input);
-  const instead = (name: keyof Params) => `${name} = ${params[name]} is used`;
+  const instead = (name: keyof Params) => `${name} = ${shown(name, params)} is used`;
   const told = problems.map((problem) => problem.field);
   // what had to give way only because of what another field was set to
   const { params: asGiven } = validate(input);
@@ -34,6 +34,11 @@ export function readParams(given: Given): {
       ),
     ],
   };
+}
+
+/** Text in quotes: without them an empty one could not be seen. */
+function shown(name: keyof Params, params: Params): string {
+  return FIELDS[name].kind === 'text' ? showValue(params[name]) : String(params[name]);
 }
 
 /** @param marker what the link says under `vs` alone: nothing, to compare without a change yet */

@@ -72,6 +72,8 @@ describe('parameters out of range', () => {
     [['--family', 'cubist'], 'family = "cubist": must be one of gaussian, '],
     [['--family', 'given'], 'AStar = nothing: must be a matrix of m = 40 rows and n = 20 columns'],
     [['--start', 'given'], 'A0 = nothing: must be a matrix of m = 40 rows and n = 20 columns'],
+    [['--placed', 'here'], 'placed = "here": must be rules such as 3:12,13,-20;all:5'],
+    [['--noise', 'placed', '--placed', '1:50'], 'placed = "1:50": must be without entry 50'],
     [['--n', '30', '--m', '20'], 'm = 20: must be at least n = 30'],
     [['--N', 'infinity'], 'n = 20: must be at most 16 with N = infinity'],
     [['--ell', '0'], 'eta = "paper": must be a number when ell = 0'],

@@ -34,7 +34,8 @@ describe('help', () => {
     const field = FIELDS[name];
     expect(unwrapped(block)).toContain(field.help);
     expect(unwrapped(block).toLowerCase()).toContain(allowedValues(field).toLowerCase());
-    expect(unwrapped(block)).toContain(`Default: ${field.default}.`);
+    const byDefault = field.default === '' ? 'nothing' : field.default;
+    expect(unwrapped(block)).toContain(`Default: ${byDefault}.`);
     if (field.paper !== undefined)
       expect(unwrapped(block)).toContain(`The paper’s choice: ${field.paper}.`);
     if (field.kind === 'choice')

@@ -53,6 +53,18 @@ describe('run with parameters', () => {
     expect(lines[0]!['A']).toEqual(toRows(A0));
   });
 
+  test('adds the noise that is placed by hand, and only that', async () => {
+    const exact = ['run', '--n', '4', '--m', '7', '--s', '1', '--N', 'infinity', '--T', '3'];
+    const without = await purify(exact);
+    const errorAt = (lines: typeof without.lines) => lines[3]!['recoveryError'] as number;
+    const placed = [...exact, '--noise', 'placed', '--noise-level', '0.05'];
+    expect((await purify(placed)).lines).toEqual(without.lines);
+    const somewhere = await purify([...placed, '--placed', '2:1,-3']);
+    expect(somewhere.code).toBe(0);
+    expect(errorAt(somewhere.lines)).toBeGreaterThan(errorAt(without.lines) + 1e-4);
+    expect((await purify([...placed, '--placed=2:1,-3'])).lines).toEqual(somewhere.lines);
+  });
+
   test('goes on to T where A stands still, unless told to stop', async () => {
     const exact = ['--n', '4', '--m', '4', '--N', 'infinity', '--eta', '0.5', '--T', '200'];
     const settings = [...exact, '--s', '1', '--alpha', '0.05'];

@@ -200,7 +200,7 @@ test('a frame’s decoding is counted over the examples of its iteration', () =>
   );
 });
 
-describe.each(['none', 'mimic', 'decoder-attack'] satisfies NoiseKind[])(
+describe.each(['none', 'mimic', 'decoder-attack', 'placed'] satisfies NoiseKind[])(
   'with noise %s',
   (noise) => {
     test('exact expectation and many samples agree', () => {

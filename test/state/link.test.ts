@@ -91,6 +91,16 @@ describe('a link', () => {
       '#/lab?v=1&n=12&N=infinity&vs.alpha=paper&vs.relu=false&pace=max&beta=2.5&heat=log,follow,difference&hide=hinge&full=plane&mark=3,7&t=120',
     );
     expect(writeLink({ ...USUAL, compare: {} })).toBe('#/lab?v=1&vs=');
+    const placed: Linkable = {
+      ...USUAL,
+      params: { ...USUAL.params, noise: 'placed', noiseLevel: 0.01, placed: '3:12,-20;all:5' },
+      compare: { placed: '' },
+    };
+    const link = '#/lab?v=1&noise=placed&noiseLevel=0.01&placed=3:12,-20;all:5&vs.placed=';
+    expect(writeLink(placed)).toBe(link);
+    // an address may be written with escapes
+    expect(readLink(encodeURI(link)).experiment).toEqual(readLink(link).experiment);
+    expect(readLink(link).experiment.compare).toEqual({ placed: '' });
     expect(writeLink({ ...USUAL, status: 'running', standsAt: 9 })).toBe('#/lab?v=1');
   });
 
@@ -162,6 +172,12 @@ describe('reading', () => {
     ['#/lab?v=1&n=8&n=9', /^The link gives "n" twice; the first value, "8", is used\.$/],
     ['#/lab?v=1&n=%E0%A4%A', /^The link’s part "n=%E0%A4%A" cannot be read; it is left out\.$/],
     ['#/lab?v=1&relu', /^The link’s part "relu" cannot be read/],
+    ['#/lab?v=1&placed=x', /^placed = "x": must be rules such as .*; placed = "" is used\.$/],
+    [
+      '#/lab?v=1&noise=placed&placed=21:1',
+      /^placed = "21:1": must be without feature 21: .* n = 20; placed = "" is used\.$/,
+    ],
+    ['#/lab?v=1&vs.placed=1:1,1', /^Compared run: placed = "1:1,1": must be rules .* left out\.$/],
     ['#/lab?v=1&vs.n=1', /^Compared run: n = "1": must be .*; it is left out\.$/],
     ['#/lab?v=1&vs.n=60', /^Compared run: m = 40: must be at least n = 60; its changes are left/],
     ['#/lab?v=1&vs=all', /^vs = "all": must be empty/],
@@ -227,6 +243,7 @@ describe('reading', () => {
       fc.double().map(String),
       fc.integer().map(String),
       fc.constantFrom('infinity', 'paper', 'true', 'given', 'segments', '1e999', '%', '__proto__'),
+      fc.constantFrom('placed', '9:1,-2', 'all:', '3:999;all:1', '1:1,-1', ';', 'all:all'),
     );
     const anyPair = fc
       .tuple(fc.constantFrom('', 'vs.'), fc.constantFrom(...names), anyValue)

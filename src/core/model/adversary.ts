@@ -4,6 +4,7 @@
  * Ê[νxᵀ] cost no more than the codebook, and exact expectation stays exact.
  */
 import { type Matrix, rowSums, zeros } from '../matrix.ts';
+import type { PlacedRule } from '../params/placedNoise.ts';
 import { Rng } from '../rng.ts';
 import type { Noise } from './instance.ts';
 
@@ -28,6 +29,7 @@ export function adversary(noise: Noise, AStar: Matrix): Adversary | null {
   if (noise.kind === 'constant') return constant(noise.level, AStar.rows, noise.seed);
   if (noise.kind === 'mimic') return mimic(noise.level, AStar);
   if (noise.kind === 'decoder-attack') return decoderAttack(noise.level, AStar);
+  if (noise.kind === 'placed') return placed(noise.level, AStar.rows, noise.rules ?? []);
   return null;
 }
 
@@ -87,6 +89,25 @@ function decoderAttack(level: number, AStar: Matrix): Adversary {
       for (let rank = 0; rank < n; rank++) {
         const i = order[rank]!;
         if (!includes(active, from, to, i)) return i;
+      }
+      return NO_NOISE;
+    },
+  };
+}
+
+/** A vector a rule; the first rule whose feature is active counts, one without a feature always. */
+function placed(level: number, m: number, rules: readonly PlacedRule[]): Adversary {
+  const vectors = zeros(rules.length, m);
+  rules.forEach(({ entries }, row) => {
+    for (const { entry, sign } of entries) vectors.data[row * m + entry] = sign * level;
+  });
+  return {
+    vectors,
+    prepare: () => {},
+    choose: (active, _values, from, to) => {
+      for (let row = 0; row < rules.length; row++) {
+        const { feature } = rules[row]!;
+        if (feature === null || includes(active, from, to, feature)) return row;
       }
       return NO_NOISE;
     },

@@ -4,6 +4,7 @@
  */
 import type { Matrix } from '../matrix.ts';
 import type { LeftInverseKind, NoiseKind } from '../params/params.ts';
+import type { PlacedRule } from '../params/placedNoise.ts';
 import type { PictureGrid } from '../params/pictureGrid.ts';
 import type { WeightLaw } from './weights.ts';
 
@@ -24,6 +25,8 @@ export interface Noise {
   /** C_ν. */
   readonly level: number;
   readonly seed: number;
+  /** What kind `placed` goes by. */
+  readonly rules?: readonly PlacedRule[];
 }
 
 /** Examples drawn from the model; iteration t from the stream (seed, t), or always from (seed, 0). */

@@ -3,6 +3,7 @@
  * Controls, links, the command line's flags and its help are all read from here.
  */
 import type { Params } from './params.ts';
+import { LONGEST_PLACED, tidyPlaced } from './placedNoise.ts';
 
 interface FieldText {
   /** The paper's letter. */
@@ -37,7 +38,17 @@ export interface FlagField extends FieldText {
   readonly paper?: string;
 }
 
-export type Field = NumberField | ChoiceField | FlagField;
+export interface TextField extends FieldText {
+  readonly kind: 'text';
+  /** What it takes, in words, and an example. */
+  readonly allowed: string;
+  /** The text as it is kept, or undefined where it is not one that the field takes. */
+  readonly read: (text: string) => string | undefined;
+  readonly default: string;
+  readonly paper?: string;
+}
+
+export type Field = NumberField | ChoiceField | FlagField | TextField;
 
 /** Supports are enumerated one by one, so exact expectation costs O(n·2ⁿ). */
 export const MAX_EXACT_N = 16;
@@ -219,6 +230,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
       constant: 'N1: the same vector of ±C_ν in every example',
       mimic: 'N1: an active feature is made to look like its neighbour',
       'decoder-attack': 'N1: knows A† and pushes an inactive coordinate up',
+      placed: 'N1: where you place it yourself, ±C_ν, see placed',
     },
     default: 'none',
   },
@@ -231,6 +243,14 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
     integer: false,
     default: 0,
     scale: 'linear',
+  },
+  placed: {
+    kind: 'text',
+    symbol: '',
+    help: 'Noise placed: which entries of y get +C_ν, or −C_ν behind a minus sign, whenever a feature is active; all is every example. Of several rules the first that applies counts; without any there is no noise.',
+    allowed: `rules such as 3:12,13,-20;all:5 (a feature or all, a colon, entries counted from 1 and each at most once), at most ${LONGEST_PLACED} characters`,
+    read: tidyPlaced,
+    default: '',
   },
   start: {
     kind: 'choice',

@@ -11,7 +11,14 @@ export type Family =
   | 'blobs'
   | 'given';
 export type Weights = 'bernoulli' | 'spike-uniform' | 'spike-beta';
-export type NoiseKind = 'none' | 'uniform' | 'sign' | 'constant' | 'mimic' | 'decoder-attack';
+export type NoiseKind =
+  | 'none'
+  | 'uniform'
+  | 'sign'
+  | 'constant'
+  | 'mimic'
+  | 'decoder-attack'
+  | 'placed';
 export type Start =
   | 'mixed'
   | 'positive'
@@ -51,6 +58,8 @@ export interface Params {
   noise: NoiseKind;
   /** C_ν. */
   noiseLevel: number;
+  /** Noise `placed`: which entries get ±C_ν when, as `placedNoise.ts` reads it. */
+  placed: string;
   start: Start;
   /** ‖N⁽⁰⁾‖_∞. */
   outside: number;

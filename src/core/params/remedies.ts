@@ -79,8 +79,9 @@ function nearerStart({ ell, start }: Params): Remedy | null {
   return start === 'given' ? null : changed('ell', 'ℓ', ell, brief(ell / 2));
 }
 
-function lessNoise({ noise, noiseLevel }: Params): Remedy | null {
-  return noise === 'none' ? null : changed('noiseLevel', 'C_ν', noiseLevel, brief(noiseLevel / 2));
+function lessNoise({ noise, noiseLevel, placed }: Params): Remedy | null {
+  if (noise === 'none' || (noise === 'placed' && placed === '')) return null;
+  return changed('noiseLevel', 'C_ν', noiseLevel, brief(noiseLevel / 2));
 }
 
 function moreExamples({ N }: Params): Remedy | null {

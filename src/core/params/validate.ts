@@ -7,6 +7,7 @@ import { power } from '../elementary.ts';
 import { FIELD_NAMES, FIELDS, type Field, MAX_EXACT_N, SEGMENT_COUNT } from './fields.ts';
 import type { Params } from './params.ts';
 import { MIN_PICTURE_SIDE, pictureGrid } from './pictureGrid.ts';
+import { fittingRules, misplaced, placedRules, writePlaced } from './placedNoise.ts';
 
 export interface Problem {
   readonly field: string;
@@ -50,6 +51,7 @@ function describeOther(value: unknown): string {
 /** What a field takes, in words. */
 export function allowedValues(field: Field): string {
   if (field.kind === 'flag') return 'true or false';
+  if (field.kind === 'text') return field.allowed;
   if (field.kind === 'choice') return `one of ${Object.keys(field.options).join(', ')}`;
   const range = `a ${field.integer ? 'whole ' : ''}number from ${field.min} to ${field.max}`;
   if (field.infinite) return `${range}, or infinity`;
@@ -65,6 +67,7 @@ export function defaultParams(): Params {
 /** The value of one field, or undefined when it is not one that the field takes. */
 function parseField(field: Field, value: unknown): number | string | boolean | undefined {
   if (field.kind === 'flag') return parseFlag(value);
+  if (field.kind === 'text') return typeof value === 'string' ? field.read(value) : undefined;
   if (field.kind === 'choice')
     return typeof value === 'string' && Object.hasOwn(field.options, value) ? value : undefined;
   if (value === 'paper' && field.default === 'paper') return value;
@@ -144,9 +147,20 @@ export function conflicts(params: Params): Problem[] {
     if (noise === 'uniform' || noise === 'sign')
       conflict(
         'noise',
-        'none or adversarial (constant, mimic, decoder-attack) with N = infinity',
+        'none or adversarial (constant, mimic, decoder-attack, placed) with N = infinity',
         { noise: 'none' },
         sampled,
+      );
+  }
+  if (noise === 'placed') {
+    const rules = placedRules(params.placed);
+    const trouble = misplaced(rules, n, m);
+    if (trouble !== null)
+      conflict(
+        'placed',
+        trouble,
+        { placed: writePlaced(fittingRules(rules, n, m)) },
+        { noise: 'none' },
       );
   }
   if (params.eta === 'paper' && params.ell === 0)

@@ -159,6 +159,7 @@ const MODEL: Readonly<Record<NoiseKind, NoiseModel>> = {
   constant: 'N1',
   mimic: 'N1',
   'decoder-attack': 'N1',
+  placed: 'N1',
 };
 
 function noiseOf(plan: ExamplePlan, level: number): Pick<Setting['noise'], 'model' | 'kind'> {

@@ -4,6 +4,7 @@
  */
 import type { Params } from '../../core/params/params.ts';
 import type { Pace, SubStep } from '../../solver/messages.ts';
+import type { ScalarName } from '../trace.ts';
 
 /** What happens once a verb has set the scene. */
 export type Onward =
@@ -29,6 +30,20 @@ export interface Verb {
   readonly then: Onward;
 }
 
+/** A number that can stand under a figure. */
+export type ReadoutName = Extract<
+  ScalarName,
+  | 'a'
+  | 'b'
+  | 'potential'
+  | 'recoveryError'
+  | 'sigmaMin'
+  | 'sigmaMax'
+  | 'symmetricNorm'
+  | 'antisymmetricNorm'
+  | 'leftInverseInfNorm'
+>;
+
 export interface Scene {
   readonly id: string;
   readonly params: Partial<Params>;
@@ -41,6 +56,8 @@ export interface Scene {
   readonly plays: boolean;
   /** What the verbs of the prose do, by the name the prose gives them. */
   readonly verbs: Readonly<Record<string, Verb>>;
+  /** Numbers that the text speaks of, shown under the figure. */
+  readonly readouts: readonly ReadoutName[];
   /** Parameters that the reader can turn under the figure. */
   readonly knobs: readonly (keyof Params)[];
   /** The iteration of the still that stands in for the figure without scripts and on paper. */

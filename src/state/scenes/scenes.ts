@@ -21,7 +21,7 @@ const STROKES: Partial<Params> = {
   n: 16,
   m: 117,
   s: 3,
-  ell: 0.6,
+  ell: 0.7,
   alpha: 0.05,
   eta: 0.05,
   N: 'infinity',
@@ -29,7 +29,7 @@ const STROKES: Partial<Params> = {
 
 const hook: Scene = {
   id: 'hook',
-  params: { ...STROKES, T: 160, start: 'positive' },
+  params: { ...STROKES, T: 200 },
   pace: 20,
   plays: true,
   verbs: {
@@ -37,8 +37,9 @@ const hook: Scene = {
     scramble: { then: 'new seed' },
     missing: { change: { start: 'negative', ell: 0.5 }, then: 'play' },
   },
+  readouts: ['recoveryError'],
   knobs: [],
-  stillAt: 12,
+  stillAt: 10,
 };
 
 const steps: Scene = {
@@ -55,6 +56,7 @@ const steps: Scene = {
     run: { then: 'play' },
     again: { change: {}, then: 'wait' },
   },
+  readouts: ['a', 'b', 'recoveryError'],
   knobs: [],
   stillAt: 0,
 };
@@ -77,6 +79,7 @@ const inverse: Scene = {
     adversary: { change: {}, then: 'play' },
     chance: { change: { noise: 'uniform', noiseLevel: 0.02, N: 4000 }, then: 'play' },
   },
+  readouts: ['leftInverseInfNorm', 'recoveryError'],
   knobs: [],
   stillAt: 120,
 };
@@ -91,6 +94,7 @@ const sigma: Scene = {
     dense: { change: { s: 6 }, then: 'play' },
     sparse: { change: { s: 0.5 }, then: 'play' },
   },
+  readouts: ['sigmaMin', 'sigmaMax'],
   knobs: ['s'],
   stillAt: 120,
 };
@@ -107,6 +111,7 @@ const relu: Scene = {
     on: { change: {}, compare: null, then: 'play' },
     antisymmetric: { change: { start: 'antisymmetric' }, then: 'play' },
   },
+  readouts: ['symmetricNorm', 'antisymmetricNorm', 'recoveryError'],
   knobs: [],
   stillAt: 200,
 };
@@ -124,6 +129,7 @@ const hinge: Scene = {
     step: { then: 'step' },
     run: { then: 'play' },
   },
+  readouts: ['a', 'b', 'recoveryError'],
   knobs: ['alpha'],
   stillAt: 0,
 };
@@ -143,6 +149,7 @@ const potentials: Scene = {
     heavy: { beta: 90, then: 'pause' },
     papers: { beta: 7.638, then: 'pause' },
   },
+  readouts: ['a', 'b', 'potential'],
   knobs: [],
   stillAt: 60,
 };
@@ -157,13 +164,14 @@ const chance: Scene = {
     both: { change: {}, then: 'play' },
     quiet: { change: { noise: 'none' }, compare: null, then: 'play' },
   },
+  readouts: ['recoveryError'],
   knobs: ['noiseLevel'],
   stillAt: 200,
 };
 
 const floor: Scene = {
   id: 'floor',
-  params: { ...SMALL, N: 500, T: 300, noise: 'uniform', noiseLevel: 0.03 },
+  params: { ...SMALL, N: 500, T: 300, noise: 'uniform', noiseLevel: 0.005 },
   compare: { N: 8000 },
   pace: 30,
   plays: true,
@@ -172,6 +180,7 @@ const floor: Scene = {
     some: { change: {}, then: 'play' },
     many: { change: { N: 2000 }, then: 'play' },
   },
+  readouts: ['recoveryError'],
   knobs: ['N'],
   stillAt: 200,
 };
@@ -186,6 +195,7 @@ const threshold: Scene = {
     between: { change: { alpha: 0.2 }, then: 'play' },
     high: { change: { alpha: 0.7 }, then: 'play' },
   },
+  readouts: ['recoveryError'],
   knobs: ['alpha', 'noiseLevel'],
   stillAt: 100,
 };
@@ -201,6 +211,7 @@ const proportions: Scene = {
     ten: { change: {}, then: 'play' },
     thirty: { change: { ratio: 30 }, then: 'play' },
   },
+  readouts: ['sigmaMin', 'sigmaMax', 'recoveryError'],
   knobs: ['ratio'],
   stillAt: 300,
 };
@@ -225,6 +236,7 @@ const balance: Scene = {
     corrected: { change: {}, then: 'play' },
     printed: { change: { lambdaUpdate: 'printed' }, then: 'play' },
   },
+  readouts: ['recoveryError'],
   knobs: [],
   stillAt: 40,
 };
@@ -238,6 +250,7 @@ const constants: Scene = {
     sparser: { change: { s: 0.2 }, then: 'play' },
     papers: { change: {}, then: 'play' },
   },
+  readouts: ['potential', 'recoveryError'],
   knobs: ['n', 's'],
   stillAt: 200,
 };

@@ -11,7 +11,7 @@ import { distance, product } from '../../support/dense.ts';
 import { thresholded } from '../../support/plainExamples.ts';
 import { covarianceAt, leftInverseOf } from '../../support/steps.ts';
 
-const ADVERSARIES: readonly NoiseKind[] = ['none', 'constant', 'mimic', 'decoder-attack'];
+const ADVERSARIES: readonly NoiseKind[] = ['none', 'constant', 'mimic', 'decoder-attack', 'placed'];
 
 function exactParams(noise: NoiseKind, fixed: Partial<Params> = {}) {
   return anyParams({ noise, N: 'infinity', weights: 'bernoulli', ...fixed });

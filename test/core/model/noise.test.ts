@@ -190,6 +190,51 @@ test('decoder-attack follows A† when it changes', () => {
   expect(attacker.vectors.data).toEqual(before.map((value) => -value));
 });
 
+test('placed gives each example the entries of its first rule that applies, ±C_ν', () => {
+  fc.assert(
+    fc.property(anyParams({ noise: 'placed' }), fc.nat(9), (params, t) => {
+      const { Nu, XStar } = drawn(params, t);
+      const rules = params.placed.split(';').map((rule) => rule.split(':'));
+      for (let e = 0; e < Nu.cols; e++) {
+        const isOn = (feature: string) =>
+          feature === 'all' || (feature !== '' && entry(XStar, Number(feature) - 1, e) > 0);
+        const [, entries = ''] = rules.find(([feature]) => isOn(feature!)) ?? [];
+        const wanted = new Float64Array(params.m);
+        for (const text of entries.split(',').filter(Boolean))
+          wanted[Math.abs(Number(text)) - 1] = Math.sign(Number(text)) * params.noiseLevel;
+        expect(columnOf(Nu, e)).toEqual(wanted);
+      }
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test.each([
+  // features 1 and 2 are on, then 2 alone, then none
+  ['1:3;2:4', [3, 4, 0]],
+  ['2:4;1:3', [4, 4, 0]],
+  ['1:;all:5', [0, 5, 5]],
+  ['all:5;1:3', [5, 5, 5]],
+  ['2:-4', [-4, -4, 0]],
+  ['', [0, 0, 0]],
+])('placed %s: the order of the rules decides', (placed, wanted) => {
+  const [params] = fc.sample(
+    anyParams({ noise: 'placed', placed, noiseLevel: 0.1, family: 'gaussian', n: 3, m: 6 }),
+    { numRuns: 1, seed: 3 },
+  );
+  const instance = buildInstance(params!);
+  if (instance.plan.kind !== 'drawn') throw new Error('these examples are not drawn');
+  const attacker = adversary(instance.plan.noise, instance.truth.AStar);
+  const answers = [[0, 1], [1], []].map((active) => {
+    const row = attacker?.choose(Int32Array.from(active), new Float64Array(2), 0, active.length);
+    if (attacker === null || row === undefined || row === NO_NOISE) return 0;
+    const nu = attacker.vectors.data.subarray(row * 6, row * 6 + 6);
+    const at = nu.findIndex((value) => value !== 0);
+    return Math.sign(nu[at] ?? 0) * (at + 1);
+  });
+  expect(answers.map((answer) => answer + 0)).toEqual(wanted);
+});
+
 describe('an adversary that has nothing to say', () => {
   const kinds: NoiseKind[] = ['mimic', 'decoder-attack'];
   test.each(kinds)('%s leaves such an example alone', (kind) => {

@@ -43,6 +43,12 @@ describe('what is offered', () => {
       { ell: 0.05 },
       { noiseLevel: 0.25 },
     ]);
+    // noise that is placed nowhere cannot be less
+    expect(changesFor('diverged', { noise: 'placed', noiseLevel: 0.5 })).toEqual([{ ell: 0.05 }]);
+    expect(changesFor('diverged', { noise: 'placed', noiseLevel: 0.5, placed: 'all:1' })).toEqual([
+      { ell: 0.05 },
+      { noiseLevel: 0.25 },
+    ]);
     // a step below the paper's is not to be made larger
     expect(changesFor('diverged', { eta: 0.01 })).toEqual([{ ell: 0.05 }, { eta: 0.005 }]);
   });

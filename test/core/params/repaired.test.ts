@@ -71,6 +71,11 @@ test.each([
     { family: 'blobs', m: 97 },
     { family: 'blobs', m: expect.any(Number) as number },
   ],
+  [
+    { n: 4, s: 1, noise: 'placed', placed: '2:9;5:1' },
+    { n: 4, s: 1, noise: 'placed' },
+  ],
+  [{ placed: 'everywhere' }, {}],
   [{ n: 'many', start: 'negative' }, { start: 'negative' }],
   [{ family: 'given', ell: 0.2 }, { ell: 0.2 }],
 ])('%j becomes the defaults with %j', (input, expected) => {
@@ -91,4 +96,11 @@ test('given matrices are kept where they are beside the parameters', () => {
 test('conflicts carry remedies; a field wrong by itself has none', () => {
   expect(conflicts({ ...defaultParams(), n: 50 })[0]!.remedies).toEqual([{ m: 50 }, { n: 40 }]);
   expect(validate({ n: 1 }).problems[0]!.remedies).toBe(undefined);
+  const placed = { noise: 'placed', placed: '2:9,-41,8;21:1;all:3' } as const;
+  expect(conflicts({ ...defaultParams(), ...placed })[0]!.remedies).toEqual([
+    { placed: '2:9,8;all:3' },
+    { noise: 'none' },
+  ]);
+  // noise that is not asked for cannot be in the way
+  expect(conflicts({ ...defaultParams(), ...placed, noise: 'none' })).toEqual([]);
 });

@@ -10,6 +10,9 @@ import {
 } from '../../../src/core/params/validate.ts';
 import { wildParams } from './wildParams.ts';
 
+const RULES =
+  'rules such as 3:12,13,-20;all:5 (a feature or all, a colon, entries counted from 1 and each at most once), at most 600 characters';
+
 function messages(input: Record<string, unknown>): string[] {
   return validate(input).problems.map(describeProblem);
 }
@@ -21,6 +24,7 @@ function allFieldsInRange(params: Record<string, unknown>): boolean {
     const value = params[name];
     if (field.kind === 'flag') return typeof value === 'boolean';
     if (field.kind === 'choice') return Object.hasOwn(field.options, String(value));
+    if (field.kind === 'text') return field.read(String(value)) === value;
     if (value === 'paper') return field.default === 'paper';
     if (value === 'infinity') return field.infinite === true;
     if (typeof value !== 'number' || !(value >= field.min && value <= field.max)) return false;
@@ -70,6 +74,10 @@ describe('a field by itself', () => {
     [{ seed: [1, 2] }, 'seed = a list of 2: must be a whole number from 0 to 4294967295'],
     [{ seed: null }, 'seed = null: must be a whole number from 0 to 4294967295'],
     [{ lambdaUpdate: 'toString' }, 'lambdaUpdate = "toString": must be one of corrected, printed'],
+    [{ placed: '3;4' }, `placed = "3;4": must be ${RULES}`],
+    [{ placed: '0:1' }, `placed = "0:1": must be ${RULES}`],
+    [{ placed: '1:2,-2' }, `placed = "1:2,-2": must be ${RULES}`],
+    [{ placed: 7 }, `placed = 7: must be ${RULES}`],
     [{ speed: 3 }, 'speed = 3: must be left out: there is no such parameter'],
   ])('is refused with its name, its value and what is allowed: %j', (input, sentence) => {
     expect(messages(input)).toEqual([sentence]);
@@ -78,6 +86,16 @@ describe('a field by itself', () => {
   test('is quoted shortened when its value is long', () => {
     const [message] = messages({ family: 'x'.repeat(1000) });
     expect(message).toMatch(/^family = "x{36}…: must be one of gaussian, /);
+  });
+
+  test('placed is kept without spaces, and no longer than 600 characters', () => {
+    expect(validate({ placed: ' 3: 12, −20 ; all:5; ' }).params.placed).toBe('3:12,-20;all:5');
+    const long = `all:${Array.from({ length: 149 }, (_, k) => 101 + k).join()}`;
+    expect(long).toHaveLength(599);
+    expect(validate({ placed: long }).problems).toEqual([]);
+    expect(messages({ placed: `${long},1` })).toEqual([
+      `placed = "all:101,102,103,104,105,106,107,108,…: must be ${RULES}`,
+    ]);
   });
 
   test('falls back to its default when it is wrong, and leaves the others as given', () => {
@@ -92,7 +110,9 @@ describe('a field by itself', () => {
         ? [field.min, field.max]
         : field.kind === 'choice'
           ? Object.keys(field.options)
-          : [true, false];
+          : field.kind === 'text'
+            ? ['', '1:', 'all:1', '100:-400,399']
+            : [true, false];
     for (const value of ends) {
       const { params, problems } = validate({ [name]: value });
       expect(params[name]).toBe(value);
@@ -114,6 +134,18 @@ describe('fields together', () => {
     [
       { N: 'infinity', n: 10, weights: 'spike-beta' },
       'weights = "spike-beta": must be bernoulli with N = infinity',
+    ],
+    [
+      { noise: 'placed', placed: '1:2,-41' },
+      'placed = "1:2,-41": must be without entry 41: entries go from 1 to m = 40',
+    ],
+    [
+      { noise: 'placed', placed: '1:2;21:3' },
+      'placed = "1:2;21:3": must be without feature 21: features go from 1 to n = 20',
+    ],
+    [
+      { n: 2, s: 1, noise: 'placed', placed: '1:;1:;2:;all:' },
+      'placed = "1:;1:;2:;all:": must be of at most n + 1 = 3 rules, not 4',
     ],
     [{ m: 20, outside: 0.1 }, 'outside = 0.1: must be 0 when m = n: nothing lies outside the span'],
   ])('are refused when they cannot be had at once: %j', (input, sentence) => {

@@ -2,10 +2,12 @@
 import * as fc from 'fast-check';
 import { type Field, FIELD_NAMES, FIELDS } from '../../../src/core/params/fields.ts';
 import type { Params } from '../../../src/core/params/params.ts';
+import { anyPlaced } from '../../support/anyPlaced.ts';
 
 function anyValue(field: Field): fc.Arbitrary<unknown> {
   if (field.kind === 'flag') return fc.boolean();
   if (field.kind === 'choice') return fc.constantFrom(...Object.keys(field.options));
+  if (field.kind === 'text') return anyPlaced(100, 400);
   const { min, max } = field;
   const number = field.integer
     ? fc.oneof(fc.integer({ min, max }), fc.integer({ min, max: Math.min(max, min + 30) }))

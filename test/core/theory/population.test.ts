@@ -115,7 +115,7 @@ describe('estimated', () => {
     expect(square).toBeGreaterThan(0.1);
   }
 
-  test.each(['none', 'constant', 'mimic', 'decoder-attack'] as const)(
+  test.each(['none', 'constant', 'mimic', 'decoder-attack', 'placed'] as const)(
     'agrees with the exact moments within its standard errors, noise %s',
     (noise) => {
       const level = noise === 'none' ? 0 : 0.01;
@@ -128,6 +128,7 @@ describe('estimated', () => {
         alpha: 0.05,
         noise,
         noiseLevel: level,
+        placed: '2:1,-3;4:5;all:-9',
         outside: 0.05,
       });
       const decoder = decoderOf(instance);

@@ -104,14 +104,26 @@ describe('of parameters', () => {
     ['constant', 'N1'],
     ['mimic', 'N1'],
     ['decoder-attack', 'N1'],
+    ['placed', 'N1'],
   ] as const)('noise that is %s is %s', (noise, model) => {
-    const instance = buildInstance({ ...params, noise, noiseLevel: 0.01 });
+    const instance = buildInstance({ ...params, noise, noiseLevel: 0.01, placed: '2:-1' });
     expect(settingOf(instance, params).noise.model).toBe(model);
   });
 
   test.each(['uniform', 'mimic'] as const)('%s noise of level 0 is none', (noise: NoiseKind) => {
     const instance = buildInstance({ ...params, noise, noiseLevel: 0 });
     expect(settingOf(instance, params).noise).toEqual({ model: 'none', kind: noise, level: 0 });
+  });
+
+  test('noise placed nowhere is none', () => {
+    for (const placed of ['', '3:;all:']) {
+      const instance = buildInstance({ ...params, noise: 'placed', noiseLevel: 0.01, placed });
+      expect(settingOf(instance, params).noise).toEqual({
+        model: 'none',
+        kind: 'placed',
+        level: 0,
+      });
+    }
   });
 
   test('examples that stay the same are not fresh', () => {

@@ -39,7 +39,7 @@ const MIN_HALF_THICKNESS = 0.55;
 const GAP = 0.08;
 
 /** m×n, entries from 0 to 1; columns not yet scaled. Nothing is random here. */
-export function segments({ n, m }: Params, picture: PictureGrid): Matrix {
+export function segments({ n, m }: Pick<Params, 'n' | 'm'>, picture: PictureGrid): Matrix {
   const A = zeros(m, n);
   const { width, height } = picture;
   const half = Math.max(MIN_HALF_THICKNESS, HALF_THICKNESS * width);

@@ -1,0 +1,58 @@
+/** The worked questions of the last chapter: experiments that its links open in the lab. */
+import type { Params } from '../../core/params/params.ts';
+import { defaultParams } from '../../core/params/validate.ts';
+import type { Experiment } from '../labState.ts';
+import { writeLink } from '../link.ts';
+import { PLAIN_VIEW } from '../view.ts';
+
+interface Question {
+  readonly params: Partial<Params>;
+  readonly compare: Partial<Params>;
+}
+
+const QUESTIONS = {
+  /** How far off may the start be? */
+  start: {
+    params: { n: 12, m: 24, s: 2, ell: 0.9, alpha: 0.05, eta: 0.05, N: 'infinity', T: 700 },
+    compare: { ell: 0.75 },
+  },
+  /** How many examples does it take? */
+  examples: {
+    params: { N: 500, T: 600, eta: 0.05, noise: 'uniform', noiseLevel: 0.005 },
+    compare: { N: 8000 },
+  },
+  /** What if features overlap? */
+  overlap: {
+    params: {
+      n: 12,
+      m: 24,
+      s: 2,
+      alpha: 0.05,
+      eta: 0.05,
+      T: 400,
+      family: 'correlated',
+      correlation: 0.9,
+      noise: 'uniform',
+      noiseLevel: 0.002,
+    },
+    compare: { correlation: 0 },
+  },
+} as const satisfies Readonly<Record<string, Question>>;
+
+export type QuestionId = keyof typeof QUESTIONS;
+
+export function questionExperiment(id: QuestionId): Experiment {
+  const { params, compare } = QUESTIONS[id];
+  return { params: { ...defaultParams(), ...params }, compare };
+}
+
+export function questionLink(id: QuestionId): string {
+  return writeLink({
+    ...PLAIN_VIEW,
+    ...questionExperiment(id),
+    pace: 60,
+    pinned: null,
+    status: 'idle',
+    standsAt: 0,
+  });
+}
