@@ -10,13 +10,28 @@ import type { LabPage } from './labPage.tsx';
 import { isLink } from './state/link.ts';
 import { createThemeChoice } from './state/themeChoice.ts';
 import './views/article/article.css';
-import { chapterAt, goTo } from './views/article/alive/address.ts';
+import './views/article/symbols.css';
+import { chapterAt, goTo, isTop } from './views/article/alive/address.ts';
 import { bringToLife } from './views/article/alive/article.ts';
+import './views/article/contents.css';
+import './views/article/predict.css';
+import { createPageScroll } from './views/pageScroll.ts';
 import './views/styles/base.css';
 import './views/styles/tokens.css';
 import './views/ui/button.css';
 import { localMemory } from './views/ui/localMemory.ts';
 import { keepTheme } from './views/ui/theme.ts';
+
+// figures bring their styles when they are fetched; stills wear them before that, and without scripts
+import.meta.glob(
+  [
+    './views/figures/*/*.css',
+    './views/article/widgets/*/*.css',
+    './views/ui/inputs.css',
+    './views/ui/slider.css',
+  ],
+  { eager: true },
+);
 
 const theme = createThemeChoice(localMemory('purify-theme'));
 keepTheme(theme.get, theme.subscribe);
@@ -24,10 +39,22 @@ keepTheme(theme.get, theme.subscribe);
 const article = element('article');
 const root = element('root');
 const living = bringToLife(article, theme);
+const places = createPageScroll<'article' | 'lab'>();
 let lab: LabPage | null = null;
+/** The address at which the article was left; none while it has not been. */
+let leftAt: string | null = null;
 
 route();
-addEventListener('hashchange', route);
+// comes before the browser scrolls to where it thinks one was
+addEventListener('popstate', () => places.leave(shownPage()));
+addEventListener('hashchange', ({ oldURL }) => {
+  if (shownPage() === 'article') leftAt = new URL(oldURL).hash;
+  route();
+});
+
+function shownPage(): 'article' | 'lab' {
+  return document.documentElement.dataset.page === 'lab' ? 'lab' : 'article';
+}
 
 /** Shows the page that the address names; a place on a page, such as a skip link's, is the browser's. */
 function route(): void {
@@ -37,22 +64,27 @@ function route(): void {
   else showArticle(chapter);
 }
 
+/** At a chapter, or where one was: that is what going back asks for, and so does the article's name. */
 function showArticle(chapter: HTMLElement): void {
-  const comesBack = document.documentElement.dataset.page === 'lab';
+  const comesBack = shownPage() === 'lab';
   document.documentElement.dataset.page = 'article';
   lab?.setShown(false);
   if (lab !== null) living.setLabLink(lab.link());
   living.setShown(true);
-  if (comesBack) goTo(chapter);
+  if (!comesBack) return;
+  if (isTop(location.hash) || location.hash === leftAt) places.comeBack('article');
+  else goTo(chapter);
 }
 
 async function showLab(link: string): Promise<void> {
+  const comesBack = shownPage() === 'article';
   living.setShown(false);
   document.documentElement.dataset.page = 'lab';
+  if (comesBack) places.comeBack('lab');
   const { createLabPage } = await import('./labPage.tsx');
   if (lab === null) lab = createLabPage(root, link, theme);
   else lab.open(link);
-  lab.setShown(document.documentElement.dataset.page === 'lab');
+  lab.setShown(shownPage() === 'lab');
 }
 
 function element(id: string): HTMLElement {

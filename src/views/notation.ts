@@ -21,10 +21,16 @@ export interface Notation {
   readonly meaning: string;
   /** The CSS custom property of its colour; null for ink. */
   readonly colour: `--symbol-${string}` | null;
+  /** The symbols it is made of, by their ids: where it is pointed at, they are marked with it. */
+  readonly parts?: readonly string[];
+  /** The id of what it is the size of, or the scaled form of: pointing at either marks both. */
+  readonly measureOf?: string;
 }
 
 const E_PLUS_COLOUR = '--symbol-e-plus';
 const E_MINUS_COLOUR = '--symbol-e-minus';
+const POTENTIAL_COLOUR = '--symbol-potential';
+const SIGMA_COLOUR = '--symbol-sigma';
 
 export const NOTATION = {
   t: {
@@ -44,6 +50,7 @@ export const NOTATION = {
     name: 'error matrix',
     meaning: 'What is still mixed up: entry (i, j) is how much of feature i sits in column j.',
     colour: null,
+    parts: ['EPlus', 'EMinus', 'symmetricPart', 'antisymmetricPart'],
   },
   Sigma: {
     id: 'Sigma',
@@ -52,7 +59,7 @@ export const NOTATION = {
     glyphs: ['Σ'],
     name: 'diagonal',
     meaning: 'How much of each feature is in its own column, where it belongs.',
-    colour: null,
+    colour: SIGMA_COLOUR,
   },
   EPlus: {
     id: 'EPlus',
@@ -80,6 +87,7 @@ export const NOTATION = {
     name: 'positive error',
     meaning: 'The size of E₊: its largest row or column sum.',
     colour: E_PLUS_COLOUR,
+    measureOf: 'EPlus',
   },
   b: {
     id: 'b',
@@ -89,6 +97,7 @@ export const NOTATION = {
     name: 'negative error',
     meaning: 'The size of E₋: its largest row or column sum.',
     colour: E_MINUS_COLOUR,
+    measureOf: 'EMinus',
   },
   beta: {
     id: 'beta',
@@ -97,7 +106,7 @@ export const NOTATION = {
     glyphs: [{ letter: 'β' }],
     name: 'weight of the negative error',
     meaning: 'How many times more the negative error counts in the potential.',
-    colour: null,
+    colour: POTENTIAL_COLOUR,
   },
   potential: {
     id: 'potential',
@@ -107,7 +116,8 @@ export const NOTATION = {
     name: 'potential',
     meaning:
       'Both errors in one number, the negative one weighted by β; the one that is proved to fall.',
-    colour: '--symbol-potential',
+    colour: POTENTIAL_COLOUR,
+    parts: ['a', 'beta', 'b'],
   },
   A: {
     id: 'A',
@@ -135,6 +145,7 @@ export const NOTATION = {
     name: 'normalised estimate',
     meaning: 'The estimate with every column scaled to ‖·‖₁ = 1.',
     colour: null,
+    measureOf: 'A',
   },
   leftInverse: {
     id: 'leftInverse',
@@ -188,7 +199,7 @@ export const NOTATION = {
     glyphs: [{ letter: 'α' }],
     name: 'threshold',
     meaning: 'What decodes at or below it becomes zero.',
-    colour: null,
+    colour: '--symbol-alpha',
   },
   eta: {
     id: 'eta',
@@ -216,6 +227,7 @@ export const NOTATION = {
     name: 'decoded value',
     meaning: 'What the left inverse makes of an example, before the threshold.',
     colour: null,
+    parts: ['leftInverse', 'y'],
   },
   scaledX: {
     id: 'scaledX',
@@ -225,6 +237,7 @@ export const NOTATION = {
     name: 'decoded weights at their true scale',
     meaning: 'Decoded weights times Σ: a column that is too short decodes too large.',
     colour: null,
+    parts: ['Sigma', 'x'],
   },
   xi: {
     id: 'xi',
@@ -270,7 +283,8 @@ export const NOTATION = {
     glyphs: ['min Σ'],
     name: 'smallest entry of Σ',
     meaning: 'The least that a column holds of its own feature.',
-    colour: null,
+    colour: SIGMA_COLOUR,
+    measureOf: 'Sigma',
   },
   sigmaMax: {
     id: 'sigmaMax',
@@ -279,7 +293,8 @@ export const NOTATION = {
     glyphs: ['max Σ'],
     name: 'largest entry of Σ',
     meaning: 'The most that a column holds of its own feature.',
-    colour: null,
+    colour: SIGMA_COLOUR,
+    measureOf: 'Sigma',
   },
   N1: {
     id: 'N1',
@@ -289,6 +304,7 @@ export const NOTATION = {
     name: 'largest column sum of N',
     meaning: 'The worst column’s part outside the span of the features.',
     colour: null,
+    measureOf: 'N',
   },
   NInf: {
     id: 'NInf',
@@ -298,6 +314,7 @@ export const NOTATION = {
     name: 'largest row sum of N',
     meaning: 'The part outside the span of the features, in its worst row.',
     colour: null,
+    measureOf: 'N',
   },
   leftInverseNorm: {
     id: 'leftInverseNorm',
@@ -307,6 +324,7 @@ export const NOTATION = {
     name: 'largest row sum of the left inverse',
     meaning: 'How many times larger than the noise its effect on a decoded value can be.',
     colour: null,
+    measureOf: 'leftInverse',
   },
   symmetricPart: {
     id: 'symmetricPart',
@@ -345,6 +363,7 @@ export const NOTATION = {
     meaning:
       'Where an iteration moves the entries of E: η times this is added, η times the entry taken away.',
     colour: null,
+    parts: ['r', 'ETilde'],
   },
   lambda: {
     id: 'lambda',
@@ -390,6 +409,7 @@ export const NOTATION = {
     name: 'smallest proportion in S',
     meaning: 'The smallest E[(x*)²]/D² among the members of S.',
     colour: '--symbol-active',
+    measureOf: 'S',
   },
   membersOfS: {
     id: 'membersOfS',
@@ -399,6 +419,7 @@ export const NOTATION = {
     name: 'members of S',
     meaning: 'How many features are in S.',
     colour: '--symbol-active',
+    measureOf: 'S',
   },
   E11: {
     id: 'E11',
@@ -507,10 +528,20 @@ export const NOTATION = {
     name: 'recovery error',
     meaning: 'How far the normalised estimate is from the truth, in its worst column.',
     colour: null,
+    parts: ['AHat', 'AStar'],
   },
 } as const satisfies Record<string, Notation>;
 
 export type SymbolId = keyof typeof NOTATION;
+
+/** What is marked, less strongly, where a symbol is pointed at. */
+export function relatedTo(id: SymbolId): SymbolId[] {
+  const all: readonly Notation[] = Object.values(NOTATION);
+  const { parts = [], measureOf }: Notation = NOTATION[id];
+  return all
+    .filter((other) => parts.includes(other.id) || other.id === measureOf || other.measureOf === id)
+    .map((other) => other.id as SymbolId);
+}
 
 /** An entry of a matrix: `index`, such as `i,j`, hung on its last letter. */
 export function withIndex(notation: Notation, index: string): Notation {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openPage, readAll, readNumber, scrubTo, showsT, test } from './support/page.ts';
+import { lab, openPage, readAll, readNumber, scrubTo, showsT, test } from './support/page.ts';
 
 const WITH_AND_WITHOUT_RELU =
   '#/lab?v=1&n=10&m=20&s=2&ell=0.3&alpha=0.05&eta=0.1&N=infinity&T=300&pace=max&vs.relu=false';
@@ -18,9 +18,9 @@ test('the same seed with and without the ReLU, scrubbed together', async ({ page
     ['potential', 'potential'],
     ['symmetry', 'antisymmetricNorm'],
   ] as const) {
-    await page.locator(`[data-figure="${figure}"]`).scrollIntoViewIfNeeded();
+    await lab(page).locator(`[data-figure="${figure}"]`).scrollIntoViewIfNeeded();
     await expect(
-      page.locator(`[data-curve^="${key}-"] path.curve[d^="M"]:not(.curve-at-zero)`),
+      lab(page).locator(`[data-curve^="${key}-"] path.curve[d^="M"]:not(.curve-at-zero)`),
       key,
     ).toHaveCount(2);
   }

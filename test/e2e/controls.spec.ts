@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { FIELDS } from '../../src/core/params/fields.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import {
+  lab,
   newSeed,
   openPage,
   play,
@@ -19,7 +20,7 @@ const START =
 const BALANCING =
   '#/lab?v=1&algorithm=equilibration&n=6&m=12&s=1&ell=0.02&start=positive&ratio=10&N=infinity&pace=20';
 
-const control = (page: Page, name: keyof Params) => page.locator(`[data-field="${name}"]`);
+const control = (page: Page, name: keyof Params) => lab(page).locator(`[data-field="${name}"]`);
 const entry = (page: Page, name: keyof Params) => control(page, name).getByRole('textbox');
 const slider = (page: Page, name: keyof Params) => control(page, name).getByRole('slider');
 
@@ -28,42 +29,47 @@ async function type(page: Page, name: keyof Params, text: string): Promise<void>
   await page.keyboard.press('Enter');
 }
 
-/** A value of each number other than the one it starts with, and where it is tuned. */
-const NUMBERS: Readonly<Partial<Record<keyof Params, readonly [value: string, link: string]>>> = {
-  n: ['7', START],
-  m: ['20', START],
-  s: ['1.5', START],
-  correlation: ['0.3', START],
-  ratio: ['3', START],
-  ell: ['0.3', START],
-  outside: ['0.05', START],
-  alpha: ['0.2', START],
-  eta: ['0.25', START],
-  r: ['7', START],
-  N: ['150', START],
-  noiseLevel: ['0.002', START],
-  T: ['450', START],
-  epsilon: ['0.01', BALANCING],
-  columnIterations: ['3', BALANCING],
-  lambda0: ['2', BALANCING],
+/** A value of each number other than the one it starts with, where it is tuned. */
+const NUMBERS: Readonly<Record<string, Readonly<Partial<Record<keyof Params, string>>>>> = {
+  [START]: {
+    n: '7',
+    m: '20',
+    s: '1.5',
+    correlation: '0.3',
+    ratio: '3',
+    ell: '0.3',
+    outside: '0.05',
+    alpha: '0.2',
+    eta: '0.25',
+    r: '7',
+    N: '150',
+    noiseLevel: '0.002',
+    T: '450',
+  },
+  [BALANCING]: { epsilon: '0.01', columnIterations: '3', lambda0: '2' },
 };
 
-for (const [field, [value, link]] of Object.entries(NUMBERS)) {
-  const name = field as keyof Params;
-  test(`${name} is typed and moved, and each time a new run plays`, async ({ page }) => {
-    await openPage(page, { link });
-    await waitForT(page, 5);
-    await type(page, name, value);
-    await expect.poll(() => page.url()).toContain(`${name}=${value}`);
-    await waitForT(page, 3);
+for (const [link, values] of Object.entries(NUMBERS))
+  test(`a number is typed and moved, and each time a new run plays: ${Object.keys(values).join(', ')}`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    for (const [field, value] of Object.entries(values))
+      await test.step(field, async () => {
+        const name = field as keyof Params;
+        await openPage(page, { link });
+        await waitForT(page, 5);
+        await type(page, name, value);
+        await expect.poll(() => page.url()).toContain(`${name}=${value}`);
+        await waitForT(page, 3);
 
-    await slider(page, name).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(entry(page, name)).not.toHaveValue(value);
-    await waitForT(page, 3);
-    await expect(status(page)).toHaveAttribute('data-kind', 'running');
+        await slider(page, name).focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(entry(page, name)).not.toHaveValue(value);
+        await waitForT(page, 3);
+        await expect(status(page)).toHaveAttribute('data-kind', 'running');
+      });
   });
-}
 
 test('every choice of every list runs', async ({ page }) => {
   test.setTimeout(120_000);
@@ -169,7 +175,7 @@ test('changes are undone and redone', async ({ page }) => {
 test('the threshold is dragged in the decoding figure', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: `${START}&full=decoding` });
   const alpha = Number(await entry(page, 'alpha').inputValue());
-  const handle = page.locator('.alpha-grip');
+  const handle = lab(page).locator('.alpha-grip');
   await handle.scrollIntoViewIfNeeded();
   const box = await handle.boundingBox();
   if (box === null) throw new Error('There is no handle.');

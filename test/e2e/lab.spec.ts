@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import {
+  lab,
   openPage,
   pause,
   play,
@@ -33,33 +34,33 @@ test('pointing at an entry marks it in every figure, and a click keeps it', asyn
   await openPage(page, { reducedMotion: true, link: SMALL });
   await step(page).click();
   await showsT(page, 1);
-  const drawing = page.locator('[data-figure="error"] [data-drawing]').first();
+  const drawing = lab(page).locator('[data-figure="error"] [data-drawing]').first();
   const matrix = await drawing.locator('canvas').first().boundingBox();
   if (matrix === null) throw new Error('There is no matrix.');
   // row 2, column 5 of six
   await page.mouse.move(matrix.x + matrix.width * 0.75, matrix.y + matrix.height * 0.25);
   await expect(drawing).toContainText('E2,5');
-  await expect(page.locator('[data-figure="hinge"] [data-drawing]')).toContainText('E2,5');
+  await expect(lab(page).locator('[data-figure="hinge"] [data-drawing]')).toContainText('E2,5');
   await page.mouse.down();
   await page.mouse.up();
   await page.mouse.move(2, 2);
-  await expect(page.getByLabel('feature', { exact: true })).toHaveValue('2');
-  await expect(page.getByLabel('in estimate')).toHaveValue('5');
+  await expect(lab(page).getByLabel('feature', { exact: true })).toHaveValue('2');
+  await expect(lab(page).getByLabel('in estimate')).toHaveValue('5');
   await expect(drawing).toContainText('E2,5');
   await expect.poll(() => page.url()).toContain('mark=2,5');
 });
 
 test('an entry is marked from the keyboard as well', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: SMALL });
-  await page.getByLabel('feature', { exact: true }).fill('3');
-  await page.getByLabel('in estimate').fill('1');
-  await expect(page.locator('[data-figure="error"] [data-drawing]')).toContainText('E3,1');
+  await lab(page).getByLabel('feature', { exact: true }).fill('3');
+  await lab(page).getByLabel('in estimate').fill('1');
+  await expect(lab(page).locator('[data-figure="error"] [data-drawing]')).toContainText('E3,1');
   await page.keyboard.press('Escape');
 });
 
 test('β is moved and returns to the paper’s', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: SMALL });
-  const figure = page.locator('[data-figure="potential"]');
+  const figure = lab(page).locator('[data-figure="potential"]');
   await figure.scrollIntoViewIfNeeded();
   const slider = figure.getByRole('slider');
   await slider.press('ArrowRight');
@@ -92,7 +93,7 @@ test('λ as printed breaks invariant (c) and ends unbalanced; corrected, it bala
   });
   await play(page).click();
   await expect(status(page)).toHaveAttribute('data-kind', 'finished', { timeout: 25_000 });
-  const figure = page.locator('[data-figure="balance"]');
+  const figure = lab(page).locator('[data-figure="balance"]');
   await figure.scrollIntoViewIfNeeded();
   await expect(figure).toContainText(/this run: λ corrected1\.\d\d : 1, 10 of 10 in S/);
   await expect(figure).toContainText(/compared: λ as printed\d+\.\d+ : 1, 10 of 10 in S/);

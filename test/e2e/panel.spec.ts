@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openPage, readNumber, restingT, test, waitForT } from './support/page.ts';
+import { lab, openPage, readNumber, restingT, test, waitForT } from './support/page.ts';
 
 const drawn = '[data-figure] [data-drawing]';
 
@@ -8,27 +8,27 @@ test('a figure is enlarged to fill the page and put back, with the focus kept', 
 }) => {
   await page.setViewportSize({ width: 1600, height: 1000 });
   await openPage(page, { reducedMotion: true });
-  const panel = page.locator('[data-figure="potential"]');
+  const panel = lab(page).locator('[data-figure="potential"]');
   const area = async () => {
     const box = await panel.locator('.panel-body').boundingBox();
     return (box?.width ?? 0) * (box?.height ?? 0);
   };
   const before = await area();
   await panel.getByRole('button', { name: /^Enlarge / }).click();
-  await expect(page.locator('[data-figure]')).toHaveCount(1);
+  await expect(lab(page).locator('[data-figure]')).toHaveCount(1);
   const back = page.getByRole('button', { name: 'Back to all figures' });
   await expect(back).toBeFocused();
   expect(await area()).toBeGreaterThan(1.5 * before);
   await back.click();
-  await expect(page.locator('[data-figure]').nth(1)).toBeAttached();
+  await expect(lab(page).locator('[data-figure]').nth(1)).toBeAttached();
   await expect(panel.getByRole('button', { name: /^Enlarge / })).toBeFocused();
   await expect(panel).toBeInViewport();
 });
 
 test('figures that cannot be seen are not drawn, and come when they can', async ({ page }) => {
   await openPage(page, { reducedMotion: true });
-  const last = page.locator('[data-figure]').last();
-  await expect(page.locator(drawn).first()).toBeVisible();
+  const last = lab(page).locator('[data-figure]').last();
+  await expect(lab(page).locator(drawn).first()).toBeVisible();
   await expect(last.locator('[data-drawing]')).toHaveCount(0);
   const height = (await last.boundingBox())?.height;
   await last.scrollIntoViewIfNeeded();
@@ -44,7 +44,7 @@ test('nothing is computed while no figure is on screen', async ({ page }) => {
     document.body.style.paddingBottom = '400vh';
     scrollTo(0, document.body.scrollHeight);
   });
-  await expect(page.locator(drawn)).toHaveCount(0);
+  await expect(lab(page).locator(drawn)).toHaveCount(0);
   const t = await restingT(page);
   await page.evaluate(() => scrollTo(0, 0));
   await waitForT(page, t + 3);
@@ -54,6 +54,6 @@ test('nothing is computed while no figure is on screen', async ({ page }) => {
 test('every figure is on paper', async ({ page }) => {
   await openPage(page, { reducedMotion: true });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  for (const panel of await page.locator('[data-figure]').all())
+  for (const panel of await lab(page).locator('[data-figure]').all())
     await expect(panel.locator('[data-drawing]').first()).toBeAttached();
 });

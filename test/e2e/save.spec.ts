@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { pngChunks, pngText } from '../support/pngChunks.ts';
-import { openPage, readAll, showsT, step, test } from './support/page.ts';
+import { lab, openPage, readAll, showsT, step, test } from './support/page.ts';
 
 const T = 3;
 
@@ -16,11 +16,11 @@ async function openAtRest(page: Page): Promise<void> {
 }
 
 function panelOf(page: Page, id: string) {
-  return page.locator(`[data-figure="${id}"]`);
+  return lab(page).locator(`[data-figure="${id}"]`);
 }
 
 function figureIds(page: Page): Promise<string[]> {
-  return page
+  return lab(page)
     .locator('[data-figure]')
     .evaluateAll((panels) => panels.map((panel) => (panel as HTMLElement).dataset.figure ?? ''));
 }

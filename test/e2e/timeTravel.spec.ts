@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import {
   back,
+  lab,
   newSeed,
   openPage,
   pause,
@@ -75,8 +76,8 @@ test('steps back as it stepped on', async ({ page }) => {
 
 test('reset replays the identical curve, a new seed draws another', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: NOISY });
-  await page.locator('[data-figure="potential"]').scrollIntoViewIfNeeded();
-  const curve = page.locator('[data-curve="potential-0"] path.curve').first();
+  await lab(page).locator('[data-figure="potential"]').scrollIntoViewIfNeeded();
+  const curve = lab(page).locator('[data-curve="potential-0"] path.curve').first();
   const drawnUpTo40 = async () => {
     await runTo(page, 40);
     await scrubTo(page, 40);
@@ -102,7 +103,7 @@ test('hovering the potential curve at rest shows that iteration in all panels', 
   await runTo(page, 60);
   const t = await restingT(page);
   const now = await readAll(page);
-  const chart = page.locator('[data-figure="potential"]').locator('[data-drawing]').first();
+  const chart = lab(page).locator('[data-figure="potential"]').locator('[data-drawing]').first();
   await chart.scrollIntoViewIfNeeded();
   const box = await chart.boundingBox();
   if (box === null) throw new Error('The chart is not on the page.');

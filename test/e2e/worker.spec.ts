@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import {
-  provoke,
+  lab,
   openPage,
   pause,
+  provoke,
   readAll,
   restingT,
   scrubTo,
@@ -21,7 +22,7 @@ test('a worker that crashes is replaced, and the run goes on', async ({ page }) 
       throw new Error('killed by a test');
     });
   });
-  await expect(page.getByText(/killed by a test/)).toBeVisible();
+  await expect(lab(page).getByText(/killed by a test/)).toBeVisible();
   await waitForT(page, 40);
   await pause(page).click();
   await restingT(page);

@@ -1,7 +1,9 @@
 /** Arbitrary parameters for fast-check: every family, start, law and noise, small enough to be quick. */
 import * as fc from 'fast-check';
 import type { Family, NoiseKind, Params, Start, Weights } from '../../src/core/params/params.ts';
+import { fittingRules, placedRules, writePlaced } from '../../src/core/params/placedNoise.ts';
 import { conflicts, defaultParams } from '../../src/core/params/validate.ts';
+import { anyPlaced } from './anyPlaced.ts';
 
 export const FAMILIES: readonly Exclude<Family, 'given'>[] = [
   'gaussian',
@@ -19,6 +21,7 @@ export const NOISES: readonly NoiseKind[] = [
   'constant',
   'mimic',
   'decoder-attack',
+  'placed',
 ];
 const STARTS: readonly Exclude<Start, 'given'>[] = [
   'mixed',
@@ -31,6 +34,11 @@ const STARTS: readonly Exclude<Start, 'given'>[] = [
 const WEIGHTS: readonly Weights[] = ['bernoulli', 'spike-uniform', 'spike-beta'];
 /** Areas of pictures from 7×7 on. */
 const PICTURES = [49, 56, 63, 70, 80];
+
+/** What of the rules can be placed on these features and entries. */
+function fitting({ placed, n, m }: Params): string {
+  return writePlaced(fittingRules(placedRules(placed), n, m));
+}
 
 /** `fixed` overrides what is drawn; what contradicts it is not drawn. */
 export function anyParams(fixed: Partial<Params> = {}): fc.Arbitrary<Params> {
@@ -54,13 +62,14 @@ export function anyParams(fixed: Partial<Params> = {}): fc.Arbitrary<Params> {
       relu: fc.boolean(),
       leftInverse: fc.constantFrom('min-inf' as const, 'moore-penrose' as const),
       examples: fc.constantFrom('fresh' as const, 'fixed' as const),
+      placed: anyPlaced(8, 17),
     })
     .map(({ extra, picture, ...drawn }) => {
       const params: Params = { ...defaultParams(), eta: 0.1, ...drawn, ...fixed };
-      if (fixed.m !== undefined) return params;
       const isPicture = params.family === 'segments' || params.family === 'blobs';
-      params.m = isPicture ? picture : params.n + extra;
-      if (params.m === params.n) params.outside = 0;
+      if (fixed.m === undefined) params.m = isPicture ? picture : params.n + extra;
+      if (fixed.m === undefined && params.m === params.n) params.outside = 0;
+      if (fixed.placed === undefined) params.placed = fitting(params);
       return params;
     })
     .filter((params) => conflicts(params).length === 0);

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
+import { StillContext } from './still.ts';
 
 interface CanvasLayerProps {
   /** In CSS pixels, from the drawing's top left corner; drawn as sharply as the screen allows. */
@@ -10,6 +11,7 @@ interface CanvasLayerProps {
 
 /** Many marks at once, under a drawing's vectors. */
 export function CanvasLayer({ width, height, draw }: CanvasLayerProps) {
+  const still = useContext(StillContext);
   const ref = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     const canvas = ref.current;
@@ -23,5 +25,6 @@ export function CanvasLayer({ width, height, draw }: CanvasLayerProps) {
     context.clearRect(0, 0, width, height);
     draw(context);
   }, [width, height, draw]);
+  if (still !== null) return still.layer(draw);
   return <canvas ref={ref} style={{ left: 0, top: 0, width, height }} />;
 }

@@ -1,5 +1,6 @@
-import type { PointerEvent, ReactNode } from 'react';
+import { type PointerEvent, type ReactNode, useContext } from 'react';
 import './drawing.css';
+import { StillContext } from './still.ts';
 
 interface DrawingProps {
   readonly width: number;
@@ -18,7 +19,8 @@ interface DrawingProps {
 
 /**
  * One picture: canvases below, one SVG above, both in the same pixel coordinates, so that it can
- * be saved as it stands. It has no text for screen readers; the figure's summary speaks for it.
+ * be saved as it stands; in a still they are one SVG. It has no text for screen readers; the
+ * figure's summary speaks for it.
  */
 export function Drawing({
   width,
@@ -29,13 +31,21 @@ export function Drawing({
   cursor,
   ...pointer
 }: DrawingProps) {
+  const viewBox = `0 0 ${width} ${height}`;
+  if (useContext(StillContext) !== null)
+    return (
+      <svg className={`still-drawing ${className}`.trimEnd()} {...{ width, height, viewBox }}>
+        {under}
+        {children}
+      </svg>
+    );
   return (
     <div className={`drawing ${className}`} data-drawing="" style={{ width, height }}>
       {under}
       <svg
         width={width}
         height={height}
-        viewBox={`0 0 ${width} ${height}`}
+        viewBox={viewBox}
         style={cursor === undefined ? undefined : { cursor }}
         {...pointer}
       >

@@ -1,20 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
-
-interface PixelCanvasProps {
-  /** Size in pixels of the picture itself. */
-  readonly columns: number;
-  readonly rows: number;
-  /** Where it stands in its drawing, in CSS pixels; stretched to fit, without smoothing. */
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** Fills the RGBA pixels. Painted again whenever the function changes. */
-  readonly paint: (pixels: Uint8ClampedArray) => void;
-}
+import { useContext, useLayoutEffect, useRef } from 'react';
+import { type PixelPicture, StillContext } from './still.ts';
 
 /** A small picture painted pixel by pixel: a matrix, a pixel an entry. */
-export function PixelCanvas({ columns, rows, x, y, width, height, paint }: PixelCanvasProps) {
+export function PixelCanvas(picture: PixelPicture) {
+  const { columns, rows, x, y, width, height, paint } = picture;
+  const still = useContext(StillContext);
   const ref = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     const context = ref.current?.getContext('2d');
@@ -23,6 +13,7 @@ export function PixelCanvas({ columns, rows, x, y, width, height, paint }: Pixel
     paint(image.data);
     context.putImageData(image, 0, 0);
   }, [columns, rows, paint]);
+  if (still !== null) return still.pixels(picture);
   return (
     <canvas
       ref={ref}

@@ -1,3 +1,5 @@
+import { useContext } from 'react';
+import { StillContext } from './still.ts';
 import type { ColourScheme } from './theme.ts';
 import { useColourScheme } from './useColourScheme.ts';
 
@@ -11,7 +13,9 @@ type ColourOf = (token: string) => string;
 export function coloursByScheme<T>(read: (colourOf: ColourOf) => T): () => T {
   const known = new Map<ColourScheme, T>();
   return function useColours() {
+    const still = useContext(StillContext);
     const scheme = useColourScheme();
+    if (still !== null) return read(still.colourOf);
     const colours = known.get(scheme) ?? read(colourOnPage());
     known.set(scheme, colours);
     return colours;

@@ -3,7 +3,7 @@ import { type ColourScheme, shownScheme } from './theme.ts';
 
 /** The scheme the page wears, followed as it changes: what canvases take their colours from. */
 export function useColourScheme(): ColourScheme {
-  return useSyncExternalStore(subscribe, shownScheme);
+  return useSyncExternalStore(subscribe, shownScheme, () => 'light');
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useContext, useLayoutEffect, useState } from 'react';
+import { StillContext } from './still.ts';
 
 interface Size {
   readonly width: number;
@@ -7,7 +8,7 @@ interface Size {
 
 /** The inner size of an element in whole CSS pixels, followed as it changes; null until measured. */
 export function useSize(ref: RefObject<HTMLElement | null>): Size | null {
-  const [size, setSize] = useState<Size | null>(null);
+  const [size, setSize] = useState<Size | null>(useContext(StillContext)?.size ?? null);
   // before the first paint, so that nothing is ever drawn at a guessed size and then again
   useLayoutEffect(() => {
     const element = ref.current;

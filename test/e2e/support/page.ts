@@ -37,19 +37,22 @@ interface Reader {
   readonly link?: string;
 }
 
-/** Opens the page for some reader and waits for its first numbers. */
+/** Opens the lab, or what a link says, for some reader and waits for its first numbers. */
 export async function openPage(page: Page, reader: Reader = {}): Promise<void> {
   await page.emulateMedia({
     reducedMotion: reader.reducedMotion ? 'reduce' : 'no-preference',
     colorScheme: reader.colorScheme ?? 'light',
   });
-  await page.goto(`/${reader.link ?? ''}`);
+  await page.goto(`/${reader.link ?? '#/lab'}`);
   await expect(numberAt(page, 'potential')).not.toHaveAttribute('data-value', 'NaN');
 }
 
+/** The lab and the proof, as against the article: it stands in the page as well, with figures of its own. */
+export const lab = (page: Page): Locator => page.locator('#root');
+
 /** The element that carries a number of the lab's own run in full precision, by its test id. */
 export function numberAt(page: Page, name: string, lane = 0): Locator {
-  const shown = page.getByTestId(name);
+  const shown = lab(page).getByTestId(name);
   return name === 't' ? shown : shown.locator(`[data-lane="${lane}"] [data-value]`);
 }
 
@@ -100,7 +103,7 @@ export const subStep = (page: Page) => button(page, 'Sub-step');
 export const reset = (page: Page) => button(page, 'Reset');
 export const newSeed = (page: Page) => button(page, 'New seed');
 const scrubber = (page: Page) => page.getByRole('slider', { name: 'Iteration on show' });
-export const status = (page: Page) => page.getByTestId('status');
+export const status = (page: Page) => lab(page).getByTestId('status');
 
 /** Moves the scrubber to iteration t, as dragging does, and waits until it is on show. */
 export async function scrubTo(page: Page, t: number): Promise<void> {

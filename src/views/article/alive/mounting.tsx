@@ -1,10 +1,8 @@
 /** Puts living figures into their slots and takes them out again: all that needs React. */
 import { createRoot, type Root } from 'react-dom/client';
-import { connectWorker, createSolver } from '../../../solver/client.ts';
 import { SCENES, type SceneId } from '../../../state/scenes/scenes.ts';
 import { createStage, type Stage } from '../../../state/scenes/stage.ts';
-import { createLab } from '../../../state/store.ts';
-import { pacedByDrawing } from '../../ui/drawing.ts';
+import { openLab } from '../scenes/openLab.ts';
 import { ScenePanels } from '../scenes/ScenePanels.tsx';
 import { WIDGETS } from '../widgets/widgets.ts';
 import type { WidgetId } from '../widgets/widgetIds.ts';
@@ -29,6 +27,8 @@ export async function mount(slot: HTMLElement): Promise<void> {
     root.render(<ScenePanels stage={stage} id={scene as SceneId} onFirstDrawn={onFirstDrawn} />);
   } else {
     const Widget = await WIDGETS[widget as WidgetId]();
+    // it may have been left while its program was fetched
+    if (roots.get(slot) !== root) return;
     root.render(<Widget />);
     onFirstDrawn();
   }
@@ -54,16 +54,4 @@ function stageOf(id: SceneId): Stage {
   const stage = stages.get(id) ?? createStage(SCENES[id], openLab, calm);
   stages.set(id, stage);
   return stage;
-}
-
-function openLab({ link, calm: waits }: { readonly link: string; readonly calm: boolean }) {
-  return createLab({
-    openSolver: (onEvent) =>
-      createSolver({ connect: connectWorker, afterPaint: pacedByDrawing(), onEvent }),
-    initial: { link },
-    calm: waits,
-    // the article's figures mark no violations
-    claims: () => {},
-    randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1,
-  });
 }

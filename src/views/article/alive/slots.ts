@@ -7,30 +7,28 @@ import type { SceneId } from '../../../state/scenes/scenes.ts';
 /** Near: what will be on screen after a flick of the wheel is ready by then; in CSS pixels. */
 const NEAR = 900;
 
+/** How a verb reaches a widget: as an event on its slot (widgets/useVerbs.ts). */
+const ACT = 'purify:act';
+
 export interface Slots {
-  /** Has a verb carried out by a scene's figure, which is mounted first where it is not. */
-  act(scene: SceneId, verb: string): void;
+  /** Has a figure carry out a verb; it is mounted first where it is not. */
+  act(figure: string, verb: string): void;
 }
 
 export function openSlots(article: HTMLElement): Slots {
-  const elements = Array.from(article.querySelectorAll<HTMLElement>('[data-scene], [data-widget]'));
-  const waiting = new Map<SceneId, string[]>();
+  const slots = Array.from(article.querySelectorAll<HTMLElement>('[data-scene], [data-widget]'));
   const loading = () => import('./mounting.tsx');
   let mounting: ReturnType<typeof loading> | null = null;
 
+  /** Comes to pass once the slot is as it should be; the one before it is waited for. */
   async function setNear(slot: HTMLElement, near: boolean): Promise<void> {
     slot.dataset.near = String(near);
     mounting ??= loading();
     const { mount, unmount } = await mounting;
     // it may have gone by while the program was fetched
     if (slot.dataset.near !== String(near)) return;
-    if (!near) return unmount(slot);
-    await mount(slot);
-    const scene = slot.dataset.scene as SceneId | undefined;
-    if (scene === undefined) return;
-    const { act } = await mounting;
-    for (const verb of waiting.get(scene) ?? []) act(scene, verb);
-    waiting.delete(scene);
+    if (near) await mount(slot);
+    else unmount(slot);
   }
 
   const observer = new IntersectionObserver(
@@ -43,16 +41,18 @@ export function openSlots(article: HTMLElement): Slots {
     },
     { rootMargin: `${NEAR}px 0px` },
   );
-  for (const slot of elements) observer.observe(slot);
+  for (const slot of slots) observer.observe(slot);
 
   return {
-    act(scene, verb) {
-      waiting.set(scene, [...(waiting.get(scene) ?? []), verb]);
-      const slot = elements.find(({ dataset }) => dataset.scene === scene);
+    async act(figure, verb) {
+      const slot = slots.find(({ dataset }) => (dataset.scene ?? dataset.widget) === figure);
       if (slot === undefined) return;
-      if (slot.getBoundingClientRect().bottom < 0 || slot.getBoundingClientRect().top > innerHeight)
-        slot.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-      void setNear(slot, true);
+      const { top, bottom } = slot.getBoundingClientRect();
+      if (bottom < 0 || top > innerHeight) slot.scrollIntoView({ block: 'nearest' });
+      await setNear(slot, true);
+      const { scene } = slot.dataset;
+      if (scene === undefined) slot.dispatchEvent(new CustomEvent(ACT, { detail: { verb } }));
+      else (await mounting)?.act(scene as SceneId, verb);
     },
   };
 }

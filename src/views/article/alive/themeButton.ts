@@ -7,10 +7,12 @@ const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', d
 
 export function switchTheme(article: HTMLElement, theme: ThemeChoice): void {
   const button = article.querySelector<HTMLButtonElement>('[data-theme-switch]');
-  if (button === null) return;
+  const name = button?.querySelector('[data-theme-name]');
+  if (!button || !name) return;
   const tell = () => {
     const now = theme.get();
-    button.textContent = NAMES[now];
+    name.textContent = NAMES[now];
+    button.dataset.choice = now;
     button.setAttribute('aria-label', `Colours: ${NAMES[now]}`);
     button.title = `Colours: ${NAMES[now].toLowerCase()}. Press for ${NAMES[NEXT[now]].toLowerCase()}.`;
   };

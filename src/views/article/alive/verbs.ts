@@ -1,11 +1,10 @@
 /** Verbs in the prose act on the figure they speak of. */
-import type { SceneId } from '../../../state/scenes/scenes.ts';
 import type { Slots } from './slots.ts';
 
 export function obeyVerbs(article: HTMLElement, slots: Slots): void {
   article.addEventListener('click', ({ target }) => {
     const verb = (target as Element).closest<HTMLElement>('[data-do]');
     if (verb === null) return;
-    slots.act(verb.dataset.do as SceneId, verb.dataset.verb ?? '');
+    slots.act(verb.dataset.do ?? '', verb.dataset.verb ?? '');
   });
 }

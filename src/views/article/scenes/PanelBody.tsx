@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useDeferredValue, useRef } from 're
 import { useDrawn } from '../../ui/drawing.ts';
 import { useSize } from '../../ui/useSize.ts';
 import { ShownState, useLab } from '../../useLab.ts';
-import type { PanelFigure } from './panels.ts';
+import type { PanelFigure } from './panelFigure.ts';
 
 interface PanelBodyProps {
   readonly figure: PanelFigure;

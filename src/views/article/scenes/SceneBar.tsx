@@ -6,6 +6,7 @@ import { NumberControl } from '../../lab/controls/NumberControl.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { pauseIcon, playIcon, resetIcon, stepIcon } from '../../ui/icons.tsx';
 import { useLab } from '../../useLab.ts';
+import { SceneReadouts } from './SceneReadouts.tsx';
 
 interface SceneBarProps {
   readonly scene: Scene;
@@ -29,17 +30,22 @@ export function SceneBar({ scene, departed, onReturn }: SceneBarProps) {
   const step = useLab((state) => state.step);
   const reset = useLab((state) => state.reset);
   const away = useLab(departed);
-  const link = useLab((state) => (state.status === 'running' ? null : writeLink(state)));
+  const link = useLab(writeLink);
   const failure = useLab((state) => state.failure);
   const over = status === 'ended' || status === 'failed';
   return (
     <div className="scene-bar">
-      {scene.knobs.map((name) => {
-        const field = FIELDS[name];
-        return field.kind === 'number' ? (
-          <NumberControl key={name} name={name} field={field} explained={false} />
-        ) : null;
-      })}
+      <SceneReadouts names={scene.readouts} />
+      {scene.knobs.length > 0 && (
+        <div className="scene-knobs control-panel">
+          {scene.knobs.map((name) => {
+            const field = FIELDS[name];
+            return field.kind === 'number' ? (
+              <NumberControl key={name} name={name} field={field} explained={false} />
+            ) : null;
+          })}
+        </div>
+      )}
       <div className="scene-buttons">
         <Button small primary icon={status === 'running' ? pauseIcon : playIcon} onClick={toggle}>
           {PLAY_LABELS[status]}
@@ -58,7 +64,7 @@ export function SceneBar({ scene, departed, onReturn }: SceneBarProps) {
             Back to the text’s state
           </Button>
         )}
-        <a className="scene-lab" href={link ?? undefined} aria-disabled={link === null}>
+        <a className="scene-lab" href={link}>
           Open in the lab
         </a>
       </div>

@@ -7,7 +7,8 @@ import { useOnScreen } from '../../ui/useOnScreen.ts';
 import { useWatching } from '../../ui/useWatching.ts';
 import { LabContext, useLab } from '../../useLab.ts';
 import { PanelBody } from './PanelBody.tsx';
-import { PANELS, type Panel, type PanelFigure } from './panels.ts';
+import type { PanelFigure } from './panelFigure.ts';
+import { PANELS, type Panel } from './panels.ts';
 import { SceneBar } from './SceneBar.tsx';
 import './scenes.css';
 

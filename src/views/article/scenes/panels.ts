@@ -1,8 +1,6 @@
 /** What each scene shows: figures of the lab, fetched when the scene comes near. */
 import type { SceneId } from '../../../state/scenes/scenes.ts';
-import type { Figure } from '../../figures/figure.ts';
-
-export type PanelFigure = Pick<Figure, 'name' | 'Body' | 'Switches' | 'summary'>;
+import type { PanelFigure } from './panelFigure.ts';
 
 export interface Panel {
   readonly figure: () => Promise<PanelFigure>;
@@ -11,10 +9,11 @@ export interface Panel {
   readonly narrow: number;
 }
 
-const features = async () =>
-  (await import('../../figures/features/FeaturesFigure.tsx')).featuresFigure;
+const gallery = async () => (await import('./variants.tsx')).gallery;
+const recovery = async () => (await import('./variants.tsx')).recovery;
+const sigma = async () => (await import('./variants.tsx')).sigma;
+const inverse = async () => (await import('./variants.tsx')).inverse;
 const steps = async () => (await import('../../figures/steps/StepsFigure.tsx')).stepsFigure;
-const scales = async () => (await import('../../figures/scales/ScalesFigure.tsx')).scalesFigure;
 const symmetry = async () =>
   (await import('../../figures/symmetry/SymmetryFigure.tsx')).symmetryFigure;
 const hinge = async () => (await import('../../figures/hinge/HingeFigure.tsx')).hingeFigure;
@@ -27,20 +26,32 @@ const balance = async () => (await import('../../figures/balance/BalanceFigure.t
 const gauge = async () => (await import('../../figures/gauge/GaugeFigure.tsx')).gaugeFigure;
 
 export const PANELS: Readonly<Record<SceneId, readonly Panel[]>> = {
-  hook: [{ figure: features, wide: 560, narrow: 700 }],
-  steps: [{ figure: steps, wide: 460, narrow: 620 }],
-  inverse: [{ figure: scales, wide: 480, narrow: 480 }],
-  sigma: [{ figure: scales, wide: 480, narrow: 480 }],
-  relu: [{ figure: symmetry, wide: 380, narrow: 340 }],
-  hinge: [{ figure: hinge, wide: 420, narrow: 420 }],
-  potentials: [
-    { figure: potential, wide: 340, narrow: 340 },
-    { figure: plane, wide: 340, narrow: 360 },
+  hook: [{ figure: gallery, wide: 312, narrow: 560 }],
+  steps: [{ figure: steps, wide: 470, narrow: 600 }],
+  inverse: [
+    { figure: inverse, wide: 190, narrow: 190 },
+    { figure: recovery, wide: 240, narrow: 230 },
   ],
-  chance: [{ figure: features, wide: 560, narrow: 700 }],
-  floor: [{ figure: scales, wide: 480, narrow: 480 }],
-  threshold: [{ figure: decoding, wide: 460, narrow: 620 }],
-  proportions: [{ figure: scales, wide: 480, narrow: 480 }],
-  balance: [{ figure: balance, wide: 460, narrow: 520 }],
-  constants: [{ figure: gauge, wide: 440, narrow: 520 }],
+  sigma: [{ figure: sigma, wide: 320, narrow: 280 }],
+  relu: [
+    { figure: symmetry, wide: 310, narrow: 290 },
+    { figure: recovery, wide: 230, narrow: 220 },
+  ],
+  hinge: [{ figure: hinge, wide: 430, narrow: 400 }],
+  potentials: [
+    { figure: potential, wide: 320, narrow: 330 },
+    { figure: plane, wide: 320, narrow: 340 },
+  ],
+  chance: [{ figure: recovery, wide: 320, narrow: 290 }],
+  floor: [{ figure: recovery, wide: 320, narrow: 290 }],
+  threshold: [
+    { figure: decoding, wide: 420, narrow: 620 },
+    { figure: recovery, wide: 200, narrow: 200 },
+  ],
+  proportions: [
+    { figure: sigma, wide: 280, narrow: 260 },
+    { figure: recovery, wide: 230, narrow: 220 },
+  ],
+  balance: [{ figure: balance, wide: 440, narrow: 520 }],
+  constants: [{ figure: gauge, wide: 510, narrow: 545 }],
 };

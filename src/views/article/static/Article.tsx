@@ -1,11 +1,14 @@
 import { CHAPTERS, type Chapter } from './chapters.ts';
 import { ArticleHead } from './ArticleHead.tsx';
+import { Contents } from './Contents.tsx';
 import { PROSE } from './prose.tsx';
+import { SymbolTable } from './SymbolTable.tsx';
 
 /** The whole article as it stands in the page before any script has run. */
 export function Article() {
   return (
     <>
+      <SymbolTable />
       <a className="skip-link" href={`#/${CHAPTERS[1]?.slug}`}>
         Skip to the first chapter
       </a>
@@ -54,6 +57,7 @@ function ChapterSection({ chapter: { number, slug, title, Text } }: ChapterSecti
         </h2>
       )}
       <Text components={PROSE} />
+      {opens && <Contents chapters={CHAPTERS} />}
     </section>
   );
 }

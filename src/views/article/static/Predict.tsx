@@ -14,10 +14,9 @@ export function Predict({ id, question, children }: PredictProps) {
     <fieldset className="predict" data-predict={id}>
       <legend>
         <span className="predict-kicker">Before you look</span>
-        {question}
+        <span className="predict-question">{question}</span>
       </legend>
       {children}
-      <p className="predict-verdict" data-predict-verdict="" role="status" />
     </fieldset>
   );
 }
@@ -40,7 +39,7 @@ export function Choice({ of, value, right = false, children }: ChoiceProps) {
         value={value}
         data-right={right ? '' : undefined}
       />
-      <span>{children}</span>
+      <span data-choice-text="">{children}</span>
     </label>
   );
 }
@@ -49,11 +48,32 @@ interface AnswerProps {
   readonly children: ReactNode;
 }
 
+/** What happens, behind a line that will say whether it was foreseen. */
 export function Answer({ children }: AnswerProps) {
   return (
-    <details className="predict-answer">
-      <summary>What happens</summary>
-      {children}
-    </details>
+    <>
+      <output className="predict-verdict" data-predict-verdict="" />
+      <details className="predict-answer">
+        <summary>What happens</summary>
+        <div className="predict-answer-text">{children}</div>
+      </details>
+    </>
+  );
+}
+
+interface ForgetAnswersProps {
+  /** What the button says. */
+  readonly children: ReactNode;
+}
+
+/** Lets the reader begin anew; where no script remembers, there is nothing to forget. */
+export function ForgetAnswers({ children }: ForgetAnswersProps) {
+  return (
+    <span className="forget-answers" data-forget="" hidden>
+      <button type="button" className="button button-small" data-forget-answers="">
+        {children}
+      </button>
+      <output data-forgotten="" />
+    </span>
   );
 }

@@ -7,12 +7,19 @@ export interface Chapter {
   /** Its address is `#/` and this. */
   readonly slug: string;
   readonly title: string;
+  /** What it is about, in a line: for the contents. */
+  readonly lede: string | null;
   readonly Text: MDXContent;
 }
 
 interface ChapterModule {
   readonly default: MDXContent;
-  readonly chapter: { readonly slug: string; readonly title: string; readonly unnumbered?: true };
+  readonly chapter: {
+    readonly slug: string;
+    readonly title: string;
+    readonly lede?: string;
+    readonly unnumbered?: true;
+  };
 }
 
 const modules = import.meta.glob<ChapterModule>('../chapters/*.mdx', { eager: true });
@@ -24,5 +31,6 @@ export const CHAPTERS: readonly Chapter[] = Object.entries(modules)
     number: chapter.unnumbered ? null : order,
     slug: chapter.slug,
     title: chapter.title,
+    lede: chapter.lede ?? null,
     Text,
   }));

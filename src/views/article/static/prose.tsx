@@ -4,12 +4,24 @@
  */
 import type { ReactNode } from 'react';
 import { SCENES, type SceneId } from '../../../state/scenes/scenes.ts';
-import { sceneLink, textStateOf } from '../../../state/scenes/acting.ts';
+import { questionLink, type QuestionId } from '../../../state/scenes/questions.ts';
 import { NOTATION, type SymbolId } from '../../notation.ts';
 import { SymbolGlyphs } from '../../ui/MathSymbol.tsx';
+import { MIXTURE_VERBS } from '../widgets/mixture/verbs.ts';
+import { PARALLEL_VERBS } from '../widgets/parallel/verbs.ts';
+import { POKE_VERBS } from '../widgets/poke/verbs.ts';
 import type { WidgetId } from '../widgets/widgetIds.ts';
-import { Predict, Choice, Answer } from './Predict.tsx';
+import { Answer, Choice, ForgetAnswers, Predict } from './Predict.tsx';
+import { ReadersNotes } from './ReadersNotes.tsx';
+import { Reference } from './Reference.tsx';
 import { SceneStill, WidgetStill } from './stills.tsx';
+
+/** What the prose can tell a widget to do. */
+const WIDGET_VERBS: Readonly<Partial<Record<WidgetId, readonly string[]>>> = {
+  mixture: MIXTURE_VERBS,
+  parallel: PARALLEL_VERBS,
+  poke: POKE_VERBS,
+};
 
 interface SymProps {
   readonly of: SymbolId;
@@ -18,31 +30,40 @@ interface SymProps {
 /** A symbol in running text: its meaning and its place in the figure are a touch away. */
 function Sym({ of: id }: SymProps) {
   return (
-    <button type="button" className="sym" data-symbol={id} aria-description={NOTATION[id].name}>
+    <button
+      type="button"
+      className="sym"
+      data-symbol={id}
+      aria-label={`${NOTATION[id].text}, ${NOTATION[id].name}`}
+    >
       <SymbolGlyphs of={NOTATION[id]} />
     </button>
   );
 }
 
 interface DoProps {
-  readonly scene: SceneId;
+  /** Which figure it acts on: a scene's, or a widget. */
+  readonly scene?: SceneId;
+  readonly widget?: WidgetId;
   readonly verb: string;
   readonly children: ReactNode;
 }
 
 /** A verb that acts on a figure. */
-function Do({ scene, verb, children }: DoProps) {
-  if (!Object.hasOwn(SCENES[scene].verbs, verb))
-    throw new Error(`The scene ${scene} knows no verb ${verb}.`);
+function Do({ scene, widget, verb, children }: DoProps) {
+  const known =
+    scene === undefined ? WIDGET_VERBS[widget ?? 'poke'] : Object.keys(SCENES[scene].verbs);
+  if (!known?.includes(verb))
+    throw new Error(`The figure ${scene ?? widget} knows no verb ${verb}.`);
   return (
-    <button type="button" className="verb" data-do={scene} data-verb={verb}>
+    <button type="button" className="verb" data-do={scene ?? widget} data-verb={verb}>
       {children}
     </button>
   );
 }
 
 interface NumProps {
-  /** Which measurement it is: a key of test/views/article/numbers. */
+  /** Which measurement it is, of scripts/article/measurements.ts. */
   readonly of: string;
   readonly children: ReactNode;
 }
@@ -50,7 +71,7 @@ interface NumProps {
 /** A number that was measured; a test measures it again. */
 function Num({ of, children }: NumProps) {
   return (
-    <span className="num" data-num={of}>
+    <span className="num" data-num={of} title={`Measured: npm run numbers -- ${of}`}>
       {children}
     </span>
   );
@@ -106,17 +127,14 @@ function Aside({ children }: BlockProps) {
 }
 
 interface LabLinkProps {
-  /** A state of the lab, such as `#/lab?v=1&n=12`; or the one of a scene. */
-  readonly link?: string;
-  readonly scene?: SceneId;
+  readonly question: QuestionId;
   readonly children: ReactNode;
 }
 
 /** Opens the lab in the state that is spoken of. */
-function LabLink({ link, scene, children }: LabLinkProps) {
-  const href = scene === undefined ? link : sceneLink(SCENES[scene], textStateOf(SCENES[scene]));
+function LabLink({ question, children }: LabLinkProps) {
   return (
-    <a className="lab-link" href={href}>
+    <a className="lab-link" href={questionLink(question)}>
       {children}
     </a>
   );
@@ -135,4 +153,7 @@ export const PROSE = {
   Predict,
   Choice,
   Answer,
+  ForgetAnswers,
+  ReadersNotes,
+  Reference,
 };

@@ -2,12 +2,10 @@
 import type { ComponentType } from 'react';
 import type { WidgetId } from './widgetIds.ts';
 
-const nothing = async (): Promise<ComponentType> => () => null;
-
 export const WIDGETS: Readonly<Record<WidgetId, () => Promise<ComponentType>>> = {
-  mixture: nothing,
-  parallel: nothing,
-  poke: nothing,
-  draw: nothing,
-  game: nothing,
+  mixture: async () => (await import('./mixture/Mixture.tsx')).Mixture,
+  parallel: async () => (await import('./parallel/Parallel.tsx')).Parallel,
+  poke: async () => (await import('./poke/Poke.tsx')).Poke,
+  draw: async () => (await import('./draw/Draw.tsx')).Draw,
+  game: async () => (await import('./game/Game.tsx')).Game,
 };

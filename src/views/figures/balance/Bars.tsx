@@ -4,6 +4,7 @@ import { NOTATION } from '../../notation.ts';
 import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
 import { AxisTicks } from '../chart/AxisTicks.tsx';
 import { HaloText } from '../chart/HaloText.tsx';
+import { SymbolReach } from '../chart/SymbolReach.tsx';
 import { indexTicks } from '../heatmap/geometry.ts';
 import { type BarsPanel, LINE } from './geometry.ts';
 import { counted, invariantText, ratioText } from './words.ts';
@@ -63,6 +64,7 @@ export function Bars({ panel, stand, name, marked }: BarsProps) {
         <rect
           key={bar.feature}
           className={`proportion ${kindOf(bar)}`}
+          data-symbol={bar.member ? NOTATION.S.id : undefined}
           x={bar.x}
           y={bar.y}
           width={bar.width}
@@ -81,6 +83,7 @@ export function Bars({ panel, stand, name, marked }: BarsProps) {
             />
           ))}
       <line className="bars-floor" x1={left} x2={right} y1={bottom} y2={bottom} />
+      <SymbolReach of={NOTATION.lambda.id} d={`M${left} ${lambda.y}H${right}`} />
       <line className="threshold" x1={left} x2={right} y1={lambda.y} y2={lambda.y} />
       <text className="line-name threshold-name" x={right + 6} y={lambda.labelY} dy="0.32em">
         <SvgMathSymbol of={NOTATION.lambda} />

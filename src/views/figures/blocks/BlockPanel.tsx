@@ -36,6 +36,7 @@ export function BlockPanel({ place, members, name, hatching }: BlockPanelProps) 
       <path
         className="hatch-ground"
         d={diagonalPath(place)}
+        data-symbol={NOTATION.Sigma.id}
         style={cell < LEAST_HATCHED ? undefined : { fill: `url(#${hatching})` }}
       />
       <rect className="matrix-frame" x={x - 0.5} y={y - 0.5} width={side + 1} height={side + 1} />

@@ -6,6 +6,7 @@ import { AxisTicks } from './AxisTicks.tsx';
 import './chart.css';
 import { HaloText } from './HaloText.tsx';
 import { MarkTooltip } from './MarkTooltip.tsx';
+import { SymbolReach } from './SymbolReach.tsx';
 import { TimeAxis } from './TimeAxis.tsx';
 import { type Margin, timeGeometry } from './timeGeometry.ts';
 import { type ToldCurve, Tooltip } from './Tooltip.tsx';
@@ -24,12 +25,16 @@ export interface TimeBand {
   readonly lower: Float64Array;
   readonly upper: Float64Array;
   readonly colour: string;
+  /** The id of the symbol whose range it is. */
+  readonly symbol?: string;
 }
 
 /** A level that is marked across the chart. */
 export interface Level {
   readonly value: number;
   readonly label: ReactNode;
+  /** The id of the symbol that sets it. */
+  readonly symbol?: string;
 }
 
 interface TimeChartProps {
@@ -136,14 +141,17 @@ export function TimeChart({
         {valueTitle}
       </text>
       {timeAxis && <TimeAxis geometry={geometry} height={height} {...{ comparing, unit, marks }} />}
-      {bands.map(({ key, colour }, k) => (
-        <path key={key} className="band" d={geometry.bands[k]} fill={colour} />
+      {bands.map(({ key, colour, symbol }, k) => (
+        <path key={key} className="band" d={geometry.bands[k]} fill={colour} data-symbol={symbol} />
       ))}
-      {levels.map(({ value, label }, k) => {
+      {levels.map(({ value, label, symbol }, k) => {
         const level = geometry.levels[k];
         return (
           level && (
             <g key={value} className="level">
+              {symbol !== undefined && (
+                <SymbolReach of={symbol} d={`M${left} ${level.y}H${right}`} />
+              )}
               <line x1={left} x2={right} y1={level.y} y2={level.y} />
               <text x={right + 9} y={level.labelY} dy="0.32em">
                 {label}
@@ -152,19 +160,35 @@ export function TimeChart({
           )
         );
       })}
-      {curves.map(({ key, colour, look = 'plain' }, k) => (
-        <g key={key} className={`curve-${look}`} stroke={colour} data-curve={key}>
+      {/* below all curves: where they are close the pointer means the one it is on */}
+      {curves.map(
+        ({ key, symbol }, k) =>
+          symbol !== undefined && (
+            <g key={key} data-symbol={symbol}>
+              <SymbolReach of={symbol} d={geometry.curves[k]?.path} />
+              <SymbolReach of={symbol} d={geometry.curves[k]?.zeroPath} />
+            </g>
+          ),
+      )}
+      {curves.map(({ key, colour, look = 'plain', symbol }, k) => (
+        <g
+          key={key}
+          className={`curve-${look}`}
+          stroke={colour}
+          data-curve={key}
+          data-symbol={symbol}
+        >
           <path className="curve" d={geometry.curves[k]?.path} />
           <path className="curve curve-at-zero" d={geometry.curves[k]?.zeroPath} />
         </g>
       ))}
-      {curves.map(({ key, colour, label, named = true }, k) => {
+      {curves.map(({ key, colour, label, symbol, named = true }, k) => {
         const end = geometry.curves[k]?.end;
         return (
           end &&
           named &&
           label !== null && (
-            <g key={key} style={{ fill: colour }}>
+            <g key={key} style={{ fill: colour }} data-symbol={symbol}>
               <circle cx={end.x} cy={end.y} r={3.5} />
               <HaloText className="curve-label" x={end.x + 9} y={end.labelY}>
                 {label}

@@ -19,6 +19,8 @@ export interface ToldCurve {
   readonly look?: 'plain' | 'bold' | 'dashed' | 'dotted';
   /** Whether the value under the pointer is told; default yes. */
   readonly told?: boolean;
+  /** The id of the symbol it is the curve of. */
+  readonly symbol?: string;
 }
 
 interface TooltipProps {

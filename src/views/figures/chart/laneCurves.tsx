@@ -38,5 +38,6 @@ export function laneCurve(
     label: <SvgMathSymbol of={notation} />,
     named: lane === 0,
     look: lane === 0 ? look : 'dashed',
+    symbol: notation.id,
   };
 }

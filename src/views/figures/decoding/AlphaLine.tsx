@@ -1,6 +1,7 @@
 import { NOTATION } from '../../notation.ts';
 import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
 import { HaloText } from '../chart/HaloText.tsx';
+import { SymbolReach } from '../chart/SymbolReach.tsx';
 import type { HistogramsGeometry } from './histograms.ts';
 
 interface AlphaLineProps {
@@ -24,7 +25,8 @@ export function AlphaLine({ geometry, width, alpha, paper, relu, compared }: Alp
   const comparedX = compared === undefined ? null : axis.place(compared);
   const flip = x + LABEL_WIDTH > width;
   return (
-    <g className={relu ? 'alpha' : 'alpha alpha-off'}>
+    <g className={relu ? 'alpha' : 'alpha alpha-off'} data-symbol={NOTATION.alpha.id}>
+      <SymbolReach of={NOTATION.alpha.id} d={`M${x} ${top}V${bottom}`} />
       {comparedX !== null && comparedX !== x && (
         <line className="alpha-compared" x1={comparedX} x2={comparedX} y1={top} y2={bottom} />
       )}

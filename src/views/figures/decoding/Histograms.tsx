@@ -126,5 +126,14 @@ function Disturbance({ lane, placeOf, top, bottom }: DisturbanceProps) {
   if (size === null) return null;
   const [from, to] = [placeOf(-size), placeOf(size)];
   if (from === null || to === null || to - from < 1) return null;
-  return <rect className="disturbance" x={from} width={to - from} y={top} height={bottom - top} />;
+  return (
+    <rect
+      className="disturbance"
+      x={from}
+      width={to - from}
+      y={top}
+      height={bottom - top}
+      data-symbol={NOTATION.xi.id}
+    />
+  );
 }

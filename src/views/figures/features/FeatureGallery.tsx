@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { CanvasLayer } from '../../ui/CanvasLayer.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
+import { useScratchCanvas } from '../../ui/useScratchCanvas.ts';
 import { useLab } from '../../useLab.ts';
 import { DivergingBar } from '../chart/DivergingBar.tsx';
 import { largestSize } from '../chart/divergingTable.ts';
@@ -17,11 +18,16 @@ import { type ShownLanes, shownLanes } from './shownLanes.ts';
 
 const NOTE_HEIGHT = 24;
 
+interface GalleryProps extends DrawingSize {
+  /** By their numbers, and not the worst at t = 0 first. */
+  readonly byNumber?: boolean;
+}
+
 /** All features: the truth beside what the runs have made of it. */
-export function FeatureGallery({ width, height }: DrawingSize) {
+export function FeatureGallery({ width, height, byNumber = false }: GalleryProps) {
   const lanes = useLab((state) => state.lanes);
   const shown = useMemo(() => shownLanes(lanes), [lanes]);
-  if (shown !== null) return <Shown {...{ width, height }} {...shown} />;
+  if (shown !== null) return <Shown {...{ width, height, byNumber }} {...shown} />;
   return (
     <Drawing width={width} height={height}>
       <text className="axis-title" x={0} y={14}>
@@ -31,12 +37,13 @@ export function FeatureGallery({ width, height }: DrawingSize) {
   );
 }
 
-function Shown({ width, height, facts, frames, otherTruth }: DrawingSize & ShownLanes) {
-  const first = useLab((state) => state.lanes[0]?.firstFrame ?? null);
+function Shown(props: Required<GalleryProps> & ShownLanes) {
+  const { width, height, byNumber, facts, frames, otherTruth } = props;
+  const first = useLab((state) => (byNumber ? null : (state.lanes[0]?.firstFrame ?? null)));
   const marked = useLab((state) => state.marked);
   const table = useDivergingTable();
   const order = useOrder(facts, first);
-  const scratch = useRef<HTMLCanvasElement | null>(null);
+  const scratch = useScratchCanvas();
 
   const { n, m, AStar, picture } = facts;
   const top = useMemo(() => largestSize(AStar) || 1, [AStar]);
@@ -55,8 +62,7 @@ function Shown({ width, height, facts, frames, otherTruth }: DrawingSize & Shown
   );
   const draw = useCallback(
     (context: CanvasRenderingContext2D) => {
-      scratch.current ??= document.createElement('canvas');
-      drawGallery(context, scratch.current, {
+      drawGallery(context, scratch(), {
         gallery,
         x: 0,
         y: head,
@@ -67,7 +73,7 @@ function Shown({ width, height, facts, frames, otherTruth }: DrawingSize & Shown
         table,
       });
     },
-    [gallery, head, AStar, frames, m, n, order, picture, top, table],
+    [scratch, gallery, head, AStar, frames, m, n, order, picture, top, table],
   );
 
   const marking = useMarking(width, (x, y) => {

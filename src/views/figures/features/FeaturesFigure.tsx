@@ -36,7 +36,7 @@ function Body({ width, height }: DrawingSize) {
   );
 }
 
-function RecoveryError({ width, height }: DrawingSize) {
+export function RecoveryError({ width, height }: DrawingSize) {
   const lanes = useLab((state) => state.lanes);
   const curves = useMemo(() => laneCurves(lanes, CURVES), [lanes]);
   return (

@@ -1,5 +1,6 @@
 import type { Mark } from '../../../state/labState.ts';
 import { SvgQuantity } from '../../ui/SvgQuantity.tsx';
+import { NOTATION } from '../../notation.ts';
 import { type Gallery, LABEL_LINE } from './geometry.ts';
 
 interface GroupLabelsProps {
@@ -12,15 +13,18 @@ interface GroupLabelsProps {
 
 /** Each group's number and errors, thin lines around its cells, and a strong one around what is marked. */
 export function GroupLabels({ gallery, order, errors, marked }: GroupLabelsProps) {
+  // a frame each, the truth's first; strips have one around them all
+  const pictured = gallery.frames.length > 1;
   return gallery.groups.map((box, place) => {
     const feature = order[place] ?? 0;
     const isMarked = marked !== null && (feature === marked.i || feature === marked.j);
     return (
       <g key={feature} transform={`translate(${box.x} ${box.y})`} data-feature={feature + 1}>
-        {gallery.frames.map((frame) => (
+        {gallery.frames.map((frame, k) => (
           <rect
             key={`${frame.x} ${frame.y}`}
             className="feature-cell"
+            data-symbol={pictured ? (k === 0 ? NOTATION.AStar.id : NOTATION.AHat.id) : undefined}
             x={frame.x - 0.5}
             y={frame.y - 0.5}
             width={frame.width + 1}

@@ -18,7 +18,8 @@ function subscribe(listener: () => void): () => void {
 
 /** Features in the order in which a run shows them. */
 export function useOrder(facts: Facts, first: Frame | null): readonly number[] {
-  const sorted = useSyncExternalStore(subscribe, () => sortedRuns.get(facts) ?? null);
+  const asked = () => sortedRuns.get(facts) ?? null;
+  const sorted = useSyncExternalStore(subscribe, asked, asked);
   return useMemo(
     () => sorted ?? worstFirst(first?.columnErrors ?? new Float64Array(facts.n)),
     [sorted, first, facts],

@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import type { Notation } from '../../notation.ts';
+import { NOTATION, type Notation } from '../../notation.ts';
 import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
+import { SymbolArea } from '../chart/SymbolReach.tsx';
 import { diagonalPath } from './bars.ts';
 import { AXIS_TITLE, TICKS } from './arrangement.ts';
 import { indexTicks, type PanelPlace } from './geometry.ts';
@@ -33,9 +34,11 @@ export const MatrixPanel = memo(function MatrixPanel(props: MatrixPanelProps) {
         )}
         {caption}
       </text>
+      {symbol !== null && <SymbolArea of={symbol.id} {...{ x, y }} width={side} height={side} />}
       <path
         className="hatch-ground"
         d={diagonalPath(props)}
+        data-symbol={NOTATION.Sigma.id}
         style={cell < LEAST_HATCHED ? undefined : { fill: `url(#${hatching})` }}
       />
       <rect className="matrix-frame" x={x - 0.5} y={y - 0.5} width={side + 1} height={side + 1} />

@@ -25,7 +25,10 @@ export function SumBars({ matrix, part, place, longest, twoLines }: SumBarsProps
   const lengthOf = (sum: number) => (sum > 0 ? Math.min(1, sum / longest) : 0);
   const textY = place.y + place.side + BAR_GAP + place.bar + LINE - 4;
   return (
-    <g style={{ fill: `var(${norm.colour})` }}>
+    <g
+      style={{ fill: `var(${norm.colour})` }}
+      data-symbol={matrix.of === 'difference' ? undefined : norm.id}
+    >
       <path
         className="bars"
         d={barsPath(place, 'row', rows, lengthOf) + barsPath(place, 'column', columns, lengthOf)}

@@ -5,6 +5,7 @@ import { Drawing } from '../../ui/Drawing.tsx';
 import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
 import { useLab } from '../../useLab.ts';
 import { AxisTicks } from '../chart/AxisTicks.tsx';
+import { SymbolReach } from '../chart/SymbolReach.tsx';
 import { useMarking } from '../chart/useMarking.ts';
 import type { DrawingSize } from '../figure.ts';
 import { hingeGeometry, LINE, pairAt } from './geometry.ts';
@@ -61,6 +62,8 @@ export function HingeBody({ width, height }: DrawingSize) {
       <rect className="chart-ground" width={width} height={height} />
       <AxisTicks side="left" ticks={pushes.ticks} from={left} to={right} />
       <AxisTicks side="bottom" ticks={entries.ticks} from={bottom} to={top} />
+      <SymbolReach of={PUSH.id} d={`M${left} ${top}V${bottom}`} />
+      <SymbolReach of={ENTRY.id} d={`M${left} ${bottom}H${right}`} />
       <line className="zero" x1={left} x2={right} y1={zeroY} y2={zeroY} />
       <line className="zero" x1={zeroX} x2={zeroX} y1={top} y2={bottom} />
       <text className="axis-title" x={0} y={12}>
@@ -72,10 +75,10 @@ export function HingeBody({ width, height }: DrawingSize) {
         <Unit of={entries.unit} />
       </text>
       <g className="side" textAnchor="middle">
-        <text className="minus" x={(left + zeroX) / 2} y={top - 9}>
+        <text className="minus" data-symbol={NOTATION.EMinus.id} x={(left + zeroX) / 2} y={top - 9}>
           <SvgMathSymbol of={ENTRY} /> {'< 0'}
         </text>
-        <text className="plus" x={(zeroX + right) / 2} y={top - 9}>
+        <text className="plus" data-symbol={NOTATION.EPlus.id} x={(zeroX + right) / 2} y={top - 9}>
           <SvgMathSymbol of={ENTRY} /> {'> 0'}
         </text>
       </g>

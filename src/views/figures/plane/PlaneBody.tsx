@@ -7,6 +7,7 @@ import { useLab } from '../../useLab.ts';
 import { AxisTicks } from '../chart/AxisTicks.tsx';
 import { LaneLegend } from '../chart/LaneLegend.tsx';
 import { laneCurve } from '../chart/laneCurves.tsx';
+import { SymbolReach } from '../chart/SymbolReach.tsx';
 import { Tooltip } from '../chart/Tooltip.tsx';
 import { useScrubbing } from '../chart/useScrubbing.ts';
 import type { DrawingSize } from '../figure.ts';
@@ -80,11 +81,17 @@ export function PlaneBody({ width, height }: DrawingSize) {
       <text className="axis-title" x={box.right} y={bottom + AXIS_ROOM - 3} textAnchor="end">
         positive error <SvgMathSymbol of={NOTATION.a} />
       </text>
+      <SymbolReach of={NOTATION.b.id} d={`M${box.left} ${box.top}V${bottom}`} />
+      <SymbolReach of={NOTATION.a.id} d={`M${box.left} ${bottom}H${box.right}`} />
       <g clipPath={`url(#${clip})`}>
         {geometry.field !== null && <path className="plane-field" d={geometry.field.path} />}
-        <path className="plane-level-background" d={geometry.levels.join('')} />
-        <path className="plane-level-now" d={geometry.nowLevel} />
-        <path className="plane-level-start" d={geometry.startLevel} />
+        <g data-symbol={NOTATION.potential.id}>
+          <path className="plane-level-background" d={geometry.levels.join('')} />
+          <SymbolReach of={NOTATION.potential.id} d={geometry.nowLevel} />
+          <SymbolReach of={NOTATION.potential.id} d={geometry.startLevel} />
+          <path className="plane-level-now" d={geometry.nowLevel} />
+          <path className="plane-level-start" d={geometry.startLevel} />
+        </g>
       </g>
       {geometry.runs
         .map((run, k) => (

@@ -6,11 +6,15 @@ let current: PlaneView = 'whole';
 const listeners = new Set<() => void>();
 
 export function usePlaneView(): PlaneView {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(subscribe, view, view);
 }
 
-export function setPlaneView(view: PlaneView): void {
-  current = view;
+function view(): PlaneView {
+  return current;
+}
+
+export function setPlaneView(next: PlaneView): void {
+  current = next;
   for (const listener of listeners) listener();
 }
 

@@ -2,6 +2,7 @@ import type { PointerEvent } from 'react';
 import { BETA } from '../../../core/potential.ts';
 import { NOTATION } from '../../notation.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
+import { SymbolReach } from '../chart/SymbolReach.tsx';
 import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
 import { useLab } from '../../useLab.ts';
 import { BETA_TICKS, betaAt, betaText, shareOf } from './betaScale.ts';
@@ -52,6 +53,7 @@ export function BetaGauge({ height, top, bottom }: BetaGaugeProps) {
       <text className="beta-value" x={TRACK_X} y={12} textAnchor="middle">
         <SvgMathSymbol of={NOTATION.beta} /> = {betaText(beta)}
       </text>
+      <SymbolReach of={NOTATION.beta.id} d={`M${TRACK_X} ${top}V${bottom}`} />
       <line className="beta-track" x1={TRACK_X} x2={TRACK_X} y1={top} y2={bottom} />
       <line
         className="beta-falling"
@@ -78,7 +80,13 @@ export function BetaGauge({ height, top, bottom }: BetaGaugeProps) {
       <text className="tick" x={TRACK_X + 16} y={yOf(BETA)} dy="0.35em">
         paper’s
       </text>
-      <circle className="beta-handle" cx={TRACK_X} cy={yOf(beta)} r={7} />
+      <circle
+        className="beta-handle"
+        cx={TRACK_X}
+        cy={yOf(beta)}
+        r={7}
+        data-symbol={NOTATION.beta.id}
+      />
     </Drawing>
   );
 }

@@ -1,6 +1,7 @@
 /** What a saved figure tells of itself: enough to know what it shows and to see it again. */
 import { FIELDS } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
+import { showValue } from '../../../core/params/validate.ts';
 import type { FigureId } from '../../../state/layout.ts';
 import type { LabState, Lane } from '../../../state/labState.ts';
 import { currentLink } from '../../../state/link.ts';
@@ -83,6 +84,8 @@ function setting(name: keyof Params, value: Params[keyof Params], facts: Lane['f
   const shown = isPapers && typeof inUse?.[name] === 'number' ? short(inUse[name]) : String(value);
   if (field.kind === 'choice') return `${spaced(name)} ${shown}`;
   if (field.kind === 'flag') return `${spaced(name)} ${value ? 'on' : 'off'}`;
+  // in full it stands in the parameters and in the link
+  if (field.kind === 'text') return `${spaced(name)} ${showValue(value)}`;
   const text = value === 'infinity' ? '∞' : shown;
   return `${field.symbol} = ${text}${isPapers ? ' (the paper’s)' : ''}`;
 }

@@ -1,10 +1,14 @@
 import { useCallback } from 'react';
 import type { Mark } from '../../../state/labState.ts';
+import { NOTATION } from '../../notation.ts';
+import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
 import { PixelCanvas } from '../../ui/PixelCanvas.tsx';
 import { DivergingBar } from '../chart/DivergingBar.tsx';
+import { SymbolArea } from '../chart/SymbolReach.tsx';
 import type { DivergingTable } from '../chart/divergingTable.ts';
 import { inText } from './caption.ts';
 import { FormulaText } from './FormulaText.tsx';
+import type { Formula } from './lines.ts';
 import { type MatrixPlace, ROOM } from './matrixPlaces.ts';
 import { outlines } from './pointing.ts';
 import { barOf } from './scaleBar.ts';
@@ -42,10 +46,12 @@ interface MatrixFrameProps {
 /** Its name, its shape, and the numbers on its scale. */
 export function MatrixFrame({ place, cut, marked }: MatrixFrameProps) {
   const { matrix, inWords, x, y, width, height } = place;
+  const symbol = symbolOf(matrix.name);
   const bar = barOf(place);
   const cutAt = cut === null ? null : bar.placeOf(cut);
   return (
     <g>
+      {symbol !== undefined && <SymbolArea of={symbol} {...{ x, y, width, height }} />}
       <rect className="matrix-frame" {...{ x, y, width, height }} />
       {marked !== null &&
         outlines(place, marked).map((box) => (
@@ -64,10 +70,10 @@ export function MatrixFrame({ place, cut, marked }: MatrixFrameProps) {
         textAnchor="middle"
         transform={`translate(${x - ROOM.left + 13} ${y + height / 2}) rotate(-90)`}
       >
-        {sideText(matrix.rows)}
+        <SideText of={matrix.rows} />
       </text>
       <text className="tick" x={x} y={y + height + 15}>
-        {sideText(matrix.columns)}
+        <SideText of={matrix.columns} />
       </text>
       {bar.ticks.map(({ value, position }) => (
         <text key={value} className="tick" textAnchor="middle" x={position} y={bar.box.y + 22}>
@@ -75,7 +81,7 @@ export function MatrixFrame({ place, cut, marked }: MatrixFrameProps) {
         </text>
       ))}
       {cutAt !== null && (
-        <g className="matrix-cut">
+        <g className="matrix-cut" data-symbol={NOTATION.alpha.id}>
           <line x1={cutAt} x2={cutAt} y1={bar.box.y - 4} y2={bar.box.y + bar.box.height + 2} />
           <text className="symbol" textAnchor="middle" x={cutAt} y={bar.box.y - 7}>
             α
@@ -86,8 +92,20 @@ export function MatrixFrame({ place, cut, marked }: MatrixFrameProps) {
   );
 }
 
-const LETTERS = { entries: 'm = ', features: 'n = ', examples: '' } as const;
+const COUNTS = { entries: NOTATION.m, features: NOTATION.n } as const;
 
-function sideText({ length, of }: Side): string {
-  return `${LETTERS[of]}${length}${of === 'examples' ? ' examples' : ''}`;
+function SideText({ of: { length, of } }: { readonly of: Side }) {
+  if (of === 'examples') return `${length} examples`;
+  return (
+    <>
+      <SvgMathSymbol of={COUNTS[of]} /> = {length}
+    </>
+  );
+}
+
+/** The matrix's symbol; of a sum, which shows mostly its last, the last. */
+function symbolOf(name: Formula): string | undefined {
+  return name
+    .flatMap((piece) => (typeof piece !== 'string' && 'id' in piece ? piece.id : []))
+    .at(-1);
 }

@@ -5,6 +5,7 @@ import { describeProblem } from '../../../core/params/validate.ts';
 import { readField } from '../../../state/fieldInput.ts';
 import { NumberEntry } from '../../ui/NumberEntry.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { TextEntry } from '../../ui/TextEntry.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { useLab } from '../../useLab.ts';
 import { type Comparison, withDifference } from './comparison.ts';
@@ -47,6 +48,16 @@ export function ComparedInput({ name, comparison }: ComparedInputProps) {
       )}
       {FIELDS[name].kind === 'choice' && (
         <Select label={label} value={String(value)} options={optionsOf(name)} onChoose={take} />
+      )}
+      {FIELDS[name].kind === 'text' && (
+        <TextEntry
+          label={label}
+          text={String(value)}
+          refused={refusal !== null}
+          describedBy={refusalId}
+          onCommit={take}
+          onRevert={() => setRefusal(null)}
+        />
       )}
       {FIELDS[name].kind === 'flag' && <Toggle label={label} on={value === true} onChange={take} />}
       <p className="compare-refusal" id={refusalId} role="alert">

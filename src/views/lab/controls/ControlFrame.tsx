@@ -5,6 +5,7 @@ import { MathText } from '../../ui/MathText.tsx';
 import { ComparedValue } from './ComparedValue.tsx';
 import { FIELD_TITLES, spokenName } from './fieldWords.ts';
 import type { FieldTrouble } from './useFieldTrouble.ts';
+import './controls.css';
 
 interface ControlFrameProps {
   readonly name: keyof Params;

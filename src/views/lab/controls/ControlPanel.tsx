@@ -3,12 +3,12 @@ import { FIELDS } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { useLab } from '../../useLab.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
-import './controls.css';
 import { FlagControl } from './FlagControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
 import { ControlTools } from './ControlTools.tsx';
 import { SeedControl } from './SeedControl.tsx';
 import { sectionsFor } from './sections.ts';
+import { TextControl } from './TextControl.tsx';
 
 /** Everything that can be tuned. */
 export function ControlPanel() {
@@ -41,5 +41,6 @@ function Control({ name, explained }: ControlProps) {
   if (name === 'seed') return <SeedControl explained={explained} />;
   if (field.kind === 'choice') return <ChoiceControl name={name} explained={explained} />;
   if (field.kind === 'flag') return <FlagControl name={name} explained={explained} />;
+  if (field.kind === 'text') return <TextControl name={name} explained={explained} />;
   return <NumberControl name={name} field={field} explained={explained} />;
 }

@@ -24,7 +24,7 @@ const SECTIONS: readonly Section[] = [
       'lambdaUpdate',
     ],
   },
-  { title: 'Data', fields: ['N', 'examples', 'noise', 'noiseLevel'] },
+  { title: 'Data', fields: ['N', 'examples', 'noise', 'placed', 'noiseLevel'] },
   { title: 'Run', fields: ['T', 'seed'] },
 ];
 
@@ -37,6 +37,7 @@ const CONDITIONS: Readonly<Partial<Record<keyof Params, Condition>>> = {
   // exact expectation draws no examples
   examples: ({ N }) => N !== 'infinity',
   noiseLevel: ({ noise }) => noise !== 'none',
+  placed: ({ noise }) => noise === 'placed',
   epsilon: isEquilibration,
   columnIterations: isEquilibration,
   lambda0: isEquilibration,

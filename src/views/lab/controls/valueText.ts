@@ -3,6 +3,8 @@ import { FIELDS } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { optionTitle, shortName } from './fieldWords.ts';
 
+const LONGEST_SHOWN = 28;
+
 /** A number as one would type it, to four digits where it has more. */
 export function shortNumber(value: number): string {
   return String(Number(value.toPrecision(4)));
@@ -16,7 +18,14 @@ export function valueText(name: keyof Params, value: Params[keyof Params]): stri
     return `the paper’s ${paper ?? 'choice'}`;
   }
   if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (FIELDS[name].kind === 'text') return shortText(String(value));
   return typeof value === 'number' ? String(value) : optionTitle(value);
+}
+
+/** Text of any length in a few words. */
+function shortText(text: string): string {
+  if (text === '') return 'nothing';
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text;
 }
 
 /** A change of parameters in a few words: “Set m = 20”. */

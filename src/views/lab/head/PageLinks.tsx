@@ -5,10 +5,11 @@ import { useLab } from '../../useLab.ts';
 
 const NAMES: Readonly<Record<Page, string>> = { lab: 'Lab', proof: 'Proof' };
 
-/** The way from page to page: each shows the run that is at hand. */
+/** The way from page to page: lab and proof show the run that is at hand. */
 export function PageLinks() {
   return (
     <nav className="page-links" aria-label="Pages">
+      <a href="#/">Article</a>
       {PAGES.map((page) => (
         <PageLink key={page} page={page} />
       ))}

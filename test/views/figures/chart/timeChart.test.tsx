@@ -49,6 +49,25 @@ describe('a chart over the iterations', () => {
     expect(svg).not.toHaveTextContent('second');
   });
 
+  it('lets a thin curve of a symbol be found by the pointer, beside it too', () => {
+    const { lab } = labAtRest();
+    const { container } = render(
+      <LabContext value={lab}>
+        <TimeChart
+          {...{ width: 600, height: 300, scale: 'log', valueTitle: 'size' }}
+          curves={[{ ...CURVES[0]!, symbol: 'a' }]}
+        />
+      </LabContext>,
+    );
+    const curve = container.querySelector('[data-curve=named] path');
+    const reach = container.querySelector('.symbol-reach');
+    expect(curve?.closest('[data-symbol]')).toHaveAttribute('data-symbol', 'a');
+    expect(reach).toHaveAttribute('data-symbol', 'a');
+    expect(reach?.getAttribute('d')).toBe(curve?.getAttribute('d'));
+    // nothing of it goes into a saved picture
+    expect(reach).toHaveAttribute('data-unsaved');
+  });
+
   it('tells all values at the iteration pointed at, and shows it everywhere', () => {
     const { lab, clock } = labAtRest();
     const svg = show(lab);

@@ -1,10 +1,13 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Params } from '../../../../src/core/params/params.ts';
+import { FeatureGallery } from '../../../../src/views/figures/features/FeatureGallery.tsx';
 import { featuresFigure } from '../../../../src/views/figures/features/FeaturesFigure.tsx';
 import { worstFirst } from '../../../../src/views/figures/features/columns.ts';
+import { LabContext } from '../../../../src/views/useLab.ts';
 import { addBrowserParts } from '../../../support/browserParts.ts';
 import { canvasCalls } from '../../../support/canvasCalls.ts';
+import { labOnThisThread } from '../../../support/labOnThisThread.ts';
 import { openFigure } from '../../../support/openFigure.tsx';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 
@@ -28,6 +31,17 @@ describe('the features figure', () => {
     expect(shownOrder()).toEqual(worstFirst(errors).map((feature) => feature + 1));
     expect(calls.filter((name) => name === 'drawImage')).toHaveLength(2 * 6);
     expect(document.querySelectorAll('svg')).toHaveLength(2);
+  });
+
+  it('stands by number where that is asked for', () => {
+    const { lab } = labOnThisThread(PICTURES);
+    render(
+      <LabContext value={lab}>
+        <FeatureGallery width={560} height={500} byNumber />
+      </LabContext>,
+    );
+    expect(shownOrder()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(worstFirst(lab.getState().lanes[0]!.firstFrame!.columnErrors)[0]).not.toBe(0);
   });
 
   it('keeps everyone’s place while the run goes on, until it is asked to sort', () => {

@@ -46,6 +46,15 @@ describe('what a saved figure tells', () => {
     expect(told.caption).not.toContain('noise');
   });
 
+  it('shortens a text in the line, and has it in full among the parameters', () => {
+    const placed = '1:1,2,-3,4;2:1,2,-3,4;3:1,2,-3,4;4:1,2,-3,4;all:5';
+    const params = { ...SMALL_PARAMS, noise: 'placed', noiseLevel: 0.01, placed } as const;
+    const { told } = aboutRun(params);
+    expect(told.caption).toContain(', placed "1:1,2,-3,4;2:1,2,-3,4;3:1,2,-3,4;4:1…');
+    expect(JSON.parse(told.parameters).runs[0].placed).toBe(placed);
+    expect(readLink(new URL(told.link).hash).experiment.params.placed).toBe(placed);
+  });
+
   it('names what a compared run does differently', () => {
     const { told } = aboutRun(SMALL_PARAMS, {
       compare: { relu: false, leftInverse: 'moore-penrose' },

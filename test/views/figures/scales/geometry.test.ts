@@ -11,7 +11,7 @@ describe('three charts in one', () => {
   it('fill the height and are equally high inside their axes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 1500 }), (height) => {
-        const [first, second, third] = stackHeights(height);
+        const [first, second, third] = stackHeights(height, 3) as [number, number, number];
         expect(first + second + third).toBe(height);
         expect(first).toBe(second);
         expect(Math.abs(third - TIME_AXIS_ROOM - (first - AIR))).toBeLessThanOrEqual(2);

@@ -58,6 +58,21 @@ describe('comparing', () => {
     expect(lab.getState().compare).toEqual({});
   });
 
+  it('takes text, as far as it can be read', async () => {
+    const placed = { ...SMALL_PARAMS, noise: 'placed', noiseLevel: 0.01, placed: '1:2' } as const;
+    const { user, lab } = open(bar, placed, {});
+    await user.selectOptions(another(), 'placed where');
+    const where = entry('Compared run: placed where');
+    expect(where).toHaveValue('1:2');
+    await user.clear(where);
+    await user.type(where, 'all{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('must be rules such as');
+    await user.clear(where);
+    await user.type(where, 'all:2{Enter}');
+    expect(lab.getState().compare).toEqual({ placed: 'all:2' });
+    expect(button('placed where: 1:2 → all:2')).toBeVisible();
+  });
+
   it('gives up one difference, then all', async () => {
     const { user, lab } = open(bar, SMALL_PARAMS, { relu: false, eta: 0.02 });
     await user.click(button('Compare with the same η step size again'));

@@ -21,7 +21,7 @@ describe('the panel', () => {
       ...SMALL_PARAMS,
       algorithm: 'equilibration',
       family: 'correlated',
-      noise: 'mimic',
+      noise: 'placed',
       N: 50,
     });
     const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
@@ -204,6 +204,28 @@ describe('noise', () => {
     pass(1000);
     expect(screen.getByText(/beside/)).toHaveTextContent(/^‖ν‖1 ≈ 0\.\d+ beside ‖A\*x\*‖1 ≈ .*%$/);
     expect(button(/^max \|ξ\| = 0\.\d+/)).toBeVisible();
+  });
+
+  it('is placed by hand where the text says, once it can be read', async () => {
+    const { user, params } = open(panel);
+    expect(screen.queryByRole('textbox', { name: 'placed where' })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'ν noise' }), 'placed');
+    const where = entry('placed where');
+    expect(where).toHaveAccessibleDescription(
+      expect.stringContaining('whenever a feature is active') as string,
+    );
+    await user.type(where, '2:1, 9{Enter}');
+    expect(params().placed).toBe('2:1,9');
+    expect(where).toBeInvalid();
+    expect(screen.getByText(/^placed = "2:1,9": must be without entry 9/)).toBeVisible();
+    await user.clear(where);
+    await user.type(where, 'here{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('placed = "here": must be rules such as');
+    expect(where).toHaveValue('here');
+    await user.clear(where);
+    await user.type(where, '2:1,−4{Enter}');
+    expect(params().placed).toBe('2:1,-4');
+    expect(where).toBeValid();
   });
 });
 

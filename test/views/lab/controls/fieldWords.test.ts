@@ -24,6 +24,9 @@ describe('the words of the controls', () => {
     expect(changeText({ N: 'infinity', relu: false })).toBe('Set N = ∞, ReLU: off');
     expect(changeText({ eta: 'paper' })).toBe('Set η = the paper’s ℓ/6');
     expect(changeText({ noise: 'none' })).toBe('Set noise: None');
+    expect(changeText({ placed: '' })).toBe('Set placed where: nothing');
+    const long = `all:${Array.from({ length: 40 }, (_, k) => k + 1).join()}`;
+    expect(changeText({ placed: long })).toBe('Set placed where: all:1,2,3,4,5,6,7,8,9,10,11…');
   });
 
   it.each([
@@ -46,7 +49,7 @@ describe('the sections', () => {
       ...defaultParams(),
       algorithm: 'equilibration',
       family: 'correlated',
-      noise: 'uniform',
+      noise: 'placed',
     } as const;
     const shown = sectionsFor(params).flatMap(({ fields }) => fields);
     expect(shown.toSorted()).toEqual(FIELD_NAMES.toSorted());
@@ -56,7 +59,14 @@ describe('the sections', () => {
     const shown = sectionsFor({ ...defaultParams(), N: 'infinity' }).flatMap(
       ({ fields }) => fields,
     );
-    for (const name of ['correlation', 'noiseLevel', 'epsilon', 'lambda0', 'examples'] as const)
+    for (const name of [
+      'correlation',
+      'noiseLevel',
+      'placed',
+      'epsilon',
+      'lambda0',
+      'examples',
+    ] as const)
       expect(shown).not.toContain(name);
   });
 });

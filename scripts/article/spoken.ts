@@ -1,0 +1,94 @@
+/**
+ * Numbers that the prose gives in words, each with what makes it true. The test that reads the prose
+ * wants every number word from four on, and fractions and multiples, to be part of one of these.
+ */
+import { provedStep } from '../../src/core/theory/recurrence.ts';
+import { SEGMENT_COUNT } from '../../src/core/params/fields.ts';
+import { questionExperiment } from '../../src/state/scenes/questions.ts';
+import type { Scene } from '../../src/state/scenes/scene.ts';
+import { SCENES, type SceneId } from '../../src/state/scenes/scenes.ts';
+import { MEASUREMENTS } from './measurements.ts';
+
+interface Spoken {
+  readonly words: RegExp;
+  readonly holds: () => boolean;
+}
+
+const scene = (id: SceneId): Scene => SCENES[id];
+const verb = (id: SceneId, name: string) => scene(id).verbs[name]?.change ?? {};
+const measured = (name: string) => MEASUREMENTS[name]?.() ?? Number.NaN;
+const near = (value: number, wanted: number, share: number) =>
+  Math.abs(value / wanted - 1) <= share;
+
+export const SPOKEN: readonly Spoken[] = [
+  { words: /sixteen strokes/, holds: () => SEGMENT_COUNT === 16 },
+  // told beside the number at t = 60
+  { words: /Sixty iterations later/, holds: () => 'hook.60' in MEASUREMENTS },
+  // how long it takes to read, which nobody can compute
+  { words: /twenty minutes/, holds: () => true },
+  {
+    words: /noise ten times as large/,
+    holds: () =>
+      verb('inverse', 'chance').noiseLevel === 10 * Number(scene('inverse').params.noiseLevel),
+  },
+  { words: /a few thousand examples/, holds: () => verb('inverse', 'chance').N === 4000 },
+  // the theorem's ℓ
+  { words: /one tenth or so/, holds: () => true },
+  {
+    words: /half of the error never dies/,
+    holds: () => measured('relu.antisymmetric.end') > measured('relu.antisymmetric.start'),
+  },
+  {
+    words: /after four hundred iterations/,
+    holds: () => scene('relu').params.T === 400 && scene('hinge').params.T === 400,
+  },
+  { words: /say four tenths/, holds: () => verb('hinge', 'high').alpha === 0.4 },
+  {
+    words: /seven in one direction, a hundredth in the other/,
+    holds: () =>
+      near(provedStep(0, 1, 1).a, 7, 1e-12) && near(provedStep(1, 0, 1).b, 1 / 100, 1e-12),
+  },
+  {
+    words: /promises a twenty-fifth/,
+    holds: () =>
+      near(measured('potentials.speedup'), 25 * measured('potentials.contraction'), 1e-12),
+  },
+  // over which floorOf of measurements.ts takes its mean
+  { words: /last hundred iterations/, holds: () => true },
+  { words: /Five hundred examples an iteration|back to five hundred/, holds: () => scene('floor').params.N === 500 },
+  {
+    words: /[Ss]ixteen times (as many|the examples)/,
+    holds: () =>
+      scene('floor').compare?.N === 16 * Number(scene('floor').params.N) &&
+      questionExperiment('examples').compare?.N ===
+        16 * Number(questionExperiment('examples').params.N),
+  },
+  {
+    words: /by four\b/,
+    holds: () =>
+      near(measured('floor.ratio'), 4, 0.1) &&
+      near(measured('question.examples.few') / measured('question.examples.many'), 4, 0.1),
+  },
+  { words: /two to the power of twelve/, holds: () => scene('relu').params.n === 12 },
+  { words: /the positive half of the disturbance|and a half is not/, holds: () => true },
+  // T3: C₂ ≤ 2c₂
+  { words: /at most twice the smallest/, holds: () => true },
+  {
+    words: /ten times as common|[Tt]en to one/,
+    holds: () => scene('proportions').params.ratio === 10,
+  },
+  { words: /thirty to one/, holds: () => verb('proportions', 'thirty').ratio === 30 },
+  { words: /a thousand examples/, holds: () => scene('proportions').compare?.N === 1000 },
+  {
+    words: /nine tenths with three quarters/,
+    holds: () =>
+      questionExperiment('start').params.ell === 0.9 &&
+      questionExperiment('start').compare?.ell === 0.75,
+  },
+  {
+    words: /five hundred with eight thousand/,
+    holds: () =>
+      questionExperiment('examples').params.N === 500 &&
+      questionExperiment('examples').compare?.N === 8000,
+  },
+];

@@ -1,0 +1,7 @@
+/** `npm run numbers`: what the article's prose says in numbers, measured now. */
+import { MEASUREMENTS } from './article/measurements.ts';
+
+const wanted = process.argv.slice(2);
+for (const [name, measure] of Object.entries(MEASUREMENTS))
+  if (wanted.length === 0 || wanted.includes(name))
+    console.log(`${name}\t${measure().toPrecision(6)}`);

@@ -1,0 +1,42 @@
+/**
+ * Where on the page the reader is. Pure: positions in, places out. A chapter is being read while it
+ * crosses a line in the upper part of the screen; on the last screenful the line sinks to the
+ * bottom, so that chapters which cannot be scrolled up to it get their turn.
+ */
+
+/** The line, from the top, in parts of the screen's height. */
+const LINE = 0.35;
+
+/** In CSS pixels. */
+export interface Layout {
+  /** Upper and lower edges of the chapters, from the top of the screen; in the order of reading. */
+  readonly chapters: readonly { readonly top: number; readonly bottom: number }[];
+  readonly scrolled: number;
+  readonly screenHeight: number;
+  readonly pageHeight: number;
+}
+
+export interface ReadingPlace {
+  /** The chapter that is being read, from 0. */
+  readonly chapter: number;
+  /** Whether its end is on the screen. */
+  readonly atItsEnd: boolean;
+  /** From 0 at the top of the page to 1 at its end. */
+  readonly progress: number;
+}
+
+export function readingPlace(layout: Layout): ReadingPlace {
+  const { chapters, scrolled, screenHeight, pageHeight } = layout;
+  const toScroll = Math.max(0, pageHeight - screenHeight);
+  const left = Math.max(0, toScroll - scrolled);
+  const sinking = toScroll === 0 ? 0 : Math.max(0, 1 - left / Math.min(screenHeight, toScroll));
+  const line = screenHeight * (LINE + (1 - LINE) * sinking);
+  const crossed = chapters.findLastIndex(({ top }) => top <= line);
+  // the top of the page is the opening, however short that is
+  const chapter = scrolled > 0 ? Math.max(0, crossed) : 0;
+  return {
+    chapter,
+    atItsEnd: (chapters[chapter]?.bottom ?? Infinity) <= screenHeight,
+    progress: toScroll === 0 ? 0 : Math.min(1, Math.max(0, scrolled / toScroll)),
+  };
+}

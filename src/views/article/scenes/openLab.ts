@@ -1,0 +1,16 @@
+/** A lab for a figure of the article, with a worker of its own. */
+import { connectWorker, createSolver } from '../../../solver/client.ts';
+import type { OpenLab } from '../../../state/scenes/stage.ts';
+import { createLab } from '../../../state/store.ts';
+import { pacedByDrawing } from '../../ui/drawing.ts';
+
+export const openLab: OpenLab = ({ link, calm }) =>
+  createLab({
+    openSolver: (onEvent) =>
+      createSolver({ connect: connectWorker, afterPaint: pacedByDrawing(), onEvent }),
+    initial: { link },
+    calm,
+    // the article's figures mark no violations
+    claims: () => {},
+    randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1,
+  });

@@ -1,0 +1,155 @@
+import { type PointerEvent, useId, useMemo, useRef } from 'react';
+import { AxisTicks } from '../../../figures/chart/AxisTicks.tsx';
+import { HaloText } from '../../../figures/chart/HaloText.tsx';
+import { SymbolReach } from '../../../figures/chart/SymbolReach.tsx';
+import { NOTATION } from '../../../notation.ts';
+import { useDrawn } from '../../../ui/drawing.ts';
+import { SvgMathSymbol } from '../../../ui/MathSymbol.tsx';
+import { useSize } from '../../../ui/useSize.ts';
+import { type Curve, type CurvePoint, isDrawn, withStroke } from './curve.ts';
+import { linePath, plotGeometry } from './geometry.ts';
+import { Handles } from './Handles.tsx';
+import type { RunSoFar } from './useRun.ts';
+
+/** Until it is measured, and where nobody measures. */
+const USUAL = { width: 640, height: 340 } as const;
+/** Where the names of the curves stand, in iterations. */
+const NAME_AT = { a: 20, b: 9 } as const;
+
+interface PlotProps {
+  readonly curve: Curve;
+  readonly run: RunSoFar;
+  /** What the axis goes up to at least. */
+  readonly reach: number;
+  readonly firstB: number;
+  /** Whether what happens is on show; then there is nothing to draw. */
+  readonly revealed: boolean;
+  readonly isStill: boolean;
+  /** The curve while it is drawn, and when the pointer is lifted. */
+  readonly onDraw: (curve: Curve) => void;
+  readonly onDrawn: (curve: Curve) => void;
+}
+
+/** The axes to draw on, what was drawn, and over it the run. */
+export function Plot(props: PlotProps) {
+  const { curve, run, reach, firstB, revealed, isStill, onDraw, onDrawn } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(ref) ?? USUAL;
+  const clip = useId();
+  const stroke = useRef<CurvePoint | null>(null);
+  const geometry = useMemo(() => plotGeometry(width, height, reach), [width, height, reach]);
+  const { left, right, top, floor, xOf, yOf } = geometry;
+  const paths = { a: linePath(run.a, geometry), b: linePath(run.b, geometry) };
+  useDrawn(run.state);
+
+  function pointUnder({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) {
+    const box = currentTarget.getBoundingClientRect();
+    const zoom = width / (box.width || width);
+    return geometry.pointAt((clientX - box.left) * zoom, (clientY - box.top) * zoom);
+  }
+  function goOn(event: PointerEvent<SVGSVGElement>): void {
+    if (stroke.current === null) return;
+    const to = pointUnder(event);
+    onDraw(withStroke(curve, stroke.current, to));
+    stroke.current = to;
+  }
+  function begin(event: PointerEvent<SVGSVGElement>): void {
+    if (event.button !== 0 || revealed) return;
+    // a captured pointer goes on drawing outside of the plot; jsdom has no such thing
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    stroke.current = pointUnder(event);
+    goOn(event);
+  }
+  function end(): void {
+    if (stroke.current === null) return;
+    stroke.current = null;
+    onDrawn(curve);
+  }
+  const invites = !revealed && !isDrawn(curve);
+  return (
+    <div ref={ref} className="draw-plot">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMinYMid"
+        aria-hidden="true"
+        data-testid="draw-plot"
+        className={revealed ? undefined : 'draw-here'}
+        onPointerDown={begin}
+        onPointerMove={goOn}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
+        <rect className="chart-ground" width={width} height={height} />
+        <AxisTicks side="left" ticks={geometry.values.ticks} from={left} to={right} />
+        <g textAnchor="middle">
+          {geometry.times.ticks.map(({ value, position, text }) => (
+            <text key={value} className="tick" x={position} y={floor} dy="1.6em">
+              {text}
+            </text>
+          ))}
+        </g>
+        <text className="axis-title" x={0} y={12}>
+          size of the error
+        </text>
+        <text className="axis-title" x={right} y={height - 5} textAnchor="end">
+          iteration <SvgMathSymbol of={NOTATION.t} />
+        </text>
+        <clipPath id={clip}>
+          <rect x={left - 4} y={top} width={right - left + 8} height={floor - top + 4} />
+        </clipPath>
+        <g clipPath={`url(#${clip})`}>
+          <path className="draw-mine" d={linePath(curve, geometry)} data-curve="mine" />
+          {revealed && <SymbolReach of="b" d={paths.b} />}
+          {revealed && <SymbolReach of="a" d={paths.a} />}
+          <path className="draw-b" d={paths.b} data-curve="b" />
+          <path className="draw-a" d={paths.a} data-curve="a" />
+          <circle className="draw-start-b" cx={xOf(0)} cy={yOf(firstB)} r={4.5} />
+        </g>
+        <circle className="draw-start-a" cx={xOf(0)} cy={yOf(0)} r={4.5} />
+        {!revealed && (
+          <>
+            <HaloText className="draw-name draw-name-b" x={xOf(0) + 12} y={yOf(firstB)}>
+              <SvgMathSymbol of={NOTATION.b} /> starts here
+            </HaloText>
+            {invites && (
+              <HaloText className="draw-name draw-name-a" x={xOf(0) + 12} y={yOf(0) - 18}>
+                <SvgMathSymbol of={NOTATION.a} /> starts here
+              </HaloText>
+            )}
+          </>
+        )}
+        {invites && (
+          <text
+            className="draw-invitation"
+            x={(left + right) / 2}
+            y={(top + floor) / 2}
+            textAnchor="middle"
+          >
+            Draw what <SvgMathSymbol of={NOTATION.a} /> will do
+          </text>
+        )}
+        <CurveName of="a" values={run.a} {...{ geometry }} />
+        <CurveName of="b" values={run.b} {...{ geometry }} />
+      </svg>
+      {!revealed && !isStill && <Handles {...{ curve, geometry }} onMove={onDrawn} />}
+    </div>
+  );
+}
+
+interface CurveNameProps {
+  readonly of: 'a' | 'b';
+  readonly values: Float64Array;
+  readonly geometry: ReturnType<typeof plotGeometry>;
+}
+
+/** A curve's name over it, once it has come that far. */
+function CurveName({ of, values, geometry: { xOf, yOf, top } }: CurveNameProps) {
+  const at = NAME_AT[of];
+  const value = values[at];
+  if (value === undefined || yOf(value) < top) return null;
+  return (
+    <HaloText className={`draw-name draw-name-${of}`} x={xOf(at) + 6} y={yOf(value) - 14}>
+      <SvgMathSymbol of={NOTATION[of]} />
+    </HaloText>
+  );
+}

@@ -1,0 +1,60 @@
+/** Painting on the pixels of the display: what a press makes of a pixel, and where a drag goes. */
+import { DISPLAY } from '../../../../core/model/display.ts';
+
+/** What is placed on a pixel: nothing, +C_ν or −C_ν. */
+export type Sign = 0 | 1 | -1;
+
+/** Pressed again and again, a pixel goes through all three. */
+export function nextSign(sign: Sign): Sign {
+  if (sign === 0) return 1;
+  return sign === 1 ? -1 : 0;
+}
+
+/** The pixels on the straight way from one to another, both included: a fast hand leaves no gaps. */
+export function pixelsBetween(from: number, to: number): number[] {
+  const { width } = DISPLAY;
+  const [x0, y0] = [from % width, Math.floor(from / width)];
+  const [x1, y1] = [to % width, Math.floor(to / width)];
+  const steps = Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0), 1);
+  return Array.from({ length: steps + 1 }, (_, k) => {
+    const x = Math.round(x0 + ((x1 - x0) * k) / steps);
+    const y = Math.round(y0 + ((y1 - y0) * k) / steps);
+    return y * width + x;
+  });
+}
+
+/** The pixel to which a key leads; null for a key that leads nowhere. */
+export function pixelAfter(key: string, at: number): number | null {
+  const { width, height } = DISPLAY;
+  const [x, y] = [at % width, Math.floor(at / width)];
+  switch (key) {
+    case 'ArrowLeft':
+      return x > 0 ? at - 1 : at;
+    case 'ArrowRight':
+      return x < width - 1 ? at + 1 : at;
+    case 'ArrowUp':
+      return y > 0 ? at - width : at;
+    case 'ArrowDown':
+      return y < height - 1 ? at + width : at;
+    case 'Home':
+      return at - x;
+    case 'End':
+      return at - x + width - 1;
+    default:
+      return null;
+  }
+}
+
+const SIGN_KEYS: Readonly<Record<string, Sign>> = {
+  '+': 1,
+  '-': -1,
+  '−': -1,
+  '0': 0,
+  Delete: 0,
+  Backspace: 0,
+};
+
+/** What a key places; null for a key that places nothing. */
+export function signOfKey(key: string): Sign | null {
+  return Object.hasOwn(SIGN_KEYS, key) ? SIGN_KEYS[key]! : null;
+}

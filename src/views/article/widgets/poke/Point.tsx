@@ -1,0 +1,158 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { DecodedPoint } from '../../../../core/poke.ts';
+import { NOTATION } from '../../../notation.ts';
+import { MathSymbol } from '../../../ui/MathSymbol.tsx';
+import type { Mark } from './marking.ts';
+import { SETTING } from './pokeState.ts';
+import { shortNumber, verdictOf } from './words.ts';
+
+/** Where the bars’ axis begins and ends; what is larger is cut. */
+const AXIS = { from: -0.36, to: 1.2 } as const;
+const indices = Array.from({ length: SETTING.n }, (_, k) => k);
+
+interface PointProps {
+  readonly point: DecodedPoint | null;
+  readonly support: number;
+  readonly relu: boolean;
+  readonly mark: Mark;
+  readonly onPoint: (i: number | null) => void;
+  readonly onSwitch: (j: number) => void;
+}
+
+/** One point on its way through the decoder: x*, A†y before the threshold, and x at the scale of x*. */
+export function Point({ point, support, relu, mark, onPoint, onSwitch }: PointProps) {
+  const lookOf = (i: number) => (i === mark.i ? 'marked' : i === mark.j ? 'partner' : undefined);
+  const verdict = (i: number) => (point === null ? '' : verdictOf(point, i));
+  return (
+    <div className="poke-point" onPointerLeave={() => onPoint(null)}>
+      <Line label={<MathSymbol of={NOTATION.xStar} />}>
+        {indices.map((j) => {
+          const isOn = ((support >> j) & 1) === 1;
+          return (
+            <span
+              key={j}
+              className="poke-column"
+              data-look={lookOf(j)}
+              onPointerEnter={() => onPoint(j)}
+            >
+              <button
+                type="button"
+                className="poke-feature"
+                aria-pressed={isOn}
+                aria-label={`Feature ${j + 1}`}
+                onClick={() => onSwitch(j)}
+              >
+                {j + 1}
+              </button>
+            </span>
+          );
+        })}
+      </Line>
+      <Bars
+        name="before"
+        label={<MathSymbol of={NOTATION.preActivation} />}
+        values={point?.before ?? null}
+        {...{ point, lookOf, onPoint }}
+      >
+        {relu && (
+          <span className="poke-alpha" style={placed(SETTING.alpha)}>
+            <MathSymbol of={NOTATION.alpha} />
+          </span>
+        )}
+      </Bars>
+      <Bars
+        name="decoded"
+        label={<MathSymbol of={NOTATION.scaledX} />}
+        values={point?.scaled ?? null}
+        {...{ point, lookOf, onPoint }}
+      />
+      <div className="poke-line poke-verdicts" aria-hidden="true">
+        <span />
+        {indices.map((i) => (
+          <span
+            key={i}
+            className="poke-column"
+            data-look={lookOf(i)}
+            data-testid={`verdict-${i + 1}`}
+            data-verdict={verdict(i)}
+          >
+            {verdict(i)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Line({ label, children }: LineProps) {
+  return (
+    <div className="poke-line">
+      <span className="poke-label">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+interface BarsProps {
+  readonly name: 'before' | 'decoded';
+  readonly label: ReactNode;
+  readonly values: Float64Array | null;
+  readonly point: DecodedPoint | null;
+  readonly lookOf: (i: number) => string | undefined;
+  readonly onPoint: (i: number | null) => void;
+  /** What lies over the bars. */
+  readonly children?: ReactNode;
+}
+
+function Bars({ name, label, values, point, lookOf, onPoint, children }: BarsProps) {
+  return (
+    <Line label={label}>
+      {indices.map((i) => {
+        const value = values?.[i] ?? 0;
+        const isOn = (point?.xStar[i] ?? 0) > 0;
+        return (
+          <span
+            key={i}
+            className="poke-column poke-bar-space"
+            data-look={lookOf(i)}
+            data-testid={`${name}-${i + 1}`}
+            data-value={values?.[i]}
+            aria-hidden="true"
+            onPointerEnter={() => onPoint(i)}
+          >
+            {name === 'decoded' && isOn && <span className="poke-target" style={barStyle(1)} />}
+            <span className="poke-bar" data-on={isOn || undefined} style={barStyle(value)} />
+            <span
+              className={value < 0 ? 'poke-number poke-number-below' : 'poke-number'}
+              // clear of the outline that shows where it should be
+              style={placed(name === 'decoded' && isOn ? Math.max(1, value) : value)}
+            >
+              {shortNumber(value) === '0' ? '' : shortNumber(value)}
+            </span>
+          </span>
+        );
+      })}
+      <span className="poke-zero" style={placed(0)} />
+      {children}
+    </Line>
+  );
+}
+
+/** Heights as parts of the axis. */
+function partOf(value: number): number {
+  return (Math.min(AXIS.to, Math.max(AXIS.from, value)) - AXIS.from) / (AXIS.to - AXIS.from);
+}
+
+function placed(value: number): CSSProperties {
+  return { bottom: `${100 * partOf(value)}%` };
+}
+
+function barStyle(value: number): CSSProperties {
+  const [low, high] = [partOf(Math.min(0, value)), partOf(Math.max(0, value))];
+  return { bottom: `${100 * low}%`, height: `${100 * (high - low)}%` };
+}

@@ -1,0 +1,381 @@
+/** The front page: figures that live while they are looked at, verbs that act, an essay that reads without them. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { textStateOf } from '../../src/state/scenes/acting.ts';
+import type { Scene } from '../../src/state/scenes/scene.ts';
+import { SCENES } from '../../src/state/scenes/scenes.ts';
+import { computed, goToFigure, openArticle, readouts, shownT, slot } from './support/article.ts';
+import { test } from './support/page.ts';
+
+const scenes: readonly (readonly [string, Scene])[] = Object.entries(SCENES);
+const CHAPTERS = [
+  'hook',
+  'model',
+  'algorithm',
+  'error',
+  'relu',
+  'potentials',
+  'noise',
+  'proportions',
+  'regime',
+  'notes',
+  'further',
+] as const;
+
+/** The verb's button in the prose. */
+const verb = (page: Page, figure: string, name: string) =>
+  page.locator(`button.verb[data-do="${figure}"][data-verb="${name}"]`).first();
+
+test('each figure starts when it is scrolled to, stops when it is left, and is found as it was', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await openArticle(page);
+  for (const [id, { plays }] of scenes) {
+    const figure = await goToFigure(page, id);
+    if (plays) await expect.poll(() => shownT(figure), { timeout: 15_000 }).toBeGreaterThan(2);
+    else expect(await shownT(figure)).toBe(0);
+  }
+  // far away from all of them but the last
+  const left = slot(page, 'hook');
+  await expect(left).not.toHaveAttribute('data-alive', '');
+  await expect(left.locator('.slot-live')).toHaveCount(0);
+  await expect(left.locator('.still').first()).toBeVisible();
+  // a worker each for the few that are near
+  expect(page.workers().length).toBeLessThanOrEqual(4);
+
+  const figure = await goToFigure(page, 'sigma');
+  const at = await shownT(figure);
+  expect(at).toBeGreaterThan(2);
+  await figure.getByRole('button', { name: 'Pause' }).click();
+  const resting = await readouts(figure);
+  expect(resting.t).toBeGreaterThanOrEqual(at);
+  await goToFigure(page, 'constants');
+  await expect(slot(page, 'sigma')).not.toHaveAttribute('data-alive', '');
+  const again = await goToFigure(page, 'sigma');
+  await expect.poll(() => readouts(again)).toEqual(resting);
+});
+
+test('a figure that is scrolled just out of sight computes no further', async ({ page }) => {
+  await openArticle(page, '#/error');
+  const figure = await goToFigure(page, 'sigma');
+  await expect.poll(() => shownT(figure), { timeout: 15_000 }).toBeGreaterThan(2);
+  // near enough to stay mounted, too far to be seen
+  await figure.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom + 450));
+  await expect(figure).toHaveAttribute('data-alive', '');
+  const stopped = await figure.evaluate(async (element) => {
+    const t = () => element.querySelector('output')?.dataset.value;
+    const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    let last = '';
+    for (let same = 0; same < 30; ) {
+      const now = t() ?? '';
+      same = now === last ? same + 1 : 0;
+      last = now;
+      await painted();
+    }
+    return Number(last);
+  });
+  expect(stopped).toBeLessThan(SCENES.sigma.params.T ?? 0);
+  await goToFigure(page, 'sigma');
+  await expect.poll(() => shownT(figure)).toBeGreaterThan(stopped);
+});
+
+for (const [id, scene] of scenes)
+  test(`the verbs of “${id}” do what they say, to the last bit`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await openArticle(page);
+    const figure = await goToFigure(page, id);
+    for (const [name, { change, beta, then }] of Object.entries(scene.verbs)) {
+      if (change === undefined) continue;
+      await verb(page, id, name).click();
+      if (then === 'play') {
+        // it runs, and from the start
+        await expect(figure.getByRole('button', { name: 'Pause' })).toBeVisible();
+        await expect.poll(() => shownT(figure), { timeout: 20_000 }).toBeGreaterThan(0);
+        await figure.getByRole('button', { name: 'Pause' }).click();
+      }
+      await expect(figure.getByRole('button', { name: /^Play/ })).toBeVisible();
+      const text = textStateOf(scene, scene.verbs[name]);
+      // what is on show is what the core computes for what the verb says
+      await expect(async () => {
+        const { t, shown } = await readouts(figure);
+        const lanes = computed(text, t);
+        for (const readout of scene.readouts)
+          expect(shown[readout], `${name}: ${readout} at t = ${t}`).toEqual(
+            lanes.map((row) => row[readout]),
+          );
+      }).toPass({ timeout: 10_000 });
+      expect(beta).toBeUndefined();
+    }
+  });
+
+test('verbs that take a step, walk to a sub-step, weigh and scramble', async ({ page }) => {
+  test.setTimeout(90_000);
+  await openArticle(page);
+  const steps = await goToFigure(page, 'steps');
+  const lit = steps.locator('.slot-live .algorithm-lit');
+  for (const [name, words] of Object.entries({
+    decode: 'decode them',
+    threshold: 'cut small values',
+    covariance: 'correlate',
+  })) {
+    await verb(page, 'steps', name).click();
+    await expect(lit).toContainText(words);
+    expect(await shownT(steps)).toBe(0);
+  }
+  await verb(page, 'steps', 'update').click();
+  await expect.poll(() => shownT(steps)).toBe(1);
+  await verb(page, 'steps', 'step').click();
+  await expect.poll(() => shownT(steps)).toBe(2);
+  expect((await readouts(steps)).shown.a).toEqual([computed(textStateOf(SCENES.steps), 2)[0]?.a]);
+
+  const potentials = await goToFigure(page, 'potentials');
+  for (const [name, beta] of Object.entries({ 'a alone': 0, unweighted: 1, heavy: 90 })) {
+    await verb(page, 'potentials', name).click();
+    await expect(async () => {
+      const { a = [], b = [], potential = [] } = (await readouts(potentials)).shown;
+      expect(potential[0]).toBeCloseTo((a[0] ?? Number.NaN) + beta * (b[0] ?? Number.NaN), 12);
+    }).toPass();
+  }
+  await verb(page, 'potentials', 'papers').click();
+  await expect
+    .poll(async () => (await readouts(potentials)).shown.potential?.[0])
+    .toBeCloseTo(computed(textStateOf(SCENES.potentials), 0)[0]?.potential ?? Number.NaN, 12);
+
+  const hook = await goToFigure(page, 'hook');
+  await verb(page, 'hook', 'scramble').click();
+  await expect(async () => {
+    const { t, shown } = await readouts(hook);
+    const before = computed(textStateOf(SCENES.hook), t)[0]?.recoveryError;
+    expect(shown.recoveryError?.[0]).not.toBe(before);
+  }).toPass();
+});
+
+test('the reader can take a figure over and return to the text’s state', async ({ page }) => {
+  await openArticle(page, '#/relu');
+  const figure = await goToFigure(page, 'hinge');
+  const back = figure.getByRole('button', { name: 'Back to the text’s state' });
+  await verb(page, 'hinge', 'high').click();
+  const typed = figure.getByRole('textbox', { name: /threshold/i });
+  await expect(typed).toHaveValue('0.4');
+  await expect(back).toHaveCount(0);
+  await typed.fill('0.1');
+  await typed.press('Enter');
+  await expect(back).toBeVisible();
+  await back.click();
+  await expect(typed).toHaveValue('0.4');
+  await expect(back).toHaveCount(0);
+  // and what is on show can be taken to the lab
+  await figure.getByRole('link', { name: 'Open in the lab' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'lab');
+  await expect(page.getByTestId('potential').locator('[data-value]').first()).not.toHaveAttribute(
+    'data-value',
+    'NaN',
+  );
+  expect(page.url()).toContain('alpha=0.4');
+  await page.goBack();
+  await expect(slot(page, 'hinge')).toBeInViewport();
+});
+
+test('a chapter’s address opens at the chapter, and scrolling writes the address', async ({
+  page,
+}) => {
+  for (const slug of ['relu', 'proportions']) {
+    await openArticle(page, `#/${slug}`);
+    await expect(page.locator(`[data-chapter="${slug}"] h2`)).toBeInViewport();
+    await expect(page.locator(`.contents [data-contents="${slug}"]`)).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  }
+  await page
+    .locator('[data-chapter="noise"]')
+    .evaluate((chapter) => scrollTo(0, chapter.getBoundingClientRect().top + scrollY + 300));
+  await expect(page).toHaveURL(/#\/noise$/);
+  await page.reload();
+  await expect(page.locator('[data-chapter="noise"]')).toBeInViewport();
+  await page.getByRole('link', { name: 'Lab', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'lab');
+  await page.getByRole('link', { name: 'Article' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'article');
+});
+
+test('predictions survive a reload, drawn ones too, and can be forgotten', async ({ page }) => {
+  await openArticle(page, '#/relu');
+  const question = page.locator('[data-predict="relu"]');
+  await question.getByText('Both fade').click();
+  await expect(question.locator('details')).toHaveAttribute('open', '');
+  await expect(question.getByRole('status')).not.toBeEmpty();
+  await page.reload();
+  await expect(question.locator('details')).toHaveAttribute('open', '');
+  await expect(question.getByRole('radio', { name: /Both fade/ })).toBeChecked();
+
+  const pad = await goToFigure(page, 'draw');
+  const handle = pad.getByRole('slider').nth(2);
+  await handle.focus();
+  for (let k = 0; k < 5; k++) await handle.press('ArrowUp');
+  const drawn = await handle.getAttribute('aria-valuetext');
+  await page.reload();
+  await goToFigure(page, 'draw');
+  await expect(pad.getByRole('slider').nth(2)).toHaveAttribute('aria-valuetext', String(drawn));
+
+  await page.getByRole('button', { name: 'Forget my answers' }).click();
+  await page.reload();
+  await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('a symbol lights its figure, and the figure lights the symbol', async ({ page }) => {
+  await openArticle(page, '#/potentials');
+  const figure = await goToFigure(page, 'potentials');
+  await figure.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => shownT(figure), { timeout: 15_000 }).toBeGreaterThan(20);
+  await figure.getByRole('button', { name: 'Pause' }).click();
+  const chapter = page.locator('[data-chapter="potentials"]');
+  const inProse = chapter.locator('.walk p .sym[data-symbol="b"]').first();
+  const widthOf = () =>
+    figure
+      .locator('[data-curve="b-0"] .curve')
+      .first()
+      .evaluate((path) => Number.parseFloat(getComputedStyle(path).strokeWidth));
+  const plain = await widthOf();
+  await inProse.hover();
+  await expect(chapter).toHaveAttribute('data-lit', 'b');
+  await expect(page.getByRole('tooltip')).toContainText('negative error');
+  await expect.poll(widthOf).toBeGreaterThan(plain);
+  await page.mouse.move(5, 400);
+  await expect(chapter).not.toHaveAttribute('data-lit', /./);
+
+  // the other way round, on the label at the curve's end
+  await figure.locator('svg [data-symbol="a"]').last().hover();
+  await expect(chapter).toHaveAttribute('data-lit', 'a');
+  // and in a formula by keyboard
+  const formula = chapter.locator('.formula-block[data-walk]').first();
+  await formula.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tooltip')).toBeVisible();
+});
+
+test('keyboard alone gets through: contents, verbs, knobs, questions, widgets', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await openArticle(page, '#/relu');
+  const reach = async (selector: string, most = 60) => {
+    for (let k = 0; k < most; k++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector))
+        return;
+    }
+    throw new Error(`The Tab key does not come to ${selector}.`);
+  };
+  await page.locator('[data-chapter="relu"] h2 a').focus();
+  await reach('[data-predict="relu"] input');
+  await page.keyboard.press('Space');
+  await expect(page.locator('[data-predict="relu"] details')).toHaveAttribute('open', '');
+  await reach('[data-scene="relu"] button');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shownT(slot(page, 'relu')), { timeout: 15_000 }).toBeGreaterThan(0);
+  await reach('[data-do="relu"][data-verb="off"]');
+  await page.keyboard.press('Enter');
+  await expect(slot(page, 'relu').locator('[data-readout="recoveryError"] dd')).toHaveCount(1);
+  await reach('[data-scene="hinge"] input[type="range"]', 80);
+  await page.keyboard.press('ArrowRight');
+  await expect(
+    slot(page, 'hinge').getByRole('button', { name: 'Back to the text’s state' }),
+  ).toBeVisible();
+
+  const poke = await goToFigure(page, 'poke');
+  await verb(page, 'poke', 'positive').focus();
+  await page.keyboard.press('Enter');
+  await expect(poke).toContainText('+');
+});
+
+test('poking an entry of E moves what it says it moves', async ({ page }) => {
+  await openArticle(page, '#/error');
+  const poke = await goToFigure(page, 'poke');
+  const push = async () => {
+    const values = await poke
+      .locator('.slot-live [data-testid^="push-"]')
+      .evaluateAll((cells) => cells.map((cell) => Number((cell as HTMLElement).dataset.value)));
+    return { most: Math.max(...values), least: Math.min(...values) };
+  };
+  await verb(page, 'poke', 'negative').click();
+  await expect.poll(async () => (await push()).most).toBeGreaterThan(0.05);
+  await verb(page, 'poke', 'positive').click();
+  await expect.poll(async () => (await push()).most).toBeLessThan(0.01);
+  const withRelu = (await push()).least;
+  await verb(page, 'poke', 'relu-off').click();
+  await expect.poll(async () => (await push()).least).toBeLessThan(Math.min(2 * withRelu, -0.05));
+});
+
+test('reads without scripts: text, formulas, stills', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  for (const slug of CHAPTERS) await expect(page.locator(`[data-chapter="${slug}"]`)).toBeVisible();
+  expect(await page.locator('.katex').count()).toBeGreaterThan(20);
+  for (const [id] of scenes)
+    await expect(slot(page, id).locator('.still svg').first()).toBeAttached();
+  await page.getByText('What happens').first().click();
+  await expect(page.locator('.predict-answer[open]')).toHaveCount(1);
+  await context.close();
+});
+
+for (const width of [1440, 390])
+  test(`nothing runs out of a page ${width} px wide, and axe finds nothing`, async ({ page }) => {
+    test.setTimeout(150_000);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openArticle(page);
+    for (const id of [
+      ...scenes.map(([name]) => name),
+      'mixture',
+      'parallel',
+      'poke',
+      'draw',
+      'game',
+    ])
+      await goToFigure(page, id);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      for (const id of ['relu', 'game']) {
+        await goToFigure(page, id);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(
+            ({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`,
+          ),
+        ).toEqual([]);
+      }
+    }
+  });
+
+test('no task is longer than 50 ms while the whole article is scrolled through', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.addInitScript(() => {
+    const long: number[] = [];
+    Object.assign(window, { long });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) long.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+  await openArticle(page);
+  await goToFigure(page, 'hook');
+  const longest = await page.evaluate(async () => {
+    const { long } = window as unknown as { long: number[] };
+    long.length = 0;
+    const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const height = document.documentElement.scrollHeight;
+    for (let y = 0; y < height; y += 60) {
+      scrollTo(0, y);
+      await painted();
+      await painted();
+    }
+    return Math.max(0, ...long);
+  });
+  expect(longest).toBeLessThanOrEqual(50);
+});

@@ -1,0 +1,129 @@
+/** Finding one's way: the bar on top, the address, from page to page and back; and what is remembered. */
+import { expect, type Page } from '@playwright/test';
+import { goToFigure, openArticle } from './support/article.ts';
+import { lab, test } from './support/page.ts';
+
+const topOf = (page: Page, selector: string) =>
+  lab(page)
+    .locator(selector)
+    .evaluate((element) => element.getBoundingClientRect().top);
+const pageOnShow = (page: Page) => page.locator('html');
+
+test('a chapter’s title stands clear of the bar, also when figures above come to life', async ({
+  page,
+}) => {
+  await openArticle(page, '#/potentials');
+  const title = '[data-chapter="potentials"] h2';
+  const barEnds = await lab(page)
+    .locator('[data-article-head]')
+    .evaluate((bar) => bar.getBoundingClientRect().bottom);
+  const clear = async () => {
+    const top = await topOf(page, title);
+    return top >= barEnds && top < barEnds + 150;
+  };
+  await expect.poll(clear).toBe(true);
+  // those that stand before it are near enough to be mounted
+  await expect(lab(page).locator('[data-chapter="relu"] [data-scene][data-alive]')).not.toHaveCount(
+    0,
+  );
+  expect(await clear()).toBe(true);
+  await expect(page).toHaveURL(/#\/potentials$/);
+});
+
+test('the lab and back: one is where one was, and so is the lab', async ({ page }) => {
+  await openArticle(page, '#/noise');
+  await page.mouse.wheel(0, 700);
+  const title = '[data-chapter="noise"] h2';
+  await expect.poll(() => topOf(page, title)).toBeLessThan(0);
+  const before = await topOf(page, title);
+
+  await page.getByRole('link', { name: 'Lab', exact: true }).click();
+  await expect(pageOnShow(page)).toHaveAttribute('data-page', 'lab');
+  await expect(lab(page).getByTestId('t')).toBeInViewport();
+  await page.goBack();
+  await expect(pageOnShow(page)).toHaveAttribute('data-page', 'article');
+  await expect.poll(async () => Math.abs((await topOf(page, title)) - before)).toBeLessThan(60);
+
+  await page.goForward();
+  await expect(pageOnShow(page)).toHaveAttribute('data-page', 'lab');
+  await page.getByRole('link', { name: 'Article' }).click();
+  await expect(pageOnShow(page)).toHaveAttribute('data-page', 'article');
+  await expect.poll(async () => Math.abs((await topOf(page, title)) - before)).toBeLessThan(60);
+});
+
+test('both pages wear the same colours, wherever they are chosen', async ({ page }) => {
+  await openArticle(page);
+  const colours = () => page.getByRole('button', { name: /^Colours/ });
+  await colours().click();
+  await colours().click();
+  await expect(pageOnShow(page)).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('link', { name: 'Lab', exact: true }).click();
+  await expect(colours()).toContainText('Dark');
+  await colours().click();
+  await page.getByRole('link', { name: 'Article' }).click();
+  await expect(colours()).toHaveAccessibleName('Colours: Auto');
+  await expect(pageOnShow(page)).toHaveAttribute('data-theme', 'light');
+});
+
+test('on a phone the chapters are a menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openArticle(page);
+  const menu = lab(page).locator('[data-contents-menu]');
+  const chapter = menu.getByRole('link', { name: 'Why the ReLU' });
+  await expect(chapter).toBeHidden();
+  await menu.locator('summary').click();
+  await expect(chapter).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chapter).toBeHidden();
+  await menu.locator('summary').click();
+  await chapter.click();
+  await expect(chapter).toBeHidden();
+  await expect(lab(page).locator('[data-chapter="relu"] h2')).toBeInViewport();
+  await expect(menu.locator('summary')).toContainText('Why the ReLU');
+  await expect(page).toHaveURL(/#\/relu$/);
+});
+
+test('a curve is drawn with the pointer, held against the run, and both are there after a reload', async ({
+  page,
+}) => {
+  await openArticle(page, '#/potentials');
+  const figure = (await goToFigure(page, 'draw')).locator('.slot-live');
+  const plot = figure.getByTestId('draw-plot');
+  await expect(plot).toHaveCSS('touch-action', 'none');
+  const box = await plot.boundingBox();
+  if (box === null) throw new Error('The plot is not there.');
+  const floor = box.y + box.height - 46;
+  await page.mouse.move(box.x + 46, floor);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 46 + 0.3 * box.width, floor - 0.4 * box.height, { steps: 8 });
+  await page.mouse.move(box.x + box.width - 14, floor, { steps: 8 });
+  await page.mouse.up();
+  await figure.getByRole('button', { name: 'Run it' }).click();
+  const verdict = figure.getByTestId('draw-comparison');
+  await expect(verdict).toContainText('You saw that it rises first', { timeout: 20_000 });
+  const top = await figure
+    .getByTestId('draw-top')
+    .locator('[data-value]')
+    .getAttribute('data-value');
+  expect(Number(top)).toBeGreaterThan(0.01);
+  // now a finger may scroll here
+  await expect(plot).not.toHaveCSS('touch-action', 'none');
+
+  await page.reload();
+  await goToFigure(page, 'draw');
+  await expect(verdict).toContainText('You saw that it rises first', { timeout: 20_000 });
+});
+
+test('whatever is found in storage, the page stands', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'purify-answers',
+      '{"v":1,"choices":{"relu":{"a":1}},"curves":{"draw":{"values":[9,"x"],"revealed":true}}}',
+    );
+    localStorage.setItem('purify-theme', 'plaid');
+  });
+  await openArticle(page, '#/relu');
+  await expect(lab(page).locator('[data-predict="relu"] input:checked')).toHaveCount(0);
+  const figure = await goToFigure(page, 'draw');
+  await expect(figure.getByRole('button', { name: 'Run it' })).toBeVisible();
+});

@@ -1,0 +1,59 @@
+/** How chapters are compiled: symbols as macros, lone symbols, formulas to walk through, punctuation. */
+import { evaluate } from '@mdx-js/mdx';
+import katex from 'katex';
+import * as runtime from 'react/jsx-runtime';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { MACROS, chapterOptions } from '../../../scripts/article/mdxPlugin.ts';
+import { NOTATION } from '../../../src/views/notation.ts';
+
+async function html(source: string): Promise<string> {
+  const { default: Text } = await evaluate(source, { ...(await chapterOptions()), ...runtime });
+  const Sym = ({ of: id }: { readonly of: string }) => createElement('b', null, id);
+  return renderToStaticMarkup(createElement(Text, { components: { Sym } }));
+}
+
+describe('the macros', () => {
+  const named = Object.values(NOTATION).filter(({ id }) => /^[A-Za-z]+$/.test(id));
+
+  it.each(named.map(({ id }) => id))('typeset %s, with index and exponent, and know it', (id) => {
+    const rendered = katex.renderToString(String.raw`\S${id} + \S${id}_{i,j}^{-1}`, {
+      trust: true,
+      strict: 'ignore',
+      throwOnError: true,
+      macros: { ...MACROS },
+    });
+    expect(rendered.match(new RegExp(`data-symbol="${id}"`, 'g'))).toHaveLength(2);
+  });
+});
+
+describe('a chapter', () => {
+  it('has a symbol by itself as such', async () => {
+    expect(await html(String.raw`Now $\Sa$ rises.`)).toBe('<p>Now <b>a</b> rises.</p>');
+  });
+
+  it('refuses symbols that are not in the table', async () => {
+    await expect(html(String.raw`Now $\Snone$ rises.`)).rejects.toThrow(/none/);
+  });
+
+  it('has formulas with symbols that the keyboard comes to, and others that it passes', async () => {
+    expect(await html(String.raw`Here $\Sa + 1$ and`)).toMatch(
+      /<span class="formula-inline" tabindex="0" role="group"[^>]* data-walk=""><span class="katex">/,
+    );
+    expect(await html('Here $c + 1$ and')).not.toContain('data-walk');
+  });
+
+  it('keeps punctuation with the symbol before it', async () => {
+    expect(await html(String.raw`Both ($\Sa$, $\Sb$), not $\SE$.`)).toBe(
+      '<p>Both <span class="kept-together">(<b>a</b>,</span> <span class="kept-together"><b>b</b>),</span> not <span class="kept-together"><b>E</b>.</span></p>',
+    );
+  });
+
+  it('keeps it with a short formula, while a long one may break', async () => {
+    expect(await html(String.raw`Its $\SE_{i,j}$, and`)).toMatch(
+      /<span class="kept-together"><span class="formula-inline".*<\/span>,<\/span> and/,
+    );
+    expect(await html(String.raw`Its $\Sa = \Sb + 1$, and`)).not.toContain('kept-together');
+  });
+});

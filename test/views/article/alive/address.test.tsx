@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addressOf, chapterAt, isTop } from '../../../../src/views/article/alive/address.ts';
+
+let article: HTMLElement;
+beforeEach(() => {
+  article = document.createElement('div');
+  article.innerHTML = ['hook', 'model', 'relu']
+    .map((slug) => `<section id="/${slug}" data-chapter="${slug}"></section>`)
+    .join('');
+});
+
+const found = (hash: string) => chapterAt(article, hash)?.dataset.chapter ?? null;
+
+describe('an address', () => {
+  it.each(['', '#', '#/', '#/hook'])('%j is the opening', (hash) => {
+    expect(found(hash)).toBe('hook');
+  });
+
+  it('names its chapter', () => {
+    expect(found('#/relu')).toBe('relu');
+  });
+
+  it.each(['#/lab', '#/lab?v=1&n=12', '#/proof', '#/relu?v=1', '#relu', '#/"]', '#/nowhere'])(
+    '%j leads elsewhere',
+    (hash) => {
+      expect(found(hash)).toBeNull();
+    },
+  );
+
+  it('is found back from its chapter; the opening’s is the article’s', () => {
+    for (const slug of ['model', 'relu']) {
+      const chapter = chapterAt(article, `#/${slug}`) as HTMLElement;
+      expect(addressOf(article, chapter)).toBe(`#/${slug}`);
+    }
+    expect(addressOf(article, chapterAt(article, '#/hook') as HTMLElement)).toBe('#/');
+    expect(isTop('#/')).toBe(true);
+    expect(isTop('#/relu')).toBe(false);
+  });
+});

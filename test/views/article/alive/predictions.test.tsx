@@ -1,0 +1,195 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAnswers } from '../../../../src/state/answers.ts';
+import { keepPredictions } from '../../../../src/views/article/alive/predictions.ts';
+import {
+  Answer,
+  Choice,
+  ForgetAnswers,
+  Predict,
+} from '../../../../src/views/article/static/Predict.tsx';
+import { localMemory } from '../../../../src/views/ui/localMemory.ts';
+
+const KEY = 'purify-answers';
+
+const MARKUP = renderToStaticMarkup(
+  <>
+    <Predict id="rise" question="What will a do?">
+      <Choice of="rise" value="falls">
+        It falls.
+      </Choice>
+      <Choice of="rise" value="stays">
+        <p>It stays.</p>
+      </Choice>
+      <Choice of="rise" value="rises" right>
+        <button type="button">a</button> rises first
+      </Choice>
+      <Answer>It rises, and then it falls.</Answer>
+    </Predict>
+    <Predict id="noise" question="And the noise?">
+      <Choice of="noise" value="out" right>
+        It averages out
+      </Choice>
+      <Choice of="noise" value="in">
+        It stays in
+      </Choice>
+      <Answer>Chance is forgiven.</Answer>
+    </Predict>
+    <ForgetAnswers>Forget my answers</ForgetAnswers>
+  </>,
+);
+
+/** A visit, by somebody who may have been here before. */
+function visit(): void {
+  document.body.innerHTML = `<div id="article">${MARKUP}</div>`;
+  keepPredictions(
+    document.getElementById('article') as HTMLElement,
+    createAnswers(localMemory(KEY)),
+  );
+}
+
+function open() {
+  visit();
+  const question = (name: string | RegExp) => screen.getByRole('group', { name });
+  const first = question(/What will a do/);
+  return {
+    user: userEvent.setup(),
+    first,
+    second: question(/And the noise/),
+    verdictIn: (asked: HTMLElement) => within(asked).getByRole('status'),
+    answerIn: (asked: HTMLElement) => asked.querySelector('details') as HTMLDetailsElement,
+  };
+}
+
+const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+beforeEach(() => localStorage.clear());
+
+describe('a question', () => {
+  it('waits with its answer until something is ventured', () => {
+    const { first, verdictIn, answerIn } = open();
+    expect(verdictIn(first)).toBeEmptyDOMElement();
+    expect(answerIn(first).open).toBe(false);
+    expect(within(first).getAllByRole('radio')).toHaveLength(3);
+    expect(
+      screen.getByText('What happens', { selector: '#article :first-child summary' }),
+    ).toBeVisible();
+  });
+
+  it('says what was said and that it is so, and opens the answer', async () => {
+    const { user, first, second, verdictIn, answerIn } = open();
+    await user.click(radio(/rises first/));
+    expect(verdictIn(first)).toHaveTextContent('You said a rises first, and that is what happens.');
+    expect(first.dataset.verdict).toBe('right');
+    expect(answerIn(first).open).toBe(true);
+    expect(answerIn(second).open).toBe(false);
+    // no second button comes with the words
+    expect(within(verdictIn(first)).queryByRole('button')).toBeNull();
+  });
+
+  it('says so where it is not, with one full stop', async () => {
+    const { user, first, verdictIn } = open();
+    await user.click(radio('It falls.'));
+    expect(verdictIn(first)).toHaveTextContent(/You said It falls\. That is not what happens\.$/);
+    expect(first.dataset.verdict).toBe('wrong');
+    await user.click(radio('It stays.'));
+    expect(verdictIn(first)).toHaveTextContent(/You said It stays\. That is not what happens\.$/);
+  });
+
+  it('is answered from the keyboard, where arrows only go through the choices', async () => {
+    const { user, first, verdictIn, answerIn } = open();
+    radio('It falls.').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(radio('It stays.')).toBeChecked();
+    expect(answerIn(first).open).toBe(false);
+    await user.keyboard('{ArrowDown}');
+    expect(verdictIn(first)).toHaveTextContent('a rises first is marked. Press Enter to say so.');
+    expect(localStorage.getItem(KEY)).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(verdictIn(first)).toHaveTextContent('and that is what happens');
+    expect(answerIn(first).open).toBe(true);
+  });
+
+  it('is answered with the space bar', async () => {
+    const { user, first, answerIn } = open();
+    radio('It falls.').focus();
+    await user.keyboard(' ');
+    expect(radio('It falls.')).toBeChecked();
+    expect(answerIn(first).open).toBe(true);
+  });
+
+  it('can be looked at again after second thoughts', async () => {
+    const { user, first, verdictIn } = open();
+    await user.click(radio('It falls.'));
+    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    expect(verdictIn(first)).toHaveTextContent('You said It falls');
+  });
+});
+
+describe('answers', () => {
+  it('are there again after a reload', async () => {
+    const { user } = open();
+    await user.click(radio(/rises first/));
+    const { first, second, verdictIn, answerIn } = open();
+    expect(radio(/rises first/)).toBeChecked();
+    expect(answerIn(first).open).toBe(true);
+    expect(verdictIn(first)).toHaveTextContent('You said a rises first');
+    expect(answerIn(second).open).toBe(false);
+  });
+
+  it('are forgotten with one button, which says so until there is a new one', async () => {
+    const { user, first, verdictIn, answerIn } = open();
+    const forget = screen.getByRole('button', { name: 'Forget my answers' });
+    await user.click(radio('It falls.'));
+    await user.click(forget);
+    expect(radio('It falls.')).not.toBeChecked();
+    expect(answerIn(first).open).toBe(false);
+    expect(verdictIn(first)).toBeEmptyDOMElement();
+    expect(first.dataset.verdict).toBeUndefined();
+    expect(screen.getByText('Forgotten.')).toBeVisible();
+    await user.click(radio('It stays in'));
+    expect(screen.queryByText('Forgotten.')).toBeNull();
+    open();
+    expect(radio('It falls.')).not.toBeChecked();
+    expect(radio('It stays in')).toBeChecked();
+  });
+
+  it('that are no longer on offer are no answers', () => {
+    const answers = createAnswers(localMemory(KEY));
+    answers.choose('rise', 'something that was offered once');
+    const { first, answerIn, verdictIn } = open();
+    expect(answerIn(first).open).toBe(false);
+    expect(verdictIn(first)).toBeEmptyDOMElement();
+  });
+
+  it('leave the page whole, whatever is in storage', () => {
+    const value = fc.oneof(fc.constantFrom('rises', 'falls'), fc.jsonValue());
+    const content = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc
+        .record({ choices: fc.dictionary(fc.constantFrom('rise', 'noise', '__proto__'), value) })
+        .map(({ choices }) => JSON.stringify({ v: 1, choices })),
+    );
+    fc.assert(
+      fc.property(content, (text) => {
+        localStorage.setItem(KEY, text);
+        visit();
+        for (const question of document.querySelectorAll<HTMLElement>('[data-predict]')) {
+          const isAnswered = question.querySelector(':checked') !== null;
+          expect(question.querySelector('details')?.open).toBe(isAnswered);
+          expect(question.dataset.verdict !== undefined).toBe(isAnswered);
+        }
+      }),
+    );
+  });
+});
+
+it('without scripts offers the answer, and nothing to forget', () => {
+  document.body.innerHTML = MARKUP;
+  expect(screen.getAllByText('What happens')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Forget my answers' })).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, it } from 'vitest';
+import { createThemeChoice } from '../../../../src/state/themeChoice.ts';
+import { switchTheme } from '../../../../src/views/article/alive/themeButton.ts';
+import { ArticleHead } from '../../../../src/views/article/static/ArticleHead.tsx';
+import { ThemeSwitch } from '../../../../src/views/lab/head/ThemeSwitch.tsx';
+import { localMemory } from '../../../../src/views/ui/localMemory.ts';
+import { LabContext } from '../../../../src/views/useLab.ts';
+import { labOnThisThread } from '../../../support/labOnThisThread.ts';
+
+const KEY = 'purify-theme';
+
+/** Both pages as they stand in one document, each with its button. */
+function open() {
+  document.body.innerHTML = `<div id="article">${renderToStaticMarkup(
+    <ArticleHead chapters={[]} />,
+  )}</div>`;
+  const article = document.getElementById('article') as HTMLElement;
+  const theme = createThemeChoice(localMemory(KEY));
+  switchTheme(article, theme);
+  const { lab } = labOnThisThread(undefined, { theme: theme.get(), remember: theme.set });
+  theme.subscribe(() => act(() => lab.getState().setTheme(theme.get())));
+  const { container } = render(
+    <LabContext value={lab}>
+      <ThemeSwitch />
+    </LabContext>,
+  );
+  return {
+    user: userEvent.setup(),
+    theme,
+    ofArticle: article.querySelector('[data-theme-switch]') as HTMLElement,
+    ofLab: container.querySelector('button') as HTMLElement,
+  };
+}
+
+beforeEach(() => localStorage.clear());
+
+it('goes round the three choices and says which is on show, and which is next', async () => {
+  const { user, theme, ofArticle } = open();
+  expect(ofArticle).toBeVisible();
+  for (const [name, choice, next] of [
+    ['Auto', 'system', 'light'],
+    ['Light', 'light', 'dark'],
+    ['Dark', 'dark', 'auto'],
+  ] as const) {
+    expect(ofArticle).toHaveAccessibleName(`Colours: ${name}`);
+    expect(ofArticle).toHaveTextContent(name);
+    expect(ofArticle.title).toContain(`Press for ${next}`);
+    expect(ofArticle.dataset.choice).toBe(choice);
+    expect(theme.get()).toBe(choice);
+    await user.click(ofArticle);
+  }
+  expect(theme.get()).toBe('system');
+});
+
+it('is in step with the lab’s, whichever is pressed', async () => {
+  const { user, ofArticle, ofLab } = open();
+  await user.click(ofArticle);
+  expect(ofLab).toHaveTextContent('Light');
+  await user.click(ofLab);
+  expect(ofArticle).toHaveAccessibleName('Colours: Dark');
+  await user.click(ofArticle);
+  expect(ofLab).toHaveTextContent('Auto');
+});
+
+it('remembers', async () => {
+  const { user, ofArticle } = open();
+  await user.click(ofArticle);
+  expect(open().ofArticle).toHaveAccessibleName('Colours: Light');
+});
+
+it('is not there without scripts, which it needs', () => {
+  document.body.innerHTML = renderToStaticMarkup(<ArticleHead chapters={[]} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});

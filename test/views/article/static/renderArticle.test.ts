@@ -1,0 +1,108 @@
+/** The article as it stands in the page before any script. There is no DOM here: none may be needed. */
+import { createRequire } from 'node:module';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { SCENES, type SceneId } from '../../../../src/state/scenes/scenes.ts';
+import { PANELS } from '../../../../src/views/article/scenes/panels.ts';
+import { renderArticle } from '../../../../src/views/article/static/renderArticle.tsx';
+import { runToStill } from '../../../../src/views/article/static/still/runToStill.ts';
+import { WIDGET_IDS } from '../../../../src/views/article/widgets/widgetIds.ts';
+import { writeNumber } from '../../../../src/views/ui/numberText.ts';
+
+// it brings no types along
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
+  JSDOM: new (html: string) => { readonly window: Window };
+};
+const SCENE_IDS = Object.keys(SCENES) as SceneId[];
+let page: Document;
+const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+
+beforeAll(async () => {
+  expect(typeof window).toBe('undefined');
+  page = new JSDOM(await renderArticle()).window.document;
+}, 120_000);
+
+function stillOf(id: string): Element {
+  const still = page.querySelector(`[data-still="${id}"]`);
+  if (still === null) throw new Error(`The article has no still of ${id}.`);
+  return still;
+}
+
+describe('the article without scripts', () => {
+  it('is rendered without a complaint', () => {
+    for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled();
+  });
+
+  it.each(SCENE_IDS)('tells and shows what the run of %s has come to', async (id) => {
+    const panels = Array.from(stillOf(id).querySelectorAll('.still-panel'));
+    const state = runToStill(SCENES[id]).getState();
+    const told = await Promise.all(
+      PANELS[id].map(async ({ figure }) => (await figure()).summary(state)),
+    );
+    expect(panels.map((panel) => panel.getAttribute('aria-label'))).toEqual(told);
+    for (const panel of panels) {
+      expect(panel.getAttribute('role')).toBe('img');
+      // one picture that grows and shrinks as a whole
+      expect(panel.nodeName).toBe('svg');
+      expect(panel.getAttribute('viewBox')).toMatch(/^0 0 \d+ \d+$/);
+      expect(panel.children).toHaveLength(1);
+      expect(panel.innerHTML).not.toMatch(/NaN|undefined|tabindex|<canvas/);
+      const lines = Array.from(panel.querySelectorAll('path.curve'));
+      for (const line of lines) expect(line.getAttribute('d')).toMatch(/^M[\d. -]+l/);
+    }
+  });
+
+  it('shows each feature of the opening with its error', () => {
+    const { frame } = runToStill(SCENES.hook).getState().lanes[0]!;
+    const shown = Array.from(
+      stillOf('hook').querySelectorAll('.feature-error'),
+      ({ textContent }) => textContent,
+    );
+    const errors = Array.from(frame!.columnErrors, (error) => writeNumber(error)!.digits);
+    expect(shown.toSorted()).toEqual(errors.toSorted());
+  });
+
+  it('has a dot for every pair of the hinge, in colours that follow the page', () => {
+    const dots = Array.from(stillOf('hinge').querySelectorAll('path[stroke-linecap=round]'));
+    const count = dots.reduce((sum, dot) => sum + dot.getAttribute('d')!.split('h0').length - 1, 0);
+    expect(count).toBe(12 * 11);
+    expect(dots.map((dot) => dot.getAttribute('stroke'))).toEqual([
+      'var(--symbol-e-plus)',
+      'var(--symbol-e-minus)',
+    ]);
+  });
+
+  it.each(['hook', 'steps'])('has the pictures of %s in light and in dark colours', (id) => {
+    const still = stillOf(id);
+    const addresses = (scheme: string) =>
+      Array.from(still.querySelectorAll(`.still-${scheme} use`), (use) => {
+        const image = page.querySelector(`.still-pictures ${use.getAttribute('href')}`);
+        return image?.getAttribute('href');
+      });
+    const [light, dark] = [addresses('light'), addresses('dark')];
+    expect(light.length).toBeGreaterThan(0);
+    expect(dark).toHaveLength(light.length);
+    light.forEach((address, k) => {
+      expect(address).toMatch(/^data:image\/png/);
+      expect(dark[k]).not.toBe(address);
+    });
+  });
+
+  it.each(WIDGET_IDS)('has %s as it begins, with controls that cannot be used', (id) => {
+    const still = stillOf(id);
+    expect(still.children.length).toBeGreaterThan(0);
+    expect(still.querySelectorAll('button:enabled, input:enabled, select:enabled')).toHaveLength(0);
+    expect(still.querySelectorAll('[tabindex]')).toHaveLength(0);
+  });
+
+  it('names nothing twice', () => {
+    const ids = Array.from(page.querySelectorAll('[id]'), ({ id }) => id);
+    expect(ids.filter((id, k) => ids.indexOf(id) !== k)).toEqual([]);
+  });
+
+  it('has the system’s colours, and light ones on paper', () => {
+    const style = page.querySelector('style')!.textContent!;
+    expect(style).toContain('(prefers-color-scheme:dark)');
+    expect(style).toMatch(/:root:not\(\[data-theme\]\)\{color-scheme:dark;--ground:#131417;/);
+    expect(style).toMatch(/@media print\{:root\[data-theme="dark"\]\{color-scheme:light;/);
+  });
+});

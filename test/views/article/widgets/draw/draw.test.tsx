@@ -1,0 +1,279 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildInstance } from '../../../../../src/core/model/buildInstance.ts';
+import { Run } from '../../../../../src/core/run.ts';
+import { createAnswers } from '../../../../../src/state/answers.ts';
+import { textStateOf } from '../../../../../src/state/scenes/acting.ts';
+import { SCENES } from '../../../../../src/state/scenes/scenes.ts';
+import { Draw } from '../../../../../src/views/article/widgets/draw/Draw.tsx';
+import { localMemory } from '../../../../../src/views/ui/localMemory.ts';
+import { addBrowserParts } from '../../../../support/browserParts.ts';
+import { labOnThisThread } from '../../../../support/labOnThisThread.ts';
+import type { ManualScheduler } from '../../../../support/manualScheduler.ts';
+
+const KEY = 'purify-answers';
+const LAST = 60;
+
+/** a and b of the scene's run, from the core itself. */
+function truth() {
+  const run = new Run(buildInstance(textStateOf(SCENES.potentials).params));
+  const a: number[] = [];
+  const b: number[] = [];
+  for (let t = 0; t <= LAST; t++) {
+    const { scalars } = run.frame();
+    a.push(scalars.a);
+    b.push(scalars.b);
+    run.advance();
+  }
+  const top = Math.max(...a);
+  return { a, b, top, topT: a.indexOf(top) };
+}
+
+/** The widget as a reader meets it, with the clock in hand. */
+function open() {
+  const clocks: ManualScheduler[] = [];
+  const answers = createAnswers(localMemory(KEY));
+  const { unmount, container } = render(
+    <Draw
+      answers={answers}
+      openLab={({ link, calm }) => {
+        const { lab, clock } = labOnThisThread(undefined, { initial: { link }, calm });
+        clocks.push(clock);
+        return lab;
+      }}
+    />,
+  );
+  const plot = screen.getByTestId('draw-plot');
+  /** A place in the plot, which is 640 × 340 where nothing is laid out. */
+  const at = (t: number, value: number) => ({
+    clientX: 46 + (t / LAST) * (640 - 46 - 14),
+    clientY: 340 - 46 - (value / 0.35) * (340 - 46 - 26),
+    button: 0,
+    buttons: 1,
+    pointerId: 1,
+  });
+  return {
+    answers,
+    unmount,
+    user: userEvent.setup(),
+    runs: () => clocks.length,
+    pass: (milliseconds: number) => act(() => clocks.at(-1)?.pass(milliseconds)),
+    draw(...points: readonly (readonly [t: number, value: number])[]) {
+      const [first, ...others] = points;
+      if (first === undefined) return;
+      fireEvent.pointerDown(plot, at(...first));
+      for (const point of others) fireEvent.pointerMove(plot, at(...point));
+      fireEvent.pointerUp(plot);
+    },
+    path: (curve: 'mine' | 'a' | 'b') =>
+      container.querySelector(`[data-curve="${curve}"]`)?.getAttribute('d') ?? '',
+    phase: () => container.querySelector<HTMLElement>('[data-phase]')?.dataset.phase,
+  };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const slider = (t: number) =>
+  screen.getByRole<HTMLInputElement>('slider', { name: `a at t = ${t}` });
+const number = (id: string) => {
+  const place = screen.getByTestId(id);
+  return Number(
+    place.dataset.value ?? place.querySelector<HTMLElement>('[data-value]')?.dataset.value,
+  );
+};
+
+beforeEach(() => {
+  addBrowserParts();
+  localStorage.clear();
+});
+
+describe('before the run', () => {
+  it('invites to draw, on axes that give nothing away', () => {
+    const { path, runs, phase } = open();
+    expect(screen.getByText(/Draw what/)).toBeInTheDocument();
+    expect(phase()).toBe('drawing');
+    expect([path('mine'), path('a'), path('b')]).toEqual(['', '', '']);
+    expect(runs()).toBe(0);
+    // up to where b starts, which is known; a is nowhere near
+    expect(screen.getByText('0.35')).toBeInTheDocument();
+    expect(screen.queryByText('0.40')).toBeNull();
+  });
+
+  it('follows the pointer', () => {
+    const { draw, answers, path } = open();
+    draw([0, 0], [10, 0.1], [40, 0.1]);
+    const { values, revealed } = answers.curve('draw') ?? { values: [], revealed: true };
+    expect(revealed).toBe(false);
+    expect(values[5]).toBeCloseTo(0.05, 3);
+    expect(values[30]).toBeCloseTo(0.1, 3);
+    expect(values[41]).toBeNull();
+    expect(path('mine')).not.toBe('');
+    expect(slider(10)).toHaveAttribute('aria-valuetext', '0.10');
+    expect(slider(50)).toHaveAttribute('aria-valuetext', 'not drawn yet');
+  });
+
+  it('draws nothing when the pointer only passes, or with another button', () => {
+    const { answers } = open();
+    const plot = screen.getByTestId('draw-plot');
+    fireEvent.pointerMove(plot, { clientX: 200, clientY: 100 });
+    fireEvent.pointerDown(plot, { clientX: 200, clientY: 100, button: 2 });
+    fireEvent.pointerUp(plot);
+    expect(answers.curve('draw')).toBeNull();
+  });
+
+  it('is drawn from the keyboard with a slider every ten iterations', () => {
+    const { answers } = open();
+    expect(screen.getAllByRole('slider')).toHaveLength(7);
+    fireEvent.change(slider(10), { target: { value: '0.08' } });
+    fireEvent.change(slider(20), { target: { value: '0.04' } });
+    expect(slider(10)).toHaveAttribute('aria-valuetext', '0.08');
+    expect(slider(20)).toHaveAttribute('aria-valuetext', '0.04');
+    expect(answers.curve('draw')?.values[5]).toBeCloseTo(0.04, 6);
+  });
+});
+
+describe('the run', () => {
+  it('is the scene’s, and comes bit by bit over what was drawn', async () => {
+    const { a, b, top, topT } = truth();
+    const { draw, user, pass, path, phase } = open();
+    draw([0, 0], [12, 0.12], [60, 0]);
+    const mine = path('mine');
+    await user.click(button('Run it'));
+    pass(500);
+    expect(phase()).toBe('running');
+    const halfway = path('a');
+    expect(halfway).not.toBe('');
+    expect(screen.queryByTestId('draw-top')).toBeNull();
+    pass(3000);
+    expect(phase()).toBe('shown');
+    expect(path('a').startsWith(halfway.slice(0, 40))).toBe(true);
+    expect(path('a').length).toBeGreaterThan(halfway.length);
+    expect(path('b')).not.toBe('');
+    expect(path('mine')).toBe(mine);
+    // rises first: that is the whole point
+    expect(topT).toBeGreaterThan(0);
+    expect(number('draw-first')).toBe(0);
+    expect(number('draw-top')).toBe(top);
+    expect(number('draw-top-t')).toBe(topT);
+    expect(number('draw-last')).toBe(a[LAST]);
+    expect(number('draw-b-at-top')).toBe(b[topT]);
+    expect(screen.getByTestId('draw-comparison')).toHaveTextContent(
+      /You saw that it rises first and falls later; your top is at t = 12, 4 times as high/,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('climbs to');
+  });
+
+  it('comes at once for a reader who wants no motion', async () => {
+    const still = Object.assign(new EventTarget(), { matches: true }) as MediaQueryList;
+    window.matchMedia = () => still;
+    const { user, pass, phase } = open();
+    await user.click(button('Run it'));
+    pass(50);
+    expect(phase()).toBe('shown');
+  });
+
+  it('needs no drawing, and then compares nothing', async () => {
+    const { user, pass } = open();
+    await user.click(button('Run it'));
+    pass(5000);
+    expect(screen.getByTestId('draw-top')).toBeVisible();
+    expect(screen.queryByTestId('draw-comparison')).toBeNull();
+  });
+
+  it('can be looked at closely, and is not drawn over', async () => {
+    const { user, pass, draw, path, answers } = open();
+    await user.click(button('Run it'));
+    pass(5000);
+    expect(screen.queryByRole('slider')).toBeNull();
+    draw([0, 0.3], [60, 0.3]);
+    expect(path('mine')).toBe('');
+    expect(answers.curve('draw')?.revealed).toBe(true);
+    const before = path('a');
+    await user.click(button('Look closer'));
+    expect(button('Look closer')).toHaveAttribute('aria-pressed', 'true');
+    expect(path('a')).not.toBe(before);
+    expect(screen.getByText('0.05')).toBeInTheDocument();
+    expect(screen.queryByText('0.35')).toBeNull();
+  });
+});
+
+describe('what was drawn', () => {
+  it('is there again after a reload, and so is the run, without waiting', async () => {
+    const first = open();
+    first.draw([0, 0], [12, 0.12], [60, 0]);
+    const mine = first.path('mine');
+    await first.user.click(button('Run it'));
+    first.pass(5000);
+    first.unmount();
+    const { path, pass, phase } = open();
+    expect(path('mine')).toBe(mine);
+    pass(50);
+    expect(phase()).toBe('shown');
+    expect(screen.getByTestId('draw-comparison')).toHaveTextContent('your top is at t = 12');
+  });
+
+  it('can be drawn again: the run goes, the curve waits to be changed', async () => {
+    const { draw, user, pass, path, phase } = open();
+    draw([0, 0], [60, 0.3]);
+    await user.click(button('Run it'));
+    pass(5000);
+    await user.click(button('Draw again'));
+    expect(phase()).toBe('drawing');
+    expect(path('a')).toBe('');
+    expect(path('mine')).not.toBe('');
+    draw([0, 0.3], [60, 0.3]);
+    await user.click(button('Run it'));
+    pass(5000);
+    expect(screen.getByTestId('draw-comparison')).toHaveTextContent('You had it stay level.');
+  });
+
+  it('can be forgotten, here or with all answers', async () => {
+    const { draw, user, path, answers } = open();
+    draw([0, 0], [60, 0.3]);
+    await user.click(button('Forget'));
+    expect(path('mine')).toBe('');
+    expect(answers.isEmpty()).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Forget' })).toBeNull();
+    draw([0, 0], [60, 0.3]);
+    act(() => answers.forget());
+    expect(path('mine')).toBe('');
+    expect(screen.getByText(/Draw what/)).toBeInTheDocument();
+  });
+
+  it('does no harm, whatever is in storage instead', () => {
+    const values = fc.oneof(
+      fc.array(fc.oneof(fc.double(), fc.constant(null), fc.jsonValue()), { maxLength: 80 }),
+      fc.array(fc.double(), { minLength: LAST + 1, maxLength: LAST + 1 }),
+      fc.jsonValue(),
+    );
+    fc.assert(
+      fc.property(values, fc.oneof(fc.constant(false), fc.jsonValue()), (kept, revealed) => {
+        localStorage.setItem(
+          KEY,
+          JSON.stringify({ v: 1, curves: { draw: { values: kept, revealed } } }),
+        );
+        const { unmount, path, pass } = open();
+        expect(path('mine')).not.toMatch(/NaN|Infinity/);
+        pass(10);
+        unmount();
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+it('goes with its slot: a run that nobody will see is given up', async () => {
+  const { user, unmount, pass } = open();
+  await user.click(button('Run it'));
+  pass(300);
+  unmount();
+  expect(() => pass(5000)).not.toThrow();
+});
+
+it('stands in the page before any script has run', () => {
+  const markup = renderToStaticMarkup(<Draw />);
+  expect(markup).toContain('Draw what');
+  expect(markup).toContain('Run it');
+});

@@ -1,0 +1,95 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { nearlyParallel } from '../../../../../src/core/model/nearlyParallel.ts';
+import { Parallel } from '../../../../../src/views/article/widgets/parallel/Parallel.tsx';
+import { LAST, SHARES } from '../../../../../src/views/article/widgets/parallel/shares.ts';
+import { ACT } from '../../../../../src/views/article/widgets/useVerbs.ts';
+
+function show() {
+  const { container } = render(
+    <figure data-widget="parallel">
+      <Parallel />
+    </figure>,
+  );
+  const all = (selector: string) => Array.from(container.querySelectorAll<HTMLElement>(selector));
+  const numbers = (selector: string) =>
+    all(`${selector}[data-value]`).map(({ dataset }) => Number(dataset.value));
+  const slider = screen.getByRole('slider', { name: 'Turn feature 2 towards feature 1' });
+  return {
+    turnTo: (share: number) =>
+      fireEvent.change(slider, { target: { value: String(SHARES.indexOf(share)) } }),
+    slider,
+    norm: () => numbers('.norm-head *')[0],
+    decoded: () => numbers('.decoded-value'),
+    beyond: () => all('.decoded-bar[data-beyond]').length,
+    painting: (k: number) => all('.parallel-pictures .pixel-picture')[k]!.innerHTML,
+    verdict: () => screen.getByRole('status').textContent,
+    told: () => all('.visually-hidden')[0]!.textContent,
+    share: () => Number(all('[data-share]')[0]!.dataset.share),
+    ask: (verb: string) =>
+      act(() => {
+        all('[data-widget]')[0]!.dispatchEvent(new CustomEvent(ACT, { detail: { verb } }));
+      }),
+  };
+}
+
+describe('turning feature 2 towards feature 1', () => {
+  test('begins with two strokes, decoded well', () => {
+    const { norm, decoded, beyond, painting, verdict } = show();
+    expect(norm()).toBe(nearlyParallel(1).decoding!.leftInverseNorm);
+    [1, 0, 1, 0, 0, 1].forEach((truth, i) =>
+      expect(Math.abs(decoded()[i]! - truth)).toBeLessThan(0.03),
+    );
+    expect(beyond()).toBe(0);
+    expect(painting(0)).not.toBe(painting(1));
+    expect(verdict()).toBe('');
+  });
+
+  test('makes the norm grow and the two decoded weights wild, not the others', () => {
+    const { turnTo, norm, decoded, beyond, slider } = show();
+    const apart = norm()!;
+    turnTo(0.001);
+    expect(slider).toHaveAttribute('aria-valuetext', '0.1% its own');
+    expect(norm()! / apart).toBeCloseTo(1000, 3);
+    expect(decoded()[0]).toBeGreaterThan(3);
+    expect(decoded()[1]).toBeLessThan(-2);
+    expect(beyond()).toBe(2);
+    [1, 0, 0, 1].forEach((truth, i) =>
+      expect(Math.abs(decoded()[i + 2]! - truth)).toBeLessThan(0.03),
+    );
+  });
+
+  test('ends where nothing can be decoded, and says why', () => {
+    const { turnTo, norm, decoded, painting, verdict, told, slider } = show();
+    turnTo(0);
+    expect(slider).toHaveAttribute('aria-valuetext', 'nothing its own');
+    expect(norm()).toBe(Infinity);
+    expect(decoded()).toEqual([]);
+    // the two features, the two data points, and nothing in between
+    expect(painting(0)).toBe(painting(1));
+    expect(painting(2)).toBe(painting(3));
+    expect(painting(4)).toBe('');
+    expect(verdict()).toContain('the very same data');
+    expect(told()).toContain('differ nowhere');
+    turnTo(1);
+    expect(verdict()).toBe('');
+  });
+
+  test('is told in words, with numbers', () => {
+    const { turnTo, told } = show();
+    turnTo(0.1);
+    expect(told()).toContain('10% of feature 2 is its own');
+    expect(told()).toContain('61.94');
+    expect(told()).toContain('feature 2: −0.2426 for 0');
+  });
+
+  test('happens where prose asks for it', () => {
+    const { ask, share } = show();
+    ask('close');
+    expect(share()).toBe(0.01);
+    ask('same');
+    expect(share()).toBe(SHARES[LAST]);
+    ask('apart');
+    expect(share()).toBe(1);
+  });
+});

@@ -1,0 +1,305 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Poke } from '../../../../src/views/article/widgets/poke/Poke.tsx';
+import { INITIAL } from '../../../../src/views/article/widgets/poke/pokeState.ts';
+import { POKE_VERBS, type PokeVerb } from '../../../../src/views/article/widgets/poke/verbs.ts';
+import { tellEffect } from '../../../../src/views/article/widgets/poke/words.ts';
+import { ACT } from '../../../../src/views/article/widgets/useVerbs.ts';
+
+/** The widget in a slot, as it stands in the article. */
+function open() {
+  const user = userEvent.setup();
+  const { container } = render(
+    <figure data-widget="poke">
+      <Poke />
+    </figure>,
+  );
+  const slot = container.querySelector('figure')!;
+  const tell = (verb: string) =>
+    act(() => slot.dispatchEvent(new CustomEvent(ACT, { detail: { verb } })));
+  return { user, tell };
+}
+
+const valueOf = (id: string) => Number(screen.getByTestId(id).dataset.value);
+const cell = (i: number, j: number) => screen.getByTestId(`E-${i}-${j}`);
+const feature = (j: number) => screen.getByLabelText(`Feature ${j}`);
+const relu = () => screen.getByLabelText('ReLU', { selector: 'input' });
+const told = () => screen.getByTestId('poke-told');
+const slider = () => screen.getByLabelText<HTMLInputElement>(/^Entry of E/);
+
+describe('at first', () => {
+  it('a negative entry lifts a feature that is off, and is answered at its mirror image', () => {
+    open();
+    expect(valueOf('E-2-5')).toBe(-0.2);
+    expect(cell(2, 5)).toHaveAccessibleName('E row 2 column 5, −0.20');
+    expect(feature(5)).toHaveAttribute('aria-pressed', 'true');
+    expect(feature(2)).toHaveAttribute('aria-pressed', 'false');
+    expect(valueOf('before-2')).toBeCloseTo(0.12, 12);
+    expect(valueOf('decoded-2')).toBeGreaterThan(0);
+    expect(screen.getByTestId('verdict-2')).toHaveTextContent('false');
+    expect(valueOf('push-5-2')).toBeGreaterThan(0.1);
+    expect(valueOf('push-2-5')).toBeCloseTo(0, 12);
+    expect(valueOf('next-2-5')).toBeCloseTo(-0.15, 12);
+    expect(valueOf('next-5-2')).toBeCloseTo(0.25 * valueOf('push-5-2'), 12);
+    expect(told()).toHaveTextContent(
+      'E2,5 = −0.20: when feature 5 is on, feature 2 decodes at 0.12 although it is off. ' +
+        'That is above α = 0.05, so the update pushes E5,2 by +0.13. ' +
+        'One step with η = 0.25 makes E2,5 = −0.15 and E5,2 = 0.03.',
+    );
+  });
+
+  it('is told to those who do not see it', () => {
+    open();
+    expect(screen.getByText(/^Features on: 3, 5\./)).toHaveTextContent(
+      'feature 2 0.12 before the threshold, 0.09 decoded',
+    );
+    expect(
+      screen.getByText(
+        'Push r·Ẽ of the next update: +0.13 in row 5, column 2; every other entry is zero.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^E after one step: −0.15 in row 2, column 5/)).toHaveTextContent(
+      'the largest of 2 entries',
+    );
+  });
+
+  it('stands in the page without scripts', () => {
+    const still = renderToStaticMarkup(<Poke />);
+    expect(still).toContain('data-testid="E-2-5" data-value="-0.2"');
+    expect(still).toContain('although it is off');
+  });
+});
+
+describe('poking', () => {
+  it('by presses: below zero, above zero, and back', async () => {
+    const { user } = open();
+    await user.click(cell(1, 3));
+    expect(valueOf('E-1-3')).toBe(-0.2);
+    expect(valueOf('push-3-1')).toBeGreaterThan(0.1);
+    expect(valueOf('E-2-5')).toBe(-0.2);
+    await user.click(cell(1, 3));
+    expect(valueOf('E-1-3')).toBe(0.2);
+    expect(valueOf('push-3-1')).toBeCloseTo(-0.2 / 6, 12);
+    await user.click(cell(1, 3));
+    expect(valueOf('E-1-3')).toBe(0);
+  });
+
+  it('chooses an entry that is poked already before it changes it', async () => {
+    const { user } = open();
+    await user.click(cell(1, 3));
+    await user.click(cell(2, 5));
+    expect(valueOf('E-2-5')).toBe(-0.2);
+    expect(told()).toHaveTextContent('E2,5 = −0.20');
+  });
+
+  it('with the slider, between −0.4 and 0.4', () => {
+    open();
+    expect(slider()).toHaveAccessibleName('Entry of E in row 2, column 5');
+    fireEvent.change(slider(), { target: { value: '0' } });
+    expect(valueOf('E-2-5')).toBe(-0.4);
+    fireEvent.change(slider(), { target: { value: '80' } });
+    expect(valueOf('E-2-5')).toBe(0.4);
+    expect(slider()).toHaveAttribute('aria-valuetext', '+0.40');
+  });
+
+  it('by dragging sideways, which is no press', () => {
+    open();
+    const at = cell(4, 6);
+    fireEvent.pointerDown(at, { button: 0, clientX: 100 });
+    fireEvent.pointerMove(at, { buttons: 1, clientX: 102 });
+    expect(valueOf('E-4-6')).toBe(0);
+    fireEvent.pointerMove(at, { buttons: 1, clientX: 155 });
+    expect(valueOf('E-4-6')).toBe(0.2);
+    fireEvent.pointerMove(at, { buttons: 1, clientX: -400 });
+    expect(valueOf('E-4-6')).toBe(-0.4);
+    fireEvent.click(at);
+    expect(valueOf('E-4-6')).toBe(-0.4);
+    fireEvent.click(at);
+    expect(valueOf('E-4-6')).toBe(0.4);
+  });
+
+  it('with keys alone: one stop, arrows over the diagonal, plus, minus and delete', async () => {
+    const { user } = open();
+    await user.tab();
+    // the first is Clear
+    await user.tab();
+    expect(cell(2, 5)).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(cell(4, 5)).toHaveFocus();
+    // over (5, 5)
+    await user.keyboard('{ArrowDown}');
+    expect(cell(6, 5)).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(cell(6, 5)).toHaveFocus();
+    await user.keyboard('++');
+    expect(valueOf('E-6-5')).toBe(0.1);
+    await user.keyboard('---');
+    expect(valueOf('E-6-5')).toBe(-0.05);
+    await user.keyboard('{Delete}');
+    expect(valueOf('E-6-5')).toBe(0);
+    await user.keyboard('{Enter}');
+    expect(valueOf('E-6-5')).toBe(-0.2);
+    await user.tab();
+    expect(slider()).toHaveFocus();
+  });
+
+  it('is cleared, and then nothing is pushed', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(valueOf('E-2-5')).toBe(0);
+    expect(valueOf('push-5-2')).toBeCloseTo(0, 12);
+    expect(told()).toHaveTextContent('No entry of E is poked');
+  });
+
+  it('to the utmost leaves every number a number', () => {
+    open();
+    for (const row of [1, 2, 3, 4, 5, 6])
+      for (const column of [1, 2, 3, 4, 5, 6]) {
+        if (row === column) continue;
+        fireEvent.pointerDown(cell(row, column), { button: 0, clientX: 0 });
+        fireEvent.pointerMove(cell(row, column), { buttons: 1, clientX: -900 });
+      }
+    expect(valueOf('E-6-5')).toBe(-0.4);
+    expect(Number.isFinite(valueOf('push-1-2'))).toBe(true);
+    expect(Number.isFinite(valueOf('decoded-2'))).toBe(true);
+  });
+});
+
+describe('the ReLU', () => {
+  it('cuts a positive entry off; without it the push is its mirror image', async () => {
+    const { user } = open();
+    await user.click(cell(2, 5));
+    expect(valueOf('before-2')).toBeCloseTo(-0.12, 12);
+    expect(valueOf('decoded-2')).toBe(0);
+    expect(screen.getByTestId('verdict-2')).toHaveTextContent('cut off');
+    expect(valueOf('push-5-2')).toBeCloseTo(-0.2 / 6, 12);
+    expect(told()).toHaveTextContent(
+      'The ReLU cuts that off: the push on E5,2 is −0.03, which is what gets through where both are on.',
+    );
+    await user.click(relu());
+    expect(valueOf('decoded-2')).toBeLessThan(-0.1);
+    expect(valueOf('push-5-2')).toBeCloseTo(-0.2, 12);
+    expect(told()).toHaveTextContent('Nothing cuts that off, so the update pushes E5,2 by −0.20.');
+  });
+});
+
+describe('the point', () => {
+  it('is disturbed only while the feature behind the entry is on', async () => {
+    const { user } = open();
+    await user.click(feature(5));
+    expect(feature(5)).toHaveAttribute('aria-pressed', 'false');
+    expect(valueOf('before-2')).toBeCloseTo(0, 12);
+    expect(screen.getByTestId('verdict-2')).toHaveTextContent('');
+    // what the update does is an average over all points, not over this one
+    expect(valueOf('push-5-2')).toBeGreaterThan(0.1);
+  });
+});
+
+describe('pointing', () => {
+  const look = (id: string) => screen.getByTestId(id).dataset.look;
+
+  it('at an entry of E marks its answer and its coordinate', async () => {
+    const { user } = open();
+    await user.hover(cell(1, 3));
+    expect(look('E-1-3')).toBe('marked');
+    expect(look('E-2-5')).toBeUndefined();
+    expect(look('push-3-1')).toBe('marked');
+    expect(look('before-1')).toBe('marked');
+    expect(look('next-1-3')).toBe('marked');
+    expect(look('next-3-1')).toBe('partner');
+    await user.unhover(screen.getByRole('table'));
+    expect(look('E-2-5')).toBe('marked');
+    expect(look('push-5-2')).toBe('marked');
+  });
+
+  it('at the push marks the entry it answers, at a coordinate its row and column', async () => {
+    const { user } = open();
+    await user.hover(screen.getByTestId('push-4-1'));
+    expect(look('E-1-4')).toBe('marked');
+    expect(look('before-1')).toBe('marked');
+    await user.hover(screen.getByTestId('decoded-3'));
+    for (const j of [1, 2, 4, 5, 6]) {
+      expect(look(`E-3-${j}`)).toBe('marked');
+      expect(look(`push-${j}-3`)).toBe('marked');
+    }
+    expect(look('E-1-4')).toBeUndefined();
+  });
+});
+
+describe('a step', () => {
+  it('can be taken: E becomes what it showed', async () => {
+    const { user } = open();
+    const answered = valueOf('next-5-2');
+    await user.click(screen.getByRole('button', { name: 'Take this step' }));
+    expect(valueOf('E-5-2')).toBe(answered);
+    expect(valueOf('E-2-5')).toBeCloseTo(-0.15, 12);
+    expect(valueOf('E-1-3')).toBe(0);
+  });
+});
+
+describe('the text', () => {
+  const effects: Record<PokeVerb, () => void> = {
+    negative: () => expect(valueOf('E-2-5')).toBe(-0.2),
+    positive: () => expect(valueOf('E-2-5')).toBe(0.2),
+    clear: () => expect(valueOf('E-2-5')).toBe(0),
+    'relu-off': () => expect(relu()).not.toBeChecked(),
+    'relu-on': () => expect(relu()).toBeChecked(),
+  };
+
+  it.each(POKE_VERBS)('can say %s', async (verb) => {
+    const { user, tell } = open();
+    await user.click(cell(2, 5));
+    if (verb !== 'relu-off') await user.click(relu());
+    if (verb === 'positive') await user.click(cell(2, 5));
+    tell(verb);
+    effects[verb]();
+  });
+
+  it('pokes one entry and switches its feature on, whatever was there', async () => {
+    const { user, tell } = open();
+    await user.click(cell(1, 3));
+    await user.click(feature(5));
+    tell('negative');
+    expect(valueOf('E-1-3')).toBe(0);
+    expect(valueOf('before-2')).toBeCloseTo(0.12, 12);
+  });
+
+  it('may say two things at once, and things that are not known here', () => {
+    const { tell } = open();
+    act(() => {
+      tell('relu-off');
+      tell('positive');
+      tell('toString');
+    });
+    expect(valueOf('push-5-2')).toBeCloseTo(-0.2, 12);
+  });
+
+  it('is found back to', async () => {
+    const { user, tell } = open();
+    const back = () => screen.queryByRole('button', { name: 'Back to the text’s state' });
+    expect(back()).toBeNull();
+    tell('positive');
+    expect(back()).toBeNull();
+    await user.click(cell(3, 1));
+    await user.click(relu());
+    await user.click(back()!);
+    expect(valueOf('E-3-1')).toBe(0);
+    expect(valueOf('E-2-5')).toBe(0.2);
+    expect(relu()).toBeChecked();
+    expect(back()).toBeNull();
+  });
+});
+
+it('says so where nothing can be decoded', () => {
+  expect(tellEffect(INITIAL, null)).toContain('has no inverse');
+});
+
+it('has a table with a header a row and a column', () => {
+  open();
+  const table = screen.getByRole('table', { name: 'Error matrix E' });
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(6);
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(6);
+  expect(within(table).getAllByRole('button')).toHaveLength(30);
+});

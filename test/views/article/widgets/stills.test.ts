@@ -1,0 +1,17 @@
+/** Widgets that must be there before any script: rendered without a DOM, with all that they show. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { WIDGETS } from '../../../../src/views/article/widgets/widgets.ts';
+
+test.each([
+  ['mixture', 16 + 4 + 2],
+  ['parallel', 5 + 6],
+] as const)('%s has its pictures in plain HTML', async (id, pictures) => {
+  const html = renderToStaticMarkup(createElement(await WIDGETS[id]()));
+  expect(html.match(/<svg class="pixel-picture"/g)).toHaveLength(pictures);
+  expect(html).toContain('fill="var(--heat-plus-');
+  for (const symbol of ['AStar', 'xStar', 'y', 'CNu'])
+    expect(html).toContain(`data-symbol="${symbol}"`);
+  expect(html.length).toBeLessThan(40_000);
+});
