@@ -5,6 +5,9 @@ import { articleInPage } from './scripts/article/pagePlugin.ts';
 import { contentSecurityPolicy } from './scripts/page/contentSecurityPolicy.ts';
 import { leanKatexFonts, preloadFonts } from './scripts/page/fonts.ts';
 
+/** Looks at the memory of its process, which must be its own. */
+const MEMORY = 'test/core/heap.test.ts';
+
 export default defineConfig({
   // Relative addresses, so that the built page also works from a sub-folder of a site.
   base: './',
@@ -32,15 +35,23 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // what is tested here keeps nothing: files share what they import, loaded and compiled once
+          isolate: false,
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**'],
+          exclude: ['test/e2e/**', MEMORY],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'memory', environment: 'node', include: [MEMORY] },
       },
       {
         extends: true,
         test: {
           name: 'dom',
           environment: 'jsdom',
+          // a window and modules of its own for each file, but jsdom itself is loaded once
+          pool: 'vmThreads',
           include: ['test/**/*.test.tsx'],
           exclude: ['test/e2e/**'],
         },

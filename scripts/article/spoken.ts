@@ -55,7 +55,10 @@ export const SPOKEN: readonly Spoken[] = [
   },
   // over which floorOf of measurements.ts takes its mean
   { words: /last hundred iterations/, holds: () => true },
-  { words: /Five hundred examples an iteration|back to five hundred/, holds: () => scene('floor').params.N === 500 },
+  {
+    words: /Five hundred examples an iteration|back to five hundred/,
+    holds: () => scene('floor').params.N === 500,
+  },
   {
     words: /[Ss]ixteen times (as many|the examples)/,
     holds: () =>

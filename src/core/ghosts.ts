@@ -26,9 +26,9 @@ export function ghostsIn(
     outside += Math.abs(N[k * n + i]!);
   }
   const length = norm === 0 ? 1 : norm;
+  // never i itself: E has a zero diagonal
   let of = i === 0 ? 1 : 0;
-  for (let j = 0; j < n; j++)
-    if (j !== i && Math.abs(E[j * n + i]!) > Math.abs(E[of * n + i]!)) of = j;
+  for (let j = 0; j < n; j++) if (Math.abs(E[j * n + i]!) > Math.abs(E[of * n + i]!)) of = j;
   return { of, share: E[of * n + i]! / length, outside: outside / length };
 }
 

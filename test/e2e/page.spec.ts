@@ -175,6 +175,7 @@ test('each figure enlarged is accessible, and Escape brings the others back', as
       await expectAccessible(page, { within: 'figure' });
       await page.keyboard.press('Escape');
       await expect(page.getByRole('figure')).toHaveCount(balances ? BALANCING : USUAL);
+      await expect.poll(() => page.url()).not.toContain('full=');
     });
 });
 

@@ -1,12 +1,10 @@
 /** Finding one's way: the bar on top, the address, from page to page and back; and what is remembered. */
 import { expect, type Page } from '@playwright/test';
 import { goToFigure, openArticle } from './support/article.ts';
-import { lab, test } from './support/page.ts';
+import { test } from './support/page.ts';
 
 const topOf = (page: Page, selector: string) =>
-  lab(page)
-    .locator(selector)
-    .evaluate((element) => element.getBoundingClientRect().top);
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 const pageOnShow = (page: Page) => page.locator('html');
 
 test('a chapter’s title stands clear of the bar, also when figures above come to life', async ({
@@ -14,7 +12,7 @@ test('a chapter’s title stands clear of the bar, also when figures above come 
 }) => {
   await openArticle(page, '#/potentials');
   const title = '[data-chapter="potentials"] h2';
-  const barEnds = await lab(page)
+  const barEnds = await page
     .locator('[data-article-head]')
     .evaluate((bar) => bar.getBoundingClientRect().bottom);
   const clear = async () => {
@@ -23,9 +21,7 @@ test('a chapter’s title stands clear of the bar, also when figures above come 
   };
   await expect.poll(clear).toBe(true);
   // those that stand before it are near enough to be mounted
-  await expect(lab(page).locator('[data-chapter="relu"] [data-scene][data-alive]')).not.toHaveCount(
-    0,
-  );
+  await expect(page.locator('[data-chapter="relu"] [data-scene][data-alive]')).not.toHaveCount(0);
   expect(await clear()).toBe(true);
   await expect(page).toHaveURL(/#\/potentials$/);
 });
@@ -39,7 +35,7 @@ test('the lab and back: one is where one was, and so is the lab', async ({ page 
 
   await page.getByRole('link', { name: 'Lab', exact: true }).click();
   await expect(pageOnShow(page)).toHaveAttribute('data-page', 'lab');
-  await expect(lab(page).getByTestId('t')).toBeInViewport();
+  await expect(page.getByTestId('t')).toBeInViewport();
   await page.goBack();
   await expect(pageOnShow(page)).toHaveAttribute('data-page', 'article');
   await expect.poll(async () => Math.abs((await topOf(page, title)) - before)).toBeLessThan(60);
@@ -68,7 +64,7 @@ test('both pages wear the same colours, wherever they are chosen', async ({ page
 test('on a phone the chapters are a menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openArticle(page);
-  const menu = lab(page).locator('[data-contents-menu]');
+  const menu = page.locator('[data-contents-menu]');
   const chapter = menu.getByRole('link', { name: 'Why the ReLU' });
   await expect(chapter).toBeHidden();
   await menu.locator('summary').click();
@@ -78,7 +74,7 @@ test('on a phone the chapters are a menu', async ({ page }) => {
   await menu.locator('summary').click();
   await chapter.click();
   await expect(chapter).toBeHidden();
-  await expect(lab(page).locator('[data-chapter="relu"] h2')).toBeInViewport();
+  await expect(page.locator('[data-chapter="relu"] h2')).toBeInViewport();
   await expect(menu.locator('summary')).toContainText('Why the ReLU');
   await expect(page).toHaveURL(/#\/relu$/);
 });
@@ -123,7 +119,7 @@ test('whatever is found in storage, the page stands', async ({ page }) => {
     localStorage.setItem('purify-theme', 'plaid');
   });
   await openArticle(page, '#/relu');
-  await expect(lab(page).locator('[data-predict="relu"] input:checked')).toHaveCount(0);
+  await expect(page.locator('[data-predict="relu"] input:checked')).toHaveCount(0);
   const figure = await goToFigure(page, 'draw');
   await expect(figure.getByRole('button', { name: 'Run it' })).toBeVisible();
 });

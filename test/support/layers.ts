@@ -21,7 +21,15 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   state: { layers: ['core', 'solver', 'state'], packages: ['zustand/vanilla'] },
   views: {
     layers: ['core', 'solver', 'state', 'views'],
-    packages: ['react', 'react-dom', 'mdx/types', 'd3', 'katex', 'zustand', '@fontsource-variable/'],
+    packages: [
+      'react',
+      'react-dom',
+      'mdx/types',
+      'd3',
+      'katex',
+      'zustand',
+      '@fontsource-variable/',
+    ],
   },
   cli: { layers: ['core', 'cli'], packages: ['node:'] },
 };

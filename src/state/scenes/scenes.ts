@@ -3,6 +3,7 @@
  * test/views/article: a scene that is changed is measured again.
  */
 import type { Params } from '../../core/params/params.ts';
+import { BETA } from '../../core/potential.ts';
 import type { Scene } from './scene.ts';
 
 /** Small enough to see single entries of E, with a start far enough off to see them fade. */
@@ -120,6 +121,7 @@ const hinge: Scene = {
   id: 'hinge',
   params: { ...SMALL, s: 1, T: 400 },
   pace: 10,
+  marked: { i: 1, j: 4 },
   plays: false,
   verbs: {
     off: { change: { relu: false }, then: 'wait' },
@@ -147,7 +149,7 @@ const potentials: Scene = {
     unweighted: { beta: 1, then: 'pause' },
     'a alone': { beta: 0, then: 'pause' },
     heavy: { beta: 90, then: 'pause' },
-    papers: { beta: 7.638, then: 'pause' },
+    papers: { beta: BETA, then: 'pause' },
   },
   readouts: ['a', 'b', 'potential'],
   knobs: [],

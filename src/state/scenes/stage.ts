@@ -15,6 +15,8 @@ export interface StageState {
   readonly lab: LabStore | null;
   /** What the text has on show: what the reader can return to. */
   readonly text: TextState;
+  /** The iteration at which the lab was left, to which it computes first. */
+  readonly returnsTo: number;
 }
 
 export interface Stage {
@@ -30,11 +32,16 @@ export interface Stage {
 
 interface Kept {
   readonly link: string;
+  readonly t: number;
   readonly running: boolean;
 }
 
 export function createStage(scene: Scene, openLab: OpenLab, calm: boolean): Stage {
-  const state = createStore<StageState>(() => ({ lab: null, text: textStateOf(scene) }));
+  const state = createStore<StageState>(() => ({
+    lab: null,
+    text: textStateOf(scene),
+    returnsTo: 0,
+  }));
   let kept: Kept | null = null;
   return {
     scene,
@@ -45,15 +52,16 @@ export function createStage(scene: Scene, openLab: OpenLab, calm: boolean): Stag
       const link = kept?.link ?? sceneLink(scene, state.getState().text);
       const lab = openLab({ link, calm: kept !== null || waits });
       if (kept?.running) lab.getState().play();
-      state.setState({ lab });
+      state.setState({ lab, returnsTo: kept?.t ?? 0 });
     },
     close() {
       const { lab } = state.getState();
       if (lab === null) return;
-      const running = lab.getState().status === 'running';
+      const { standsAt: t, status } = lab.getState();
+      const running = status === 'running';
       // a run that plays has no place in its link, so it is written as one at rest
-      const status = running ? 'paused' : lab.getState().status;
-      kept = { link: writeLink({ ...lab.getState(), status }), running };
+      const resting = { ...lab.getState(), status: running ? 'paused' : status } as const;
+      kept = { link: writeLink(resting), t, running };
       state.setState({ lab: null });
       lab.getState().dispose();
     },

@@ -3,10 +3,15 @@ import { StillContext } from './still.ts';
 
 /** A canvas to paint on what is then copied from it; made when first asked for. */
 export function useScratchCanvas(): () => HTMLCanvasElement {
-  const still = useContext(StillContext);
+  const make = useContext(StillContext)?.scratchCanvas ?? newCanvas;
   const scratch = useRef<HTMLCanvasElement | null>(null);
-  return useCallback(
-    () => (scratch.current ??= still?.scratchCanvas() ?? document.createElement('canvas')),
-    [still],
-  );
+  return useCallback(() => {
+    const canvas = scratch.current ?? make();
+    scratch.current = canvas;
+    return canvas;
+  }, [make]);
+}
+
+function newCanvas(): HTMLCanvasElement {
+  return document.createElement('canvas');
 }

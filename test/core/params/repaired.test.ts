@@ -102,5 +102,6 @@ test('conflicts carry remedies; a field wrong by itself has none', () => {
     { noise: 'none' },
   ]);
   // noise that is not asked for cannot be in the way
-  expect(conflicts({ ...defaultParams(), ...placed, noise: 'none' })).toEqual([]);
+  for (const noise of ['none', 'mimic'] as const)
+    expect(conflicts({ ...defaultParams(), ...placed, noise })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Chapters by their addresses: `#/relu` is the section with the id `/relu`, `#/` the opening. */
 
-export const TOP = '#/';
+const TOP = '#/';
 
 /** The chapters in the order of reading. */
 export function chaptersOf(article: HTMLElement): HTMLElement[] {

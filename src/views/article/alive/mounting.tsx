@@ -1,4 +1,5 @@
 /** Puts living figures into their slots and takes them out again: all that needs React. */
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { SCENES, type SceneId } from '../../../state/scenes/scenes.ts';
 import { createStage, type Stage } from '../../../state/scenes/stage.ts';
@@ -11,6 +12,7 @@ const roots = new Map<HTMLElement, Root>();
 const stages = new Map<SceneId, Stage>();
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** Comes to pass once the figure is there, though a run may not have its first frame yet. */
 export async function mount(slot: HTMLElement): Promise<void> {
   if (roots.has(slot)) return;
   const { scene, widget } = slot.dataset;
@@ -18,21 +20,41 @@ export async function mount(slot: HTMLElement): Promise<void> {
   holder.className = 'slot-live';
   const root = createRoot(holder);
   roots.set(slot, root);
-  const onFirstDrawn = () => {
+  slot.querySelector('[data-stage]')?.append(holder);
+  const showAlive = () => {
     slot.dataset.alive = '';
   };
   if (scene !== undefined) {
     const stage = stageOf(scene as SceneId);
     stage.open();
-    root.render(<ScenePanels stage={stage} id={scene as SceneId} onFirstDrawn={onFirstDrawn} />);
-  } else {
-    const Widget = await WIDGETS[widget as WidgetId]();
-    // it may have been left while its program was fetched
-    if (roots.get(slot) !== root) return;
-    root.render(<Widget />);
-    onFirstDrawn();
+    const figure = <ScenePanels stage={stage} id={scene as SceneId} onFirstDrawn={showAlive} />;
+    startTransition(() => root.render(figure));
+    return;
   }
-  slot.querySelector('[data-stage]')?.append(holder);
+  const Widget = await WIDGETS[widget as WidgetId]();
+  // it may have been left while its program was fetched
+  if (roots.get(slot) !== root) return;
+  await new Promise<void>((resolve) => {
+    const figure = (
+      <Announced onMounted={resolve}>
+        <Widget />
+      </Announced>
+    );
+    // drawn in slices, so that scrolling never waits for it
+    startTransition(() => root.render(figure));
+  });
+  showAlive();
+}
+
+interface AnnouncedProps {
+  /** Once all that is inside listens. */
+  readonly onMounted: () => void;
+  readonly children: ReactNode;
+}
+
+function Announced({ onMounted, children }: AnnouncedProps) {
+  useEffect(onMounted, [onMounted]);
+  return children;
 }
 
 export function unmount(slot: HTMLElement): void {

@@ -115,6 +115,7 @@ function quoted(choice: HTMLInputElement): HTMLElement {
     span.append(...button.childNodes);
     button.replaceWith(span);
   }
+  withoutFullStop(quote);
   return quote;
 }
 

@@ -3,12 +3,10 @@
  * is unmounted when it is far away; its stage (state/scenes/stage.ts) remembers where it was.
  */
 import type { SceneId } from '../../../state/scenes/scenes.ts';
+import { ACT } from '../widgets/actEvent.ts';
 
 /** Near: what will be on screen after a flick of the wheel is ready by then; in CSS pixels. */
 const NEAR = 900;
-
-/** How a verb reaches a widget: as an event on its slot (widgets/useVerbs.ts). */
-const ACT = 'purify:act';
 
 export interface Slots {
   /** Has a figure carry out a verb; it is mounted first where it is not. */

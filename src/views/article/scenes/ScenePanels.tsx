@@ -21,11 +21,14 @@ interface ScenePanelsProps {
 
 /** A scene come to life: its figures, and what the reader can do with them. */
 export function ScenePanels({ stage, id, onFirstDrawn }: ScenePanelsProps) {
-  const { lab, text } = useSyncExternalStore(stage.state.subscribe, stage.state.getState);
+  const { lab, text, returnsTo } = useSyncExternalStore(
+    stage.state.subscribe,
+    stage.state.getState,
+  );
   if (lab === null) return null;
   return (
     <LabContext value={lab}>
-      <Watched id={id} onFirstDrawn={onFirstDrawn} />
+      <Watched {...{ id, returnsTo, onFirstDrawn }} />
       <SceneBar
         scene={stage.scene}
         departed={(state) => hasDeparted(state, text)}
@@ -35,17 +38,24 @@ export function ScenePanels({ stage, id, onFirstDrawn }: ScenePanelsProps) {
   );
 }
 
-type WatchedProps = Pick<ScenePanelsProps, 'id' | 'onFirstDrawn'>;
+interface WatchedProps extends Pick<ScenePanelsProps, 'id' | 'onFirstDrawn'> {
+  /** The iteration to show first. */
+  readonly returnsTo: number;
+}
 
 /** The figures; the run plays only while they can be seen. */
-function Watched({ id, onFirstDrawn }: WatchedProps) {
+function Watched({ id, returnsTo, onFirstDrawn }: WatchedProps) {
   const ref = useRef<HTMLDivElement>(null);
   const onScreen = useOnScreen(ref);
   useWatching(onScreen);
-  const hasFrame = useLab(({ lanes }) => lanes.every(({ frame }) => frame !== null));
+  // a run that ended early does not come as far as it was told to
+  const isThere = useLab(
+    ({ lanes, t, status }) =>
+      lanes.every(({ frame }) => frame !== null) && (t >= returnsTo || status === 'ended'),
+  );
   useEffect(() => {
-    if (hasFrame) onFirstDrawn();
-  }, [hasFrame, onFirstDrawn]);
+    if (isThere) onFirstDrawn();
+  }, [isThere, onFirstDrawn]);
   return (
     <div ref={ref} className="scene-panels" data-running-scene={id}>
       {PANELS[id].map((panel, k) => (

@@ -52,6 +52,6 @@ export const PANELS: Readonly<Record<SceneId, readonly Panel[]>> = {
     { figure: sigma, wide: 280, narrow: 260 },
     { figure: recovery, wide: 230, narrow: 220 },
   ],
-  balance: [{ figure: balance, wide: 440, narrow: 520 }],
+  balance: [{ figure: balance, wide: 620, narrow: 640 }],
   constants: [{ figure: gauge, wide: 510, narrow: 545 }],
 };

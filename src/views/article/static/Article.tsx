@@ -9,9 +9,6 @@ export function Article() {
   return (
     <>
       <SymbolTable />
-      <a className="skip-link" href={`#/${CHAPTERS[1]?.slug}`}>
-        Skip to the first chapter
-      </a>
       <ArticleHead chapters={CHAPTERS} />
       <main className="article-text">
         {CHAPTERS.map((chapter) => (

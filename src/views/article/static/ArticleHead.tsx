@@ -18,6 +18,9 @@ const THEME_ICONS: Readonly<Record<Theme, ReactNode>> = {
 export function ArticleHead({ chapters }: ArticleHeadProps) {
   return (
     <header className="article-head" data-article-head="">
+      <a className="skip-link" href={`#/${chapters[1]?.slug}`}>
+        Skip to the first chapter
+      </a>
       <a className="article-brand" href="#/">
         Purify
       </a>

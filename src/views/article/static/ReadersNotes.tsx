@@ -21,7 +21,7 @@ function Note({ note: { id, title, printed, found, evidence } }: NoteProps) {
   const numbers = evidence();
   return (
     <details className="article-note" data-note={id}>
-      <summary>
+      <summary aria-label={title}>
         <h3>
           <MathText>{title}</MathText>
         </h3>

@@ -140,6 +140,14 @@ function LabLink({ question, children }: LabLinkProps) {
   );
 }
 
+/** Code may be wider than a phone, and then has to scroll for the keyboard too. */
+function Pre({ children }: BlockProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre tabIndex={0}>{children}</pre>
+  );
+}
+
 /** By the names that the chapters use. */
 export const PROSE = {
   Sym,
@@ -156,4 +164,5 @@ export const PROSE = {
   ForgetAnswers,
   ReadersNotes,
   Reference,
+  pre: Pre,
 };

@@ -21,7 +21,7 @@ export function SceneStill({ id }: SceneStillProps) {
       style={{ '--knobs': SCENES[id].knobs.length } as CSSProperties}
     >
       {panels.map((panel) => (
-        <Panel key={panel.markup} {...panel} />
+        <Panel key={panel.picture.markup} {...panel} />
       ))}
     </div>
   );
@@ -31,17 +31,25 @@ export function SceneStill({ id }: SceneStillProps) {
 const PICTURE = { role: 'img' } as const;
 
 /** It knows how high the figure will be that takes its place, so that nothing jumps then. */
-function Panel({ summary, heights, switched, size, markup }: StillPanel) {
+function Panel({ summary, heights, switched, picture, across }: StillPanel) {
   const style = { '--wide': `${heights.wide}px`, '--narrow': `${heights.narrow}px` };
-  return (
+  const drawn = ({ size, markup }: typeof picture, className: string) => (
     <svg
-      className={switched ? 'still-panel still-switched' : 'still-panel'}
+      className={['still-panel', className, switched && 'still-switched'].filter(Boolean).join(' ')}
       {...PICTURE}
       aria-label={summary}
       viewBox={`0 0 ${size.width} ${size.height}`}
+      preserveAspectRatio="xMidYMin"
       style={style as CSSProperties}
       dangerouslySetInnerHTML={{ __html: markup }}
     />
+  );
+  if (across === null) return drawn(picture, '');
+  return (
+    <>
+      {drawn(across, 'still-across')}
+      {drawn(picture, 'still-compact')}
+    </>
   );
 }
 

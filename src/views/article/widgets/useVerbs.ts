@@ -3,14 +3,9 @@
  * slot the widget stands in, `{detail: {verb}}`; what it is to do here, the widget says.
  */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { ACT, type ActDetail } from './actEvent.ts';
 
-export const ACT = 'purify:act';
-
-interface ActDetail {
-  readonly verb: string;
-}
-
-type VerbHandlers<Verb extends string> = Readonly<Record<Verb, () => void>>;
+export type VerbHandlers<Verb extends string> = Readonly<Record<Verb, () => void>>;
 
 /** `ref` is some element of the widget; verbs that it does not know are passed over. */
 export function useVerbs<Verb extends string>(

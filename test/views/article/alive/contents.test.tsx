@@ -200,7 +200,7 @@ describe('the address', () => {
     rest();
     expect(current()).toEqual(['•References']);
     expect(location.hash).toBe('#/further');
-    await jumpTo('#/relu', 6500);
+    await jumpTo('#/relu', PAGE);
     rest();
     expect(current()).toEqual(['2Why the ReLU']);
     expect(location.hash).toBe('#/relu');
@@ -210,12 +210,11 @@ describe('the address', () => {
   });
 
   it('is another page’s while that is on show', async () => {
-    const { reading, scrollTo, rest } = open();
+    const { reading, scrollTo, jumpTo, rest } = open();
     await scrollTo(2500);
     reading.setShown(false);
-    history.replaceState(null, '', '#/lab?v=1');
     rest();
-    await scrollTo(5000);
+    await jumpTo('#/lab?v=1', 5000);
     rest();
     expect(location.hash).toBe('#/lab?v=1');
     expect(current()).toEqual(['1The model']);

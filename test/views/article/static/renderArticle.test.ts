@@ -33,7 +33,7 @@ describe('the article without scripts', () => {
   });
 
   it.each(SCENE_IDS)('tells and shows what the run of %s has come to', async (id) => {
-    const panels = Array.from(stillOf(id).querySelectorAll('.still-panel'));
+    const panels = Array.from(stillOf(id).querySelectorAll('.still-panel:not(.still-across)'));
     const state = runToStill(SCENES[id]).getState();
     const told = await Promise.all(
       PANELS[id].map(async ({ figure }) => (await figure()).summary(state)),
@@ -51,10 +51,10 @@ describe('the article without scripts', () => {
     }
   });
 
-  it('shows each feature of the opening with its error', () => {
+  it.each(['across', 'compact'])('shows each feature of the opening, %s, with its error', (how) => {
     const { frame } = runToStill(SCENES.hook).getState().lanes[0]!;
     const shown = Array.from(
-      stillOf('hook').querySelectorAll('.feature-error'),
+      stillOf('hook').querySelectorAll(`.still-${how} .feature-error`),
       ({ textContent }) => textContent,
     );
     const errors = Array.from(frame!.columnErrors, (error) => writeNumber(error)!.digits);

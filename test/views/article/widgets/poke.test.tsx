@@ -6,7 +6,7 @@ import { Poke } from '../../../../src/views/article/widgets/poke/Poke.tsx';
 import { INITIAL } from '../../../../src/views/article/widgets/poke/pokeState.ts';
 import { POKE_VERBS, type PokeVerb } from '../../../../src/views/article/widgets/poke/verbs.ts';
 import { tellEffect } from '../../../../src/views/article/widgets/poke/words.ts';
-import { ACT } from '../../../../src/views/article/widgets/useVerbs.ts';
+import { ACT } from '../../../../src/views/article/widgets/actEvent.ts';
 
 /** The widget in a slot, as it stands in the article. */
 function open() {

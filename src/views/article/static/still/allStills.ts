@@ -24,6 +24,16 @@ async function each<Id extends string, T>(
   ids: readonly Id[],
   make: (id: Id) => Promise<T>,
 ): Promise<Record<Id, T>> {
-  const made = await Promise.all(ids.map(async (id) => [id, await make(id)] as const));
+  const made = await Promise.all(ids.map(async (id) => [id, await named(id, make)] as const));
   return Object.fromEntries(made) as Record<Id, T>;
+}
+
+/** A figure that needs a browser to begin with ends the build, and is told by its name. */
+async function named<Id extends string, T>(id: Id, make: (id: Id) => Promise<T>): Promise<T> {
+  try {
+    return await make(id);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`There can be no still of ${id}: ${reason}`, { cause: error });
+  }
 }

@@ -16,6 +16,15 @@ import { stillMarkup, type StillOptions } from './stillMarkup.tsx';
 const WIDTH = 520;
 /** Heights where more is needed than the figure has on a wide page, to show all there is. */
 const HIGHER: Partial<Record<SceneId, number>> = { hook: 500 };
+/** What is seen first is also there as wide as the page, so that it lives without a change of place. */
+const ACROSS: Partial<Record<SceneId, number>> = { hook: 1230 };
+
+interface StillPicture {
+  /** In CSS pixels. */
+  readonly size: Still['size'];
+  /** What an SVG of this size holds. */
+  readonly markup: string;
+}
 
 export interface StillPanel {
   /** What it shows, in words. */
@@ -24,10 +33,9 @@ export interface StillPanel {
   readonly heights: { readonly wide: number; readonly narrow: number };
   /** Whether it has switches above it then. */
   readonly switched: boolean;
-  /** Of the drawing itself, in CSS pixels. */
-  readonly size: Still['size'];
-  /** What an SVG of this size holds. */
-  readonly markup: string;
+  readonly picture: StillPicture;
+  /** In place of that one, where the page is wide. */
+  readonly across: StillPicture | null;
 }
 
 export async function sceneStill(
@@ -38,13 +46,17 @@ export async function sceneStill(
   return Promise.all(
     PANELS[id].map(async ({ figure: fetchFigure, wide, narrow }, k) => {
       const figure = await fetchFigure();
-      const size = { width: WIDTH, height: HIGHER[id] ?? wide };
+      const drawn = (name: string, width: number, height: number): StillPicture => {
+        const size = { width, height };
+        return { size, markup: panelMarkup(figure, lab, { name, size, pictures }) };
+      };
+      const across = ACROSS[id];
       return {
         summary: figure.summary(lab.getState()),
         heights: { wide, narrow },
         switched: figure.Switches !== undefined,
-        size,
-        markup: panelMarkup(figure, lab, { name: `${id}${k}`, size, pictures }),
+        picture: drawn(`${id}${k}`, WIDTH, HIGHER[id] ?? wide),
+        across: across === undefined ? null : drawn(`${id}${k}across`, across, wide),
       };
     }),
   );

@@ -53,8 +53,8 @@ export function NoiseSize({ state, onLevel }: NoiseSizeProps) {
         />
         <p>
           Your noise, drawn in proportion{stroke !== null && ' on its stroke'}.{' '}
-          {stroke === null ? 'A stroke’s own' : 'The stroke’s own'}
-          pixels go up to {shortNumber(darkest)}, and they add up to 1. Yours add up to{' '}
+          {stroke === null ? 'A' : 'The'} stroke’s own pixels go up to {shortNumber(darkest)}, and
+          they add up to 1. Yours add up to{' '}
           <span data-testid="game-noise-size" data-value={pixels * level}>
             <MathText>‖ν‖₁</MathText> = {pixels} × <MathSymbol of={NOTATION.CNu} /> ={' '}
             {shortNumber(pixels * level)}

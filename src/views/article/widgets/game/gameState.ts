@@ -95,7 +95,7 @@ export function withSuggestion(state: GameState): GameState {
   const size = (shape: Int8Array) => shape.reduce((sum, sign) => sum + sign, 0);
   const others = shapes
     .filter((_, k) => k !== when)
-    .reverse()
+    .toReversed()
     .sort((p, q) => size(q) - size(p));
   const shape = others[state.suggested % others.length]!;
   return {

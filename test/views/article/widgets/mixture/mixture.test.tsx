@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { columnsOf, signedStrokes, strokes } from '../../../../../src/core/model/display.ts';
 import { Mixture } from '../../../../../src/views/article/widgets/mixture/Mixture.tsx';
 import type { MIXTURE_VERBS } from '../../../../../src/views/article/widgets/mixture/verbs.ts';
-import { ACT } from '../../../../../src/views/article/widgets/useVerbs.ts';
+import { ACT } from '../../../../../src/views/article/widgets/actEvent.ts';
 
 function show() {
   const { container } = render(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nearlyParallel } from '../../../../../src/core/model/nearlyParallel.ts';
 import { Parallel } from '../../../../../src/views/article/widgets/parallel/Parallel.tsx';
 import { LAST, SHARES } from '../../../../../src/views/article/widgets/parallel/shares.ts';
-import { ACT } from '../../../../../src/views/article/widgets/useVerbs.ts';
+import { ACT } from '../../../../../src/views/article/widgets/actEvent.ts';
 
 function show() {
   const { container } = render(

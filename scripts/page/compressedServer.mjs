@@ -1,0 +1,79 @@
+/** Serves a folder of files as real hosts do: compressed, and for good where names carry hashes. */
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** @type {Readonly<Record<string, string>>} */
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** By the names that browsers ask for them. */
+const ENCODINGS = { br: brotliCompressSync, gzip: gzipSync };
+const BEST_FIRST = /** @type {const} */ (['br', 'gzip']);
+
+/** @typedef {Readonly<Record<keyof typeof ENCODINGS | 'plain', Buffer>>} Stored */
+
+/**
+ * Every file in every encoding, by its address: compressing on demand would take time that no host takes.
+ *
+ * @param {string} folder
+ * @returns {Promise<ReadonlyMap<string, Stored>>}
+ */
+async function storedFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Map(
+    await Promise.all(
+      files.map(async ({ parentPath, name }) => {
+        const file = path.join(parentPath, name);
+        const plain = await readFile(file);
+        const address = `/${path.relative(folder, file).split(path.sep).join('/')}`;
+        const { br, gzip } = ENCODINGS;
+        return /** @type {const} */ ([address, { plain, br: br(plain), gzip: gzip(plain) }]);
+      }),
+    ),
+  );
+}
+
+/**
+ * @template T
+ * @param {string} folder
+ * @param {(address: string) => Promise<T>} use
+ * @returns {Promise<T>}
+ */
+export async function whileServing(folder, use) {
+  const files = await storedFiles(folder);
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const address = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    const stored = files.get(address);
+    if (stored === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    const type = path.extname(address);
+    response.setHeader('content-type', TYPES[type] ?? 'application/octet-stream');
+    if (address.startsWith('/assets/'))
+      response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+    const asked = String(request.headers['accept-encoding']);
+    // fonts are compressed as they are
+    const encoding =
+      type === '.woff2' ? undefined : BEST_FIRST.find((name) => asked.includes(name));
+    if (encoding !== undefined) response.setHeader('content-encoding', encoding);
+    response.end(stored[encoding ?? 'plain']);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  try {
+    return await use(`http://127.0.0.1:${port}/`);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}

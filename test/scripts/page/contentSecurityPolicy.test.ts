@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { policyFor } from '../../../scripts/page/contentSecurityPolicy.ts';
+
+const hash = (script: string) => createHash('sha256').update(script).digest('base64');
+
+describe('the policy', () => {
+  it('allows a script that stands in the page by its hash, and no other', () => {
+    const page = `<head><script>one()</script>
+      <script type="module" crossorigin src="./main.js"></script></head>`;
+    const scripts = /script-src ([^;]*);/.exec(policyFor(page))?.[1];
+    expect(scripts).toBe(`'self' 'wasm-unsafe-eval' 'sha256-${hash('one()')}'`);
+  });
+
+  it('takes the text as a browser does, whatever its line ends', () => {
+    expect(policyFor('<script>\r\n  one()\r\n</script>')).toContain(hash('\n  one()\n'));
+  });
+
+  it('never allows scripts without a hash', () => {
+    expect(policyFor('<script>one()</script>')).not.toMatch(/script-src[^;]*unsafe-inline/);
+  });
+});

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { Scene } from '../../../src/state/scenes/scene.ts';
+import { SCENES } from '../../../src/state/scenes/scenes.ts';
+import { PANELS } from '../../../src/views/article/scenes/panels.ts';
+
+const folder = fileURLToPath(new URL('../../../src/views/article/chapters', import.meta.url));
+const prose = readdirSync(folder)
+  .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+  .join('\n');
+const scenes: readonly (readonly [string, Scene])[] = Object.entries(SCENES);
+
+describe('the chapters', () => {
+  it.each(scenes)('show the scene %s once, and it has something to show', (id) => {
+    expect(prose.split(`<Scene id="${id}">`)).toHaveLength(2);
+    expect(PANELS[id as keyof typeof SCENES].length).toBeGreaterThan(0);
+  });
+
+  it.each(scenes)('speak every verb of the scene %s', (id, { verbs }) => {
+    const spoken = new Set(
+      Array.from(prose.matchAll(/<Do scene="([^"]+)" verb="([^"]+)">/g), ([, scene, verb]) =>
+        scene === id ? verb : undefined,
+      ),
+    );
+    expect(Object.keys(verbs).filter((verb) => !spoken.has(verb))).toEqual([]);
+  });
+});
