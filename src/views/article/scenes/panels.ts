@@ -26,7 +26,7 @@ const balance = async () => (await import('../../figures/balance/BalanceFigure.t
 const gauge = async () => (await import('../../figures/gauge/GaugeFigure.tsx')).gaugeFigure;
 
 export const PANELS: Readonly<Record<SceneId, readonly Panel[]>> = {
-  hook: [{ figure: gallery, wide: 312, narrow: 560 }],
+  hook: [{ figure: gallery, wide: 312, narrow: 700 }],
   steps: [{ figure: steps, wide: 470, narrow: 600 }],
   inverse: [
     { figure: inverse, wide: 190, narrow: 190 },
