@@ -17,6 +17,7 @@ import { main, root, runNpm } from './run.mjs';
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const ASKED = 95;
+const LOOKS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 const SCREENS = { phone: [], desk: ['--preset=desktop'] };
 /** As Lighthouse names them, and as everyone else does. */
@@ -71,6 +72,38 @@ function objections({ categories, audits }) {
   return [...new Set(listed)];
 }
 
+/**
+ * The middle one of some looks: a machine that is busy for a moment spoils one of them, not all.
+ *
+ * @param {string} address
+ * @param {readonly string[]} options
+ * @param {string} folder
+ */
+async function lookAgain(address, options, folder) {
+  const reports = [];
+  for (let k = 0; k < LOOKS; k++) reports.push(await look(address, options, folder));
+  /** @param {any} report */
+  const speed = (report) => report.categories.performance.score;
+  return reports.toSorted((one, other) => speed(one) - speed(other))[Math.floor(LOOKS / 2)];
+}
+
+/** @param {any} report @returns {boolean} whether the scores are as asked for */
+function print(report) {
+  const scores = CATEGORIES.map((name) => Math.round(100 * report.categories[name].score));
+  for (const [k, name] of CATEGORIES.entries()) {
+    const verdict = Number(scores[k]) >= ASKED ? 'ok' : 'SHORT';
+    console.log(`  ${name.padEnd(16)}${String(scores[k]).padStart(4)}   (≥ ${ASKED})  ${verdict}`);
+  }
+  const metrics = Object.entries(METRICS).map(
+    ([id, name]) => `${name} ${report.audits[id].displayValue}`,
+  );
+  console.log(`  ${metrics.join(', ')}`);
+  // below some 1500 the machine is too slow or too busy for its numbers to say much
+  console.log(`  speed of this machine: ${report.environment.benchmarkIndex.toFixed(0)}`);
+  for (const text of objections(report)) console.log(`  – ${text}`);
+  return scores.every((score) => score >= ASKED);
+}
+
 await main(async () => {
   const places = process.argv.length > 2 ? process.argv.slice(2) : ['#/'];
   const folder = mkdtempSync(path.join(tmpdir(), 'purify-lighthouse-'));
@@ -80,19 +113,8 @@ await main(async () => {
     await whileServing(path.join(root, 'dist'), async (address) => {
       for (const place of places)
         for (const [screen, options] of Object.entries(SCREENS)) {
-          const report = await look(address + place, options, folder);
-          const scores = CATEGORIES.map((name) => Math.round(100 * report.categories[name].score));
-          enough &&= scores.every((score) => score >= ASKED);
           console.log(`${place} on a ${screen}`);
-          for (const [k, name] of CATEGORIES.entries())
-            console.log(
-              `  ${name.padEnd(16)}${String(scores[k]).padStart(4)}   (≥ ${ASKED})  ${Number(scores[k]) >= ASKED ? 'ok' : 'SHORT'}`,
-            );
-          const metrics = Object.entries(METRICS);
-          console.log(
-            `  ${metrics.map(([id, name]) => `${name} ${report.audits[id].displayValue}`).join(', ')}`,
-          );
-          for (const text of objections(report)) console.log(`  – ${text}`);
+          enough = print(await lookAgain(address + place, options, folder)) && enough;
         }
     });
   } finally {
