@@ -2,7 +2,7 @@
  * `npm test`: every check there is, each to its end, whatever the others say. The last line is
  * the sum over all of them; a check such as the type check counts as one test.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findOrFetchChromium } from './chromium.mjs';
@@ -15,14 +15,33 @@ import { tallyPlaywright, tallyVitest, withExitCode } from './tally.mjs';
 /** @type {import('node:child_process').StdioOptions} */
 const stdio = ['ignore', 'inherit', 'inherit'];
 
+/** Checks of the text alone, each a package of node_modules with what it is asked. */
+const CHECKS = {
+  Format: ['@biomejs/biome', 'format', '.'],
+  Lint: ['oxlint', '--deny-warnings'],
+  'Dead code': ['knip'],
+  Types: ['typescript', '--noEmit'],
+};
+
 /**
- * @param {string} name a package of node_modules
- * @param {...string} args
+ * All checks side by side, as each keeps one core busy; what they say is printed one after the other.
+ *
+ * @param {string} reports a directory
  * @returns {Promise<Tally>}
  */
-async function check(name, ...args) {
-  const exitCode = await runTool(name, args, { stdio });
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function checks(reports) {
+  const running = Object.entries(CHECKS).map(async ([title, [name = '', ...args]]) => {
+    const file = path.join(reports, `${title}.txt`);
+    const output = openSync(file, 'w');
+    const exitCode = await runTool(name, args, { stdio: ['ignore', output, output] });
+    closeSync(output);
+    console.log(`--- ${title}: ${exitCode === 0 ? 'passed' : 'failed'}`);
+    process.stdout.write(readFileSync(file, 'utf8'));
+    return exitCode;
+  });
+  const exitCodes = await Promise.all(running);
+  const passed = exitCodes.filter((exitCode) => exitCode === 0).length;
+  return { passed, failed: exitCodes.length - passed };
 }
 
 /**
@@ -40,7 +59,8 @@ async function unitTests(reports) {
 async function build() {
   // A failed build must not leave an older one for the end-to-end tests to find.
   rmSync(path.join(root, 'dist'), { recursive: true, force: true });
-  return check('vite', 'build');
+  const exitCode = await runTool('vite', ['build'], { stdio });
+  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /**
@@ -72,10 +92,7 @@ function count(file, tally) {
 
 /** @type {Record<string, (reports: string) => Promise<Tally>>} */
 const STAGES = {
-  Format: () => check('@biomejs/biome', 'format', '.'),
-  Lint: () => check('oxlint', '--deny-warnings'),
-  'Dead code': () => check('knip'),
-  Types: () => check('typescript', '--noEmit'),
+  'Format, lint, dead code, types': checks,
   'Unit tests': unitTests,
   Build: build,
   'End-to-end tests': endToEndTests,

@@ -7,7 +7,7 @@ import '@fontsource-variable/source-serif-4';
 import '@fontsource-variable/source-serif-4/wght-italic.css';
 import 'katex/dist/katex.min.css';
 import type { LabPage } from './labPage.tsx';
-import { isLink } from './state/link.ts';
+import { isLink } from './state/isLink.ts';
 import { createThemeChoice } from './state/themeChoice.ts';
 import './views/article/article.css';
 import './views/article/symbols.css';
@@ -32,6 +32,9 @@ import.meta.glob(
   ],
   { eager: true },
 );
+
+// the stills need not wake
+document.documentElement.dataset.program = 'here';
 
 const theme = createThemeChoice(localMemory('purify-theme'));
 keepTheme(theme.get, theme.subscribe);

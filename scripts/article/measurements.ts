@@ -119,7 +119,7 @@ const eta = (id: SceneId) => Number((SCENES[id] as Scene).params.eta);
 
 export const MEASUREMENTS: Readonly<Record<string, () => number>> = {
   'hook.start': () => at(runOf('hook'), 0, 'recoveryError'),
-  'hook.60': () => at(runOf('hook'), 60, 'recoveryError'),
+  'hook.30': () => at(runOf('hook'), 30, 'recoveryError'),
   'hook.end': () => last(runOf('hook'), 'recoveryError'),
 
   'inverse.least': () => last(runOf('inverse'), 'leftInverseInfNorm'),

@@ -22,8 +22,8 @@ const near = (value: number, wanted: number, share: number) =>
 
 export const SPOKEN: readonly Spoken[] = [
   { words: /sixteen strokes/, holds: () => SEGMENT_COUNT === 16 },
-  // told beside the number at t = 60
-  { words: /Sixty iterations later/, holds: () => 'hook.60' in MEASUREMENTS },
+  // told beside the number at t = 30
+  { words: /Thirty iterations later/, holds: () => 'hook.30' in MEASUREMENTS },
   // how long it takes to read, which nobody can compute
   { words: /twenty minutes/, holds: () => true },
   {

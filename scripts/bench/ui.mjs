@@ -112,7 +112,7 @@ function watchScripts(page) {
 }
 
 /** @param {Iterable<number>} sizes */
-const total = (sizes) => Array.from(sizes).reduce((sum, size) => sum + size, 0);
+const sumOf = (sizes) => Array.from(sizes).reduce((sum, size) => sum + size, 0);
 /** @param {number} bytes */
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -122,11 +122,11 @@ async function firstLoad(browser, address) {
   const scripts = watchScripts(page);
   await page.goto(`${address}#/lab`);
   await page.waitForFunction('globalThis.notes?.firstMove > 0');
-  const atFirst = total((await scripts()).values());
+  const atFirst = sumOf((await scripts()).values());
   const { firstMove } = await notesOf(page);
   // what the page fetches by itself once the run is seen: the theory that checks it
   await page.waitForLoadState('networkidle');
-  const later = total((await scripts()).values()) - atFirst;
+  const later = sumOf((await scripts()).values()) - atFirst;
   await page.context().close();
   return [
     {
@@ -163,7 +163,7 @@ async function article(browser, address) {
   // what is fetched later is named in the page as well by then
   const html = await (await fetch(address)).text();
   const entry = named.filter((url) => html.includes(String(url.split('/').pop())));
-  const first = total(entry.map((url) => sizes.get(url) ?? 0));
+  const first = sumOf(entry.map((url) => sizes.get(url) ?? 0));
   const longest = await readThrough(page, browser);
   await page.context().close();
   return [
@@ -175,9 +175,9 @@ async function article(browser, address) {
     },
     {
       what: 'the article: JavaScript at first load, gzip',
-      measured: `${kB(first)}, and ${kB(total(sizes.values()) - first)} until the first figure moves`,
+      measured: `${kB(first)}, and ${kB(sumOf(sizes.values()) - first)} until the first figure moves`,
       asked: '≤ 200 kB',
-      holds: total(sizes.values()) <= 200_000,
+      holds: sumOf(sizes.values()) <= 200_000,
     },
     {
       what: 'the article: longest main-thread task while it is read',

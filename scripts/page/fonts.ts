@@ -1,8 +1,11 @@
 /** Fonts as the page fetches them: first what the first screen shows, and each in one format. */
 import type { Plugin } from 'vite';
 
-/** The fonts that every page shows at once: asked for with the page, not after its first layout. */
-const FIRST_FONTS = /(inter-latin-wght-normal|source-serif-4-latin-wght-(normal|italic)).*\.woff2$/;
+/**
+ * The font of the first words: asked for with the page, not after its first layout. The others come
+ * when they are met, so that they do not stand in the way of the page itself.
+ */
+const FIRST_FONTS = /source-serif-4-latin-wght-normal.*\.woff2$/;
 
 export function preloadFonts(): Plugin {
   return {

@@ -66,11 +66,6 @@ export function currentLink(state: Linkable, address: string): string {
   return address.replace(/#.*$/s, '') + writeLink(state);
 }
 
-/** Whether a hash is a link of this kind, and not a place on the page. */
-export function isLink(hash: string): boolean {
-  return hash === '' || hash === '#' || hash.startsWith('#/');
-}
-
 /** The page that a link leads to. */
 export function pageOf(link: string): Page {
   return new LinkText(link).page;

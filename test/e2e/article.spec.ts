@@ -5,7 +5,7 @@ import { textStateOf } from '../../src/state/scenes/acting.ts';
 import type { Scene } from '../../src/state/scenes/scene.ts';
 import { SCENES } from '../../src/state/scenes/scenes.ts';
 import { computed, goToFigure, openArticle, readouts, shownT, slot } from './support/article.ts';
-import { test } from './support/page.ts';
+import { provoke, test } from './support/page.ts';
 import { startTracing } from './support/tasks.ts';
 
 const scenes: readonly (readonly [string, Scene])[] = Object.entries(SCENES);
@@ -41,7 +41,7 @@ test('each figure starts when it is scrolled to, stops when it is left, and is f
   const left = slot(page, 'hook');
   await expect(left).not.toHaveAttribute('data-alive', '');
   await expect(left.locator('.slot-live')).toHaveCount(0);
-  await expect(left.locator('.still').first()).toBeVisible();
+  await expect(left.locator('.still svg').first()).toBeVisible();
   // a worker each for the few that are near
   expect(page.workers().length).toBeLessThanOrEqual(4);
 
@@ -307,6 +307,25 @@ test('poking an entry of E moves what it says it moves', async ({ page }) => {
   const withRelu = (await push()).least;
   await verb(page, 'poke', 'relu-off').click();
   await expect.poll(async () => (await push()).least).toBeLessThan(Math.min(2 * withRelu, -0.05));
+});
+
+test('prints with figures, also where none was ever seen', async ({ page }) => {
+  await openArticle(page);
+  const still = slot(page, 'balance').locator('.still svg').first();
+  await expect(still).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(still).toBeVisible();
+});
+
+test('stills wake where the page’s program does not come', async ({ page }) => {
+  provoke(page, /Failed to load resource|net::ERR/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.clock.install();
+  await page.goto('/');
+  await expect(slot(page, 'relu').locator('.still svg')).toHaveCount(0);
+  await page.clock.runFor(5000);
+  await expect(slot(page, 'relu').locator('.still svg').first()).toBeVisible();
 });
 
 test('reads without scripts: text, formulas, stills', async ({ browser }) => {

@@ -172,7 +172,7 @@ test('each figure enlarged is accessible, and Escape brings the others back', as
       });
       await expect(lab(page).locator('[data-figure]')).toHaveCount(1);
       await expect(lab(page).locator(`[data-figure="${id}"] [data-drawing]`).first()).toBeVisible();
-      await expectAccessible(page, { within: 'figure' });
+      await expectAccessible(page, { within: `#root [data-figure="${id}"]`, dark: false });
       await page.keyboard.press('Escape');
       await expect(page.getByRole('figure')).toHaveCount(balances ? BALANCING : USUAL);
       await expect.poll(() => page.url()).not.toContain('full=');

@@ -24,14 +24,14 @@ const STROKES: Partial<Params> = {
   s: 3,
   ell: 0.7,
   alpha: 0.05,
-  eta: 0.05,
+  eta: 0.15,
   N: 'infinity',
 };
 
 const hook: Scene = {
   id: 'hook',
-  params: { ...STROKES, T: 200 },
-  pace: 20,
+  params: { ...STROKES, T: 60 },
+  pace: 8,
   plays: true,
   verbs: {
     replay: { change: {}, then: 'play' },
@@ -40,7 +40,7 @@ const hook: Scene = {
   },
   readouts: ['recoveryError'],
   knobs: [],
-  stillAt: 10,
+  stillAt: 5,
 };
 
 const steps: Scene = {

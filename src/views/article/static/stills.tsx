@@ -1,4 +1,8 @@
-/** The pictures that stand in for figures until scripts run, and where none do. */
+/**
+ * The pictures that stand in for figures where no scripts run, on paper, and where scripts are slow. All but
+ * the first screen's are asleep in <noscript>: with scripts they would only be laid out to be replaced.
+ * The script in index.html wakes them where the page's program is late, and for printing.
+ */
 import { type CSSProperties, createContext, useContext } from 'react';
 import { SCENES, type SceneId } from '../../../state/scenes/scenes.ts';
 import type { WidgetId } from '../widgets/widgetIds.ts';
@@ -12,6 +16,9 @@ interface SceneStillProps {
   readonly id: SceneId;
 }
 
+/** On the first screen, and there before any program is. */
+const AWAKE: readonly SceneId[] = ['hook'];
+
 export function SceneStill({ id }: SceneStillProps) {
   const panels = useContext(StillsContext)?.scenes[id] ?? [];
   return (
@@ -20,9 +27,25 @@ export function SceneStill({ id }: SceneStillProps) {
       data-still={id}
       style={{ '--knobs': SCENES[id].knobs.length } as CSSProperties}
     >
-      {panels.map((panel) => (
-        <Panel key={panel.picture.markup} {...panel} />
-      ))}
+      {panels.map((panel) => {
+        const { heights, switched, picture } = panel;
+        const room = { '--wide': `${heights.wide}px`, '--narrow': `${heights.narrow}px` };
+        return (
+          <div
+            key={picture.markup}
+            className={switched ? 'still-room still-switched' : 'still-room'}
+            style={room as CSSProperties}
+          >
+            {AWAKE.includes(id) ? (
+              <Panel {...panel} />
+            ) : (
+              <noscript>
+                <Panel {...panel} />
+              </noscript>
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -30,17 +53,14 @@ export function SceneStill({ id }: SceneStillProps) {
 /** Drawn of many shapes, and yet one picture to whoever is told of it and does not see it. */
 const PICTURE = { role: 'img' } as const;
 
-/** It knows how high the figure will be that takes its place, so that nothing jumps then. */
-function Panel({ summary, heights, switched, picture, across }: StillPanel) {
-  const style = { '--wide': `${heights.wide}px`, '--narrow': `${heights.narrow}px` };
+function Panel({ summary, picture, across }: StillPanel) {
   const drawn = ({ size, markup }: typeof picture, className: string) => (
     <svg
-      className={['still-panel', className, switched && 'still-switched'].filter(Boolean).join(' ')}
+      className={`still-panel ${className}`}
       {...PICTURE}
       aria-label={summary}
       viewBox={`0 0 ${size.width} ${size.height}`}
       preserveAspectRatio="xMidYMin"
-      style={style as CSSProperties}
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );
@@ -59,5 +79,9 @@ interface WidgetStillProps {
 
 export function WidgetStill({ id }: WidgetStillProps) {
   const markup = useContext(StillsContext)?.widgets[id] ?? '';
-  return <div className="still" data-still={id} dangerouslySetInnerHTML={{ __html: markup }} />;
+  return (
+    <div className="still" data-still={id}>
+      <noscript dangerouslySetInnerHTML={{ __html: markup }} />
+    </div>
+  );
 }
