@@ -30,9 +30,9 @@ function open(params: Params = SMALL_PARAMS) {
 }
 
 const t = () => Number(screen.getByTestId('t').dataset.value);
-/** A button of the run's: to look for it by its role among all that is on the page takes seconds. */
+/** A button of the run's. To look for it by its role among everything on the page takes seconds. */
 const button = (name: string) =>
-  within(screen.getByLabelText('The run')).getByRole('button', { name });
+  within(document.querySelector('.run-bar') as HTMLElement).getByRole('button', { name });
 const figure = (id: FigureId) =>
   document.querySelector<HTMLElement>(`[data-figure="${id}"]`) as HTMLElement;
 const status = () => screen.getByTestId('status');
