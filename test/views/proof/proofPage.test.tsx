@@ -38,7 +38,7 @@ async function open({ params = SMALL_PARAMS, compare, fromLab = false }: Opening
     </LabContext>,
   );
   const pass = (milliseconds: number) => act(() => clock.pass(milliseconds));
-  if (fromLab) await user.click(screen.getByRole('link', { name: 'Proof' }));
+  if (fromLab) await user.click(pageLink('Proof'));
   // a busy machine takes its time to load it
   await screen.findByTestId('proof', {}, { timeout: 30_000 });
   pass(500);
@@ -47,7 +47,11 @@ async function open({ params = SMALL_PARAMS, compare, fromLab = false }: Opening
 
 const proof = () => screen.getByTestId('proof');
 const node = (id: NodeId) => proof().querySelector<HTMLElement>(`[data-node="${id}"]`)!;
-const card = () => screen.getByRole('article');
+const card = () => proof().querySelector<HTMLElement>('article')!;
+/** Parts of the page: to look for something by its role among everything on it takes seconds. */
+const inside = (selector: string) => within(document.querySelector<HTMLElement>(selector)!);
+const pageLink = (name: string) => inside('.page-links').getByRole('link', { name });
+const playButton = () => inside('.run-bar').getByRole('button', { name: 'Play' });
 const measure = (key: string) => card().querySelector<HTMLElement>(`[data-measure="${key}"]`)!;
 
 function number(key: string, name: 'measured' | 'bound' | 'slack'): number {
@@ -58,10 +62,7 @@ function number(key: string, name: 'measured' | 'bound' | 'slack'): number {
 describe('the way to the proof and back', () => {
   it('is a link with the run in it, and tells which page is on show', async () => {
     const { user } = await open({ fromLab: true });
-    const [lab, other] = [
-      screen.getByRole('link', { name: 'Lab' }),
-      screen.getByRole('link', { name: 'Proof' }),
-    ];
+    const [lab, other] = [pageLink('Lab'), pageLink('Proof')];
     expect(lab).toHaveAttribute('href', expect.stringMatching(/^#\/lab\?.*n=4/));
     expect(other).toHaveAttribute('href', expect.stringMatching(/^#\/proof\?.*n=4/));
     expect(other).toHaveAttribute('aria-current', 'page');
@@ -73,11 +74,11 @@ describe('the way to the proof and back', () => {
 
   it('lets the run go on', async () => {
     const { lab, user, pass } = await open({ fromLab: true });
-    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await user.click(playButton());
     pass(450);
     const { t } = lab.getState();
     expect(t).toBeGreaterThan(2);
-    await user.click(screen.getByRole('link', { name: 'Lab' }));
+    await user.click(pageLink('Lab'));
     await act(async () => {});
     pass(500);
     expect(lab.getState().t).toBeGreaterThan(t);
@@ -200,7 +201,7 @@ describe('a card', () => {
   it('leaves the theorem open until the run has ended', async () => {
     const { user, pass } = await open();
     expect(node('theorem')).toHaveAccessibleName('Theorem 3: cannot be checked');
-    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await user.click(playButton());
     pass(10_000);
     expect(node('theorem')).toHaveAccessibleName('Theorem 3: holds, not promised');
   });
@@ -230,7 +231,7 @@ describe('a run of Equilibration', () => {
       params: { ...SMALL_PARAMS, algorithm: 'equilibration', start: 'positive' },
     });
     expect(proof()).toHaveTextContent('These lemmas are about Purification');
-    expect(screen.queryByRole('article')).toBeNull();
+    expect(card()).toBeNull();
     expect(screen.getByRole('heading', { name: 'Reader’s notes' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Run Purification instead' }));
     pass(500);

@@ -1,6 +1,6 @@
 /** Where the reader is: the contents say it, and so does the address. */
 import { type Scheduler, timers } from '../../../solver/scheduler.ts';
-import { addressOf, chapterAt, chaptersOf, isTop } from './address.ts';
+import { addressOf, chapterAt, chaptersOf, goTo, isTop } from './address.ts';
 import { keepMenu } from './contentsMenu.ts';
 import { readingPlace } from './readingPlace.ts';
 
@@ -34,10 +34,10 @@ export function followReading(article: HTMLElement, scheduler: Scheduler = timer
   let callOffWriting = () => {};
 
   keepMenu(article);
-  land();
+  arrive();
   addEventListener('scroll', follow, { passive: true });
   addEventListener('resize', follow, { passive: true });
-  addEventListener('hashchange', land);
+  addEventListener('hashchange', arrive);
   // fonts and figures that came meanwhile may have moved what the address leads to
   addEventListener('load', land);
   if (typeof ResizeObserver !== 'undefined') new ResizeObserver(stay).observe(article);
@@ -45,6 +45,23 @@ export function followReading(article: HTMLElement, scheduler: Scheduler = timer
   article.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a[href^="#/"]') !== null) land();
   });
+
+  /** An address leads somewhere, from wherever one was. */
+  function arrive(): void {
+    if (shown) layOut();
+    land();
+  }
+
+  /**
+   * Chapters that were never near the screen are not laid out, and how high they are is a guess. Who
+   * goes on reading does not notice; who goes straight to a chapter would land beside it.
+   */
+  function layOut(): void {
+    const chapter = isTop(location.hash) ? null : chapterAt(article, location.hash);
+    if (chapter === null || article.classList.contains('laid-out')) return;
+    article.classList.add('laid-out');
+    goTo(chapter);
+  }
 
   /** The address has spoken; how far that scrolls is known with the next frame. */
   function land(): void {
