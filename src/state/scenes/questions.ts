@@ -18,7 +18,7 @@ const QUESTIONS = {
   },
   /** How many examples does it take? */
   examples: {
-    params: { N: 500, T: 600, eta: 0.05, noise: 'uniform', noiseLevel: 0.005 },
+    params: { N: 500, T: 300, eta: 0.05, noise: 'uniform', noiseLevel: 0.005 },
     compare: { N: 8000 },
   },
   /** What if features overlap? */
