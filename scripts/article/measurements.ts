@@ -3,13 +3,11 @@
  * them, and test/views/article/numbers.test.ts holds the text against them. The runs are the scenes' own.
  */
 import type { Scalars } from '../../src/core/frame.ts';
-import { EquilibrationRun } from '../../src/core/equilibrationRun.ts';
-import { buildInstance, equilibrationSettings } from '../../src/core/model/buildInstance.ts';
 import type { ObservedRun } from '../../src/core/observedRun.ts';
 import { defaultParams } from '../../src/core/params/validate.ts';
 import { BETA } from '../../src/core/potential.ts';
 import { restingScale } from '../../src/core/restingScale.ts';
-import { Run } from '../../src/core/run.ts';
+import { runOf as runOfParams } from '../../src/core/runOf.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { lanesOf } from '../../src/state/experiment.ts';
 import { textStateOf } from '../../src/state/scenes/acting.ts';
@@ -46,11 +44,7 @@ function questionRun(id: QuestionId, lane = 0): MeasuredRun {
 
 function remembered(key: string, params: Params | undefined): MeasuredRun {
   if (params === undefined) throw new Error(`There is no run ${key}.`);
-  const instance = buildInstance(params);
-  const run: ObservedRun =
-    params.algorithm === 'purification'
-      ? new Run(instance)
-      : new EquilibrationRun(instance, equilibrationSettings(params));
+  const run = runOfParams(params);
   const rows = [run.scalars()];
   while (run.outcome === null) {
     run.advance();

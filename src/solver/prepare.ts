@@ -1,10 +1,7 @@
 /** From parameters to the lanes of a run, or to the sentence why there can be none. */
-import { EquilibrationRun } from '../core/equilibrationRun.ts';
-import { buildInstance, equilibrationSettings } from '../core/model/buildInstance.ts';
-import type { ObservedRun } from '../core/observedRun.ts';
 import type { Params } from '../core/params/params.ts';
 import { describeProblem, validate } from '../core/params/validate.ts';
-import { Run } from '../core/run.ts';
+import { runOf } from '../core/runOf.ts';
 import { KEYFRAME_BUDGET } from './keyframes.ts';
 import { Lane } from './lane.ts';
 
@@ -30,11 +27,4 @@ function checked(params: Params): Params {
   const { problems } = validate({ ...params });
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join('; '));
   return params;
-}
-
-function runOf(params: Params): ObservedRun {
-  const instance = buildInstance(params);
-  return params.algorithm === 'purification'
-    ? new Run(instance)
-    : new EquilibrationRun(instance, equilibrationSettings(params));
 }

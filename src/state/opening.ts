@@ -2,15 +2,11 @@
 import type { Params } from '../core/params/params.ts';
 import { defaultParams } from '../core/params/validate.ts';
 import type { Pace } from '../solver/messages.ts';
+import { SMALL } from './settings.ts';
 
 export const OPENING_PARAMS: Params = {
   ...defaultParams(),
-  n: 12,
-  m: 24,
-  s: 2,
-  ell: 0.3,
-  alpha: 0.05,
-  eta: 0.05,
+  ...SMALL,
   N: 'infinity',
   T: 700,
   start: 'negative',

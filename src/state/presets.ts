@@ -8,6 +8,7 @@ import type { Pace } from '../solver/messages.ts';
 import { sameExperiment } from './experiment.ts';
 import type { Experiment } from './labState.ts';
 import { OPENING_PACE, OPENING_PARAMS } from './opening.ts';
+import { SMALL, STROKES, UNBALANCED } from './settings.ts';
 
 export interface Preset {
   readonly id: string;
@@ -29,21 +30,6 @@ export const OPENING: Preset = {
     'Every entry of E starts negative. As b falls, a rises from zero before it falls too: neither alone could be the proof’s potential, but a + βb falls at every step.',
   params: OPENING_PARAMS,
   pace: OPENING_PACE,
-};
-
-/** Small enough to see single entries of E, with a start far enough off to see them fade. */
-const SMALL: Partial<Params> = { n: 12, m: 24, s: 2, ell: 0.3, alpha: 0.05, eta: 0.05 };
-
-/** Proportions of 10 : 1 from a start as Equilibration's theorem asks for: ℓ = 1/50, E⁽⁰⁾ ≥ 0. */
-const UNBALANCED: Partial<Params> = {
-  n: 10,
-  m: 20,
-  s: 1,
-  ell: 0.02,
-  eta: 0.1,
-  ratio: 10,
-  start: 'positive',
-  N: 'infinity',
 };
 
 export const PRESETS: readonly Preset[] = [
@@ -122,18 +108,7 @@ export const PRESETS: readonly Preset[] = [
     name: 'Pictures',
     lookFor:
       'The features are the sixteen strokes of a segment display, 9 × 13 pixels each. At first every estimate shows the ghosts of other strokes; they fade until each stroke stands alone.',
-    params: {
-      family: 'segments',
-      n: 16,
-      m: 117,
-      s: 3,
-      ell: 0.6,
-      alpha: 0.05,
-      eta: 0.05,
-      N: 'infinity',
-      T: 300,
-      start: 'positive',
-    },
+    params: { ...STROKES, ell: 0.6, eta: 0.05, T: 300, start: 'positive' },
     pace: 15,
   },
   {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Scalars } from '../../src/core/frame.ts';
-import { buildInstance, equilibrationSettings } from '../../src/core/model/buildInstance.ts';
 import { conflicts } from '../../src/core/params/validate.ts';
 import type { Params } from '../../src/core/params/params.ts';
-import { EquilibrationRun } from '../../src/core/equilibrationRun.ts';
 import type { ObservedRun } from '../../src/core/observedRun.ts';
-import { Run } from '../../src/core/run.ts';
+import { runOf } from '../../src/core/runOf.ts';
 import { lanesOf } from '../../src/state/experiment.ts';
 import { DEFAULT_PACE, isPace } from '../../src/state/pace.ts';
 import { PRESETS, presetById, presetExperiment, presetOf } from '../../src/state/presets.ts';
@@ -17,13 +15,6 @@ interface Measured {
   readonly at: (t: number) => Scalars;
   readonly last: Scalars;
   readonly all: readonly Scalars[];
-}
-
-function runOf(params: Params): ObservedRun {
-  const instance = buildInstance(params);
-  return params.algorithm === 'purification'
-    ? new Run(instance)
-    : new EquilibrationRun(instance, equilibrationSettings(params));
 }
 
 /** Runs a preset for real, lane by lane, measuring every `every` iterations. */

@@ -2,35 +2,16 @@
  * The article's scenes, in the order of its chapters. What the prose says of a run is measured in
  * test/views/article: a scene that is changed is measured again.
  */
-import type { Params } from '../../core/params/params.ts';
 import { BETA } from '../../core/potential.ts';
+import { SMALL, STROKES, UNBALANCED } from '../settings.ts';
 import type { Scene } from './scene.ts';
 
-/** Small enough to see single entries of E, with a start far enough off to see them fade. */
-const SMALL: Partial<Params> = {
-  n: 12,
-  m: 24,
-  s: 2,
-  ell: 0.3,
-  alpha: 0.05,
-  eta: 0.05,
-  N: 'infinity',
-};
-
-const STROKES: Partial<Params> = {
-  family: 'segments',
-  n: 16,
-  m: 117,
-  s: 3,
-  ell: 0.7,
-  alpha: 0.05,
-  eta: 0.15,
-  N: 'infinity',
-};
+/** Without sampling noise, unless a scene is about it. */
+const EXACT = { ...SMALL, N: 'infinity' } as const;
 
 const hook: Scene = {
   id: 'hook',
-  params: { ...STROKES, T: 60 },
+  params: { ...STROKES, ell: 0.7, eta: 0.15, T: 60 },
   pace: 8,
   plays: true,
   verbs: {
@@ -65,7 +46,7 @@ const steps: Scene = {
 const inverse: Scene = {
   id: 'inverse',
   params: {
-    ...SMALL,
+    ...EXACT,
     m: 36,
     ell: 0.1,
     T: 300,
@@ -87,7 +68,7 @@ const inverse: Scene = {
 
 const sigma: Scene = {
   id: 'sigma',
-  params: { ...SMALL, T: 250 },
+  params: { ...EXACT, T: 250 },
   pace: 30,
   plays: true,
   verbs: {
@@ -102,7 +83,7 @@ const sigma: Scene = {
 
 const relu: Scene = {
   id: 'relu',
-  params: { ...SMALL, T: 400 },
+  params: { ...EXACT, T: 400 },
   compare: { relu: false },
   pace: 30,
   plays: false,
@@ -119,7 +100,7 @@ const relu: Scene = {
 
 const hinge: Scene = {
   id: 'hinge',
-  params: { ...SMALL, s: 1, T: 400 },
+  params: { ...EXACT, s: 1, T: 400 },
   pace: 10,
   marked: { i: 1, j: 4 },
   plays: false,
@@ -138,7 +119,7 @@ const hinge: Scene = {
 
 const potentials: Scene = {
   id: 'potentials',
-  params: { ...SMALL, T: 300, start: 'negative' },
+  params: { ...EXACT, T: 300, start: 'negative' },
   pace: 15,
   plays: false,
   verbs: {
@@ -158,7 +139,7 @@ const potentials: Scene = {
 
 const chance: Scene = {
   id: 'chance',
-  params: { ...SMALL, N: 4000, T: 300, noise: 'uniform', noiseLevel: 0.005 },
+  params: { ...EXACT, N: 4000, T: 300, noise: 'uniform', noiseLevel: 0.005 },
   compare: { noise: 'decoder-attack' },
   pace: 30,
   plays: true,
@@ -173,7 +154,7 @@ const chance: Scene = {
 
 const floor: Scene = {
   id: 'floor',
-  params: { ...SMALL, N: 500, T: 300, noise: 'uniform', noiseLevel: 0.005 },
+  params: { ...EXACT, N: 500, T: 300, noise: 'uniform', noiseLevel: 0.005 },
   compare: { N: 8000 },
   pace: 30,
   plays: true,
@@ -189,7 +170,7 @@ const floor: Scene = {
 
 const threshold: Scene = {
   id: 'threshold',
-  params: { ...SMALL, N: 2000, T: 300, noise: 'uniform', noiseLevel: 0.02 },
+  params: { ...EXACT, N: 2000, T: 300, noise: 'uniform', noiseLevel: 0.02 },
   pace: 15,
   plays: true,
   verbs: {
@@ -204,7 +185,7 @@ const threshold: Scene = {
 
 const proportions: Scene = {
   id: 'proportions',
-  params: { ...SMALL, ell: 0.1, T: 500, ratio: 10 },
+  params: { ...EXACT, ell: 0.1, T: 500, ratio: 10 },
   compare: { N: 1000 },
   pace: 40,
   plays: true,
@@ -220,18 +201,7 @@ const proportions: Scene = {
 
 const balance: Scene = {
   id: 'balance',
-  params: {
-    algorithm: 'equilibration',
-    n: 10,
-    m: 20,
-    s: 1,
-    ell: 0.02,
-    eta: 0.1,
-    ratio: 10,
-    start: 'positive',
-    N: 'infinity',
-    T: 300,
-  },
+  params: { ...UNBALANCED, algorithm: 'equilibration', T: 300 },
   pace: 8,
   plays: true,
   verbs: {

@@ -1,7 +1,7 @@
-import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { useRef } from 'react';
 import type { Figure } from '../figures/figure.ts';
-import { ShownState, useLab } from '../useLab.ts';
-import { useDrawn } from './drawing.ts';
+import { useLab } from '../useLab.ts';
+import { Deferred } from './Deferred.tsx';
 import { useSize } from './useSize.ts';
 
 /** Where nothing can be measured. */
@@ -40,18 +40,4 @@ export function FigureBody({ figure: { heightFor, Body }, enlarged, drawn }: Fig
       )}
     </div>
   );
-}
-
-interface DeferredProps {
-  readonly children: ReactNode;
-}
-
-/**
- * Hands the state down a moment later than it comes, so that nine figures at a time are drawn in
- * slices, and a key or a pointer never waits for all of them.
- */
-function Deferred({ children }: DeferredProps) {
-  const shown = useDeferredValue(useLab((state) => state));
-  useDrawn(shown);
-  return <ShownState value={shown}>{children}</ShownState>;
 }

@@ -5,12 +5,11 @@ import { FigureBody } from './FigureBody.tsx';
 import { FigureBoundary } from './FigureBoundary.tsx';
 import './figurePanel.css';
 import { PanelTools } from './PanelTools.tsx';
+import { Summary } from './Summary.tsx';
 import { useInView } from './useInView.ts';
 import { useOnScreen } from './useOnScreen.ts';
 import { useSaving } from './useSaving.ts';
 import { useWatching } from './useWatching.ts';
-
-const CHANGING = 'Changing as the run goes on; pause to read the numbers.';
 
 interface FigurePanelProps {
   readonly figure: Figure;
@@ -61,12 +60,4 @@ export function FigurePanel({ figure }: FigurePanelProps) {
       </figcaption>
     </figure>
   );
-}
-
-/** The figure in words; numbers that change many times a second are not worth hearing. */
-function Summary({ figure }: FigurePanelProps) {
-  const summary = useLab((state) =>
-    state.status === 'running' ? CHANGING : figure.summary(state),
-  );
-  return <p className="visually-hidden">{summary}</p>;
 }

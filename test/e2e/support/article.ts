@@ -1,10 +1,7 @@
 /** The article as the end-to-end tests meet it, and its runs as the core computes them. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Scalars } from '../../../src/core/frame.ts';
-import { EquilibrationRun } from '../../../src/core/equilibrationRun.ts';
-import { buildInstance, equilibrationSettings } from '../../../src/core/model/buildInstance.ts';
-import type { ObservedRun } from '../../../src/core/observedRun.ts';
-import { Run } from '../../../src/core/run.ts';
+import { runOf } from '../../../src/core/runOf.ts';
 import { lanesOf } from '../../../src/state/experiment.ts';
 import type { TextState } from '../../../src/state/scenes/acting.ts';
 
@@ -48,11 +45,7 @@ export function readouts(figure: Locator): Promise<{ t: number; shown: Record<st
 /** What the core makes of a state of the text at iteration t: a row of scalars for each lane. */
 export function computed(text: TextState, t: number): readonly Scalars[] {
   return lanesOf(text).map((params) => {
-    const instance = buildInstance(params);
-    const run: ObservedRun =
-      params.algorithm === 'purification'
-        ? new Run(instance)
-        : new EquilibrationRun(instance, equilibrationSettings(params));
+    const run = runOf(params);
     // a lane may end before the other
     while (run.t < t && run.outcome === null) run.advance();
     return run.scalars();

@@ -2,7 +2,7 @@
  * The components that chapters are written with. They are rendered once, when the page is built, and
  * carry in `data-` attributes what the scripts of `article/alive` bring to life.
  */
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { SCENES, type SceneId } from '../../../state/scenes/scenes.ts';
 import { questionLink, type QuestionId } from '../../../state/scenes/questions.ts';
 import { NOTATION, type SymbolId } from '../../notation.ts';
@@ -10,7 +10,7 @@ import { SymbolGlyphs } from '../../ui/MathSymbol.tsx';
 import { MIXTURE_VERBS } from '../widgets/mixture/verbs.ts';
 import { PARALLEL_VERBS } from '../widgets/parallel/verbs.ts';
 import { POKE_VERBS } from '../widgets/poke/verbs.ts';
-import type { WidgetId } from '../widgets/widgetIds.ts';
+import { WIDGET_ROOM, type WidgetId } from '../widgets/widgetIds.ts';
 import { Answer, Choice, ForgetAnswers, Predict } from './Predict.tsx';
 import { ReadersNotes } from './ReadersNotes.tsx';
 import { Reference } from './Reference.tsx';
@@ -102,9 +102,11 @@ interface WidgetProps {
 
 /** Where a figure stands that is no run: something to try with one's own hands. */
 function Widget({ id, children }: WidgetProps) {
+  const { wide, narrow } = WIDGET_ROOM[id];
+  const room = { '--wide': `${wide}px`, '--narrow': `${narrow}px` } as CSSProperties;
   return (
     <figure className="slot" data-widget={id} id={`figure-${id}`}>
-      <div className="slot-stage" data-stage="">
+      <div className="slot-stage" data-stage="" style={room}>
         <WidgetStill id={id} />
       </div>
       <figcaption>{children}</figcaption>

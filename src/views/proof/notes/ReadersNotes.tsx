@@ -3,7 +3,7 @@ import { READERS_NOTES, type ReadersNote } from '../../../core/theory/readersNot
 import { presetById } from '../../../state/presets.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MathText } from '../../ui/MathText.tsx';
-import { Quantity } from '../../ui/Quantity.tsx';
+import { NoteNumbers, NoteSides } from '../../ui/NoteParts.tsx';
 import { useLab } from '../../useLab.ts';
 import './notes.css';
 
@@ -27,7 +27,8 @@ interface NoteProps {
   readonly note: ReadersNote;
 }
 
-function Note({ note: { id, title, printed, found, evidence } }: NoteProps) {
+function Note({ note }: NoteProps) {
+  const { id, title, evidence } = note;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
@@ -40,20 +41,7 @@ function Note({ note: { id, title, printed, found, evidence } }: NoteProps) {
           <MathText>{title}</MathText>
         </h3>
       </summary>
-      <dl className="note-sides">
-        <div>
-          <dt>As printed</dt>
-          <dd>
-            <MathText>{printed}</MathText>
-          </dd>
-        </div>
-        <div>
-          <dt>We find</dt>
-          <dd>
-            <MathText>{found}</MathText>
-          </dd>
-        </div>
-      </dl>
+      <NoteSides note={note} className="note-sides" />
       {isOpen && <Evidence of={evidence} />}
       <InTheLab note={id} />
     </details>
@@ -101,19 +89,5 @@ interface EvidenceProps {
 /** Computed when it is looked at, and not before. */
 function Evidence({ of: evidence }: EvidenceProps) {
   const numbers = useMemo(() => evidence(), [evidence]);
-  if (numbers.length === 0) return null;
-  return (
-    <dl className="note-evidence">
-      {numbers.map(({ label, value }) => (
-        <div key={label}>
-          <dt>
-            <MathText>{label}</MathText>
-          </dt>
-          <dd>
-            <Quantity value={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <NoteNumbers numbers={numbers} className="note-evidence" />;
 }
