@@ -1,6 +1,7 @@
 /**
  * What a figure is: a drawing and the words around it. The page frames it (ui/FigurePanel.tsx),
- * hides it, enlarges it and saves it, knowing nothing else about it.
+ * hides it, enlarges it and saves it, knowing nothing else about it. The frame may be there before
+ * the drawing is (shelf.ts): it says what will come, and keeps its room.
  */
 import type { ComponentType, ReactNode } from 'react';
 import type { FigureId } from '../../state/layout.ts';
@@ -13,7 +14,8 @@ export interface DrawingSize {
   readonly height: number;
 }
 
-export interface Figure {
+/** What stands around a drawing. It is light: pages have the frames of all their figures at once. */
+export interface FigureFrame {
   readonly id: FigureId;
   /** Short and plain, for menus and file names. */
   readonly name: string;
@@ -23,16 +25,19 @@ export interface Figure {
   readonly reading: ReactNode;
   /** The height that suits a width, and the runs on show, when it stands among others. */
   readonly heightFor: (width: number, shown: Pick<LabState, 'lanes' | 'heat'>) => number;
-  /** Draws at the given size: one or more <Drawing> of ui/Drawing.tsx, and no text outside them. */
-  readonly Body: ComponentType<DrawingSize>;
   /** Switches of the figure's own, shown above the drawing; they are not part of what is saved. */
   readonly Switches?: ComponentType;
-  /** What it shows at this moment, in words, for those who do not see it. */
-  readonly summary: (state: LabState) => string;
-  /** The numbers behind it, for saving. */
-  readonly table: (state: LabState) => Table;
   /** Whether there is something for it in the runs on show; always, if left out. */
   readonly appliesTo?: (state: LabState) => boolean;
   /** Whether it wants the page's full width. */
   readonly wide?: boolean;
+}
+
+export interface Figure extends FigureFrame {
+  /** Draws at the given size: one or more <Drawing> of ui/Drawing.tsx, and no text outside them. */
+  readonly Body: ComponentType<DrawingSize>;
+  /** What it shows at this moment, in words, for those who do not see it. */
+  readonly summary: (state: LabState) => string;
+  /** The numbers behind it, for saving. */
+  readonly table: (state: LabState) => Table;
 }

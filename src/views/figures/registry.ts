@@ -1,38 +1,65 @@
 /** Every figure there is, in the order of the page. */
 import type { LabState } from '../../state/labState.ts';
 import { FIGURE_IDS, type FigureId } from '../../state/layout.ts';
-import { balanceFigure } from './balance/BalanceFigure.tsx';
-import { blocksFigure } from './blocks/BlocksFigure.tsx';
-import { decodingFigure } from './decoding/DecodingFigure.tsx';
+import { balanceFrame } from './balance/frame.tsx';
+import { blocksFrame } from './blocks/frame.tsx';
+import { decodingFrame } from './decoding/frame.tsx';
 import { featuresFigure } from './features/FeaturesFigure.tsx';
-import type { Figure } from './figure.ts';
-import { gaugeFigure } from './gauge/GaugeFigure.tsx';
+import { gaugeFrame } from './gauge/frame.tsx';
 import { errorFigure } from './heatmap/ErrorFigure.tsx';
-import { hingeFigure } from './hinge/HingeFigure.tsx';
-import { planeFigure } from './plane/PlaneFigure.tsx';
+import { hingeFrame } from './hinge/frame.tsx';
+import { planeFrame } from './plane/frame.tsx';
 import { potentialFigure } from './potential/PotentialFigure.tsx';
 import { scalesFigure } from './scales/ScalesFigure.tsx';
-import { stepsFigure } from './steps/StepsFigure.tsx';
+import { alreadyThere, fetchedLater, type ShelvedFigure } from './shelf.ts';
+import { stepsFrame } from './steps/frame.tsx';
 import { symmetryFigure } from './symmetry/SymmetryFigure.tsx';
 
-const BY_ID: Readonly<Record<FigureId, Figure>> = {
-  balance: balanceFigure,
-  blocks: blocksFigure,
-  error: errorFigure,
-  potential: potentialFigure,
-  plane: planeFigure,
-  decoding: decodingFigure,
-  hinge: hingeFigure,
-  symmetry: symmetryFigure,
-  features: featuresFigure,
-  scales: scalesFigure,
-  steps: stepsFigure,
-  gauge: gaugeFigure,
+/**
+ * Those that a usual run shows on the first screen come with the page, and so do those that are
+ * hardly more than their frame. The others can wait.
+ */
+const BY_ID: Readonly<Record<FigureId, ShelvedFigure>> = {
+  balance: fetchedLater(
+    balanceFrame,
+    async () => (await import('./balance/BalanceFigure.tsx')).balanceFigure,
+  ),
+  blocks: fetchedLater(
+    blocksFrame,
+    async () => (await import('./blocks/BlocksFigure.tsx')).blocksFigure,
+  ),
+  error: alreadyThere(errorFigure),
+  potential: alreadyThere(potentialFigure),
+  plane: fetchedLater(
+    planeFrame,
+    async () => (await import('./plane/PlaneFigure.tsx')).planeFigure,
+  ),
+  decoding: fetchedLater(
+    decodingFrame,
+    async () => (await import('./decoding/DecodingFigure.tsx')).decodingFigure,
+  ),
+  hinge: fetchedLater(
+    hingeFrame,
+    async () => (await import('./hinge/HingeFigure.tsx')).hingeFigure,
+  ),
+  symmetry: alreadyThere(symmetryFigure),
+  features: alreadyThere(featuresFigure),
+  scales: alreadyThere(scalesFigure),
+  steps: fetchedLater(
+    stepsFrame,
+    async () => (await import('./steps/StepsFigure.tsx')).stepsFigure,
+  ),
+  gauge: fetchedLater(
+    gaugeFrame,
+    async () => (await import('./gauge/GaugeFigure.tsx')).gaugeFigure,
+  ),
 };
 
-export const FIGURES: readonly Figure[] = FIGURE_IDS.map((id) => BY_ID[id]);
+export const FIGURES: readonly ShelvedFigure[] = FIGURE_IDS.map((id) => BY_ID[id]);
 
 /** Those that have something to show at present. */
 export function applyingIds(state: LabState): FigureId[] {
-  return FIGURES.filter(({ appliesTo }) => appliesTo?.(state) ?? true).map(({ id }) => id);
+  return FIGURES.map(({ frame }) => frame)
+    .filter(({ appliesTo }) => appliesTo?.(state) ?? true)
+    .map(({ id }) => id);
 }

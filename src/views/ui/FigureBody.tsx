@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Figure } from '../figures/figure.ts';
+import type { Figure, FigureFrame } from '../figures/figure.ts';
 import { useLab } from '../useLab.ts';
 import { Deferred } from './Deferred.tsx';
 import { useSize } from './useSize.ts';
@@ -10,14 +10,16 @@ const FALLBACK_WIDTH = 560;
 const NARROW = 480;
 
 interface FigureBodyProps {
-  readonly figure: Figure;
+  readonly frame: FigureFrame;
+  /** Null while it is not there. */
+  readonly figure: Figure | null;
   readonly enlarged: boolean;
   /** Whether it is drawn at all. */
   readonly drawn: boolean;
 }
 
 /** The drawing at the size there is: as high as suits its width, or as high as the room. */
-export function FigureBody({ figure: { heightFor, Body }, enlarged, drawn }: FigureBodyProps) {
+export function FigureBody({ frame: { heightFor }, figure, enlarged, drawn }: FigureBodyProps) {
   const ref = useRef<HTMLDivElement>(null);
   const size = useSize(ref);
   const width = size?.width ?? FALLBACK_WIDTH;
@@ -33,9 +35,9 @@ export function FigureBody({ figure: { heightFor, Body }, enlarged, drawn }: Fig
       style={enlarged ? { minHeight: leastHeight || undefined } : { height: suitingHeight }}
       aria-hidden="true"
     >
-      {drawn && (
+      {drawn && figure !== null && (
         <Deferred>
-          <Body width={width} height={height} />
+          <figure.Body width={width} height={height} />
         </Deferred>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { useId, useRef } from 'react';
-import type { Figure } from '../figures/figure.ts';
+import type { ShelvedFigure } from '../figures/shelf.ts';
+import { useShelvedFigure } from '../figures/useShelvedFigure.ts';
 import { useLab } from '../useLab.ts';
+import { Button } from './Button.tsx';
 import { FigureBody } from './FigureBody.tsx';
 import { FigureBoundary } from './FigureBoundary.tsx';
 import './figurePanel.css';
@@ -12,17 +14,22 @@ import { useSaving } from './useSaving.ts';
 import { useWatching } from './useWatching.ts';
 
 interface FigurePanelProps {
-  readonly figure: Figure;
+  readonly shelved: ShelvedFigure;
 }
 
-/** The frame around every figure: its statement and tools above, its reading below. */
-export function FigurePanel({ figure }: FigurePanelProps) {
-  const { id, title, reading, Switches } = figure;
+/**
+ * The frame around every figure: its statement and tools above, its reading below. All of that is
+ * there before the figure is, and so is the room for it.
+ */
+export function FigurePanel({ shelved }: FigurePanelProps) {
+  const { frame } = shelved;
+  const { id, title, reading, Switches } = frame;
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const enlarged = useLab((state) => state.layout.maximised === id);
   const onScreen = useOnScreen(panel);
-  const { save, problem } = useSaving(figure, panel);
+  const { figure, hasFailed, fetchAgain } = useShelvedFigure(shelved, onScreen);
+  const { save, problem } = useSaving(shelved, panel);
   useWatching(onScreen);
   useInView(panel, enlarged);
   return (
@@ -36,21 +43,32 @@ export function FigurePanel({ figure }: FigurePanelProps) {
         <h2 className="panel-title" id={titleId}>
           {title}
         </h2>
-        <PanelTools figure={figure} enlarged={enlarged} onSave={save} />
+        <PanelTools frame={frame} enlarged={enlarged} onSave={save} />
       </div>
       {problem !== null && (
         <p className="panel-problem" role="alert">
           {problem}
         </p>
       )}
+      {hasFailed && (
+        <div className="panel-problem" role="alert">
+          <p>
+            This figure could not be fetched; the connection may be down. The run and the other
+            figures go on.
+          </p>
+          <Button small onClick={fetchAgain}>
+            Try again
+          </Button>
+        </div>
+      )}
       <FigureBoundary>
-        <Summary figure={figure} />
+        {figure !== null && <Summary figure={figure} />}
         {Switches !== undefined && (
           <div className="panel-switches">
             <Switches />
           </div>
         )}
-        <FigureBody figure={figure} enlarged={enlarged} drawn={onScreen} />
+        <FigureBody frame={frame} figure={figure} enlarged={enlarged} drawn={onScreen} />
       </FigureBoundary>
       <figcaption className="panel-reading">
         <details>

@@ -1,5 +1,5 @@
 import type { SaveFormat } from '../figures/save/format.ts';
-import type { Figure } from '../figures/figure.ts';
+import type { FigureFrame } from '../figures/figure.ts';
 import { useLab } from '../useLab.ts';
 import { IconButton } from './IconButton.tsx';
 import { Menu } from './Menu.tsx';
@@ -12,13 +12,13 @@ const FORMATS: readonly [SaveFormat, string][] = [
 ];
 
 interface PanelToolsProps {
-  readonly figure: Figure;
+  readonly frame: FigureFrame;
   readonly enlarged: boolean;
   readonly onSave: (format: SaveFormat) => void;
 }
 
 /** What can be done with a figure. */
-export function PanelTools({ figure: { id, name }, enlarged, onSave }: PanelToolsProps) {
+export function PanelTools({ frame: { id, name }, enlarged, onSave }: PanelToolsProps) {
   const maximise = useLab((state) => state.maximise);
   const setHidden = useLab((state) => state.setHidden);
   return (

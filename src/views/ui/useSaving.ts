@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
-import type { Figure } from '../figures/figure.ts';
 import type { SaveFormat } from '../figures/save/format.ts';
+import type { ShelvedFigure } from '../figures/shelf.ts';
 import { useLabStore } from '../useLab.ts';
 
 interface Saving {
@@ -10,13 +10,14 @@ interface Saving {
 }
 
 /** Saves a figure as it stands in its panel. What that takes is loaded when first asked for. */
-export function useSaving(figure: Figure, panel: RefObject<HTMLElement | null>): Saving {
+export function useSaving(shelved: ShelvedFigure, panel: RefObject<HTMLElement | null>): Saving {
   const lab = useLabStore();
   const [problem, setProblem] = useState<string | null>(null);
 
   async function save(format: SaveFormat): Promise<void> {
     setProblem(null);
     try {
+      const figure = await shelved.fetch();
       const { saveFigure } = await import('../figures/save/saveFigure.ts');
       if (panel.current === null) return;
       await saveFigure(format, figure, lab.getState(), panel.current);

@@ -29,9 +29,10 @@ describe('symbols', () => {
     expect(unknown(found)).toEqual([]);
   });
 
-  it.each(FIGURES.map((figure) => [figure.id, figure] as const))(
+  it.each(FIGURES.map((shelved) => [shelved.frame.id, shelved] as const))(
     'of the figure %s are in the table',
-    (_, figure) => {
+    async (_, shelved) => {
+      const figure = await shelved.fetch();
       for (const params of [SMALL_PARAMS, BALANCING_PARAMS]) {
         const { lab, pass } = openFigure(figure, { params });
         if (!(figure.appliesTo?.(lab.getState()) ?? true)) continue;
@@ -57,8 +58,8 @@ describe('the marks in figures', () => {
     steps: ['A', 'E'],
   };
 
-  it.each(Object.entries(MARKS))('of %s carry their symbols', (id, expected) => {
-    const figure = FIGURES.find((one) => one.id === id)!;
+  it.each(Object.entries(MARKS))('of %s carry their symbols', async (id, expected) => {
+    const figure = await FIGURES.find(({ frame }) => frame.id === id)!.fetch();
     const { lab, pass } = openFigure(figure, { params: SMALL_PARAMS });
     act(() => lab.getState().seek(5));
     pass(5_000);

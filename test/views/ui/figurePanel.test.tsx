@@ -2,6 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Figure } from '../../../src/views/figures/figure.ts';
+import {
+  alreadyThere,
+  fetchedLater,
+  type ShelvedFigure,
+} from '../../../src/views/figures/shelf.ts';
 import { FigurePanel } from '../../../src/views/ui/FigurePanel.tsx';
 import { LabContext } from '../../../src/views/useLab.ts';
 import { labOnThisThread } from '../../support/labOnThisThread.ts';
@@ -10,12 +15,16 @@ import { plainFigure } from '../../support/plainFigure.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 function open(...figures: Figure[]) {
+  return openShelved(...figures.map(alreadyThere));
+}
+
+function openShelved(...figures: ShelvedFigure[]) {
   const { lab, clock } = labOnThisThread();
   const user = userEvent.setup();
   const { container, unmount } = render(
     <LabContext value={lab}>
-      {figures.map((figure) => (
-        <FigurePanel key={figure.id} figure={figure} />
+      {figures.map((shelved) => (
+        <FigurePanel key={shelved.frame.id} shelved={shelved} />
       ))}
     </LabContext>,
   );
@@ -79,26 +88,26 @@ describe('a figure that breaks', () => {
   });
 });
 
-describe('off screen', () => {
-  /** The observers in hand: `show(k, onScreen)` moves panel k in or out of view. */
-  function observed() {
-    const callbacks: IntersectionObserverCallback[] = [];
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(callback: IntersectionObserverCallback) {
-          callbacks.push(callback);
-        }
-        observe() {}
-        disconnect() {}
-      },
-    );
-    return async (k: number, isIntersecting: boolean) => {
-      const entry = { isIntersecting } as IntersectionObserverEntry;
-      await act(async () => callbacks[k]?.([entry], null as unknown as IntersectionObserver));
-    };
-  }
+/** The observers in hand: `show(k, onScreen)` moves panel k in or out of view. */
+function observed() {
+  const callbacks: IntersectionObserverCallback[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        callbacks.push(callback);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return async (k: number, isIntersecting: boolean) => {
+    const entry = { isIntersecting } as IntersectionObserverEntry;
+    await act(async () => callbacks[k]?.([entry], null as unknown as IntersectionObserver));
+  };
+}
 
+describe('off screen', () => {
   it('nothing is drawn, and the room is kept', async () => {
     const show = observed();
     const { drawing } = open(plainFigure);
@@ -130,5 +139,82 @@ describe('off screen', () => {
     await act(async () => unmount());
     pass(5000);
     expect(t()).toBe(left);
+  });
+});
+
+describe('a figure that is fetched later', () => {
+  const room = () => document.querySelector<HTMLElement>('.panel-body');
+  /** Everything of the panel but the drawing and its summary. */
+  const around = () => {
+    const copy = document.querySelector('figure')?.cloneNode(true) as HTMLElement;
+    for (const part of copy.querySelectorAll('.panel-body > *, .visually-hidden')) part.remove();
+    return copy.outerHTML;
+  };
+
+  it('has its words, its tools and its room before it comes, and nothing moves when it does', async () => {
+    let arrive: (figure: Figure) => void = () => {};
+    const load = () => new Promise<Figure>((resolve) => (arrive = resolve));
+    const { drawing } = openShelved(fetchedLater(plainFigure, load));
+    expect(screen.getByRole('figure', { name: 'What E+ shows' })).toBeVisible();
+    expect(button('Enlarge error matrix')).toBeVisible();
+    expect(button('logarithmic')).toBeVisible();
+    expect(room()).toHaveStyle({ height: '280px' });
+    expect(drawing()).toBeNull();
+    const before = around();
+    await act(async () => arrive(plainFigure));
+    expect(drawing()).toHaveTextContent('560 by 280 at 0');
+    expect(screen.getByText('The summary at t = 0.')).toBeInTheDocument();
+    expect(around()).toBe(before);
+  });
+
+  it('is not fetched before it comes near the screen', async () => {
+    const show = observed();
+    // far below, as far as jsdom is concerned
+    const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    place.mockReturnValue(new DOMRect(0, 5000, 560, 400));
+    const load = vi.fn(async () => plainFigure);
+    const { drawing } = openShelved(fetchedLater(plainFigure, load));
+    expect(load).not.toHaveBeenCalled();
+    expect(room()).toHaveStyle({ height: '280px' });
+    await show(0, true);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(drawing()).toBeInTheDocument();
+    place.mockRestore();
+  });
+
+  it('says so when it does not come, keeps its room, and is asked for again', async () => {
+    let online = false;
+    const load = async () => {
+      if (!online) throw new TypeError('Failed to fetch');
+      return plainFigure;
+    };
+    const { user, drawing } = openShelved(fetchedLater(plainFigure, load));
+    const first = await screen.findByRole('alert');
+    expect(first).toHaveTextContent('could not be fetched');
+    expect(room()).toHaveStyle({ height: '280px' });
+    await user.click(button('Try again'));
+    // said anew, and not only still there: that would not be heard
+    const second = await screen.findByRole('alert');
+    expect(second).not.toBe(first);
+    expect(second).toHaveTextContent('could not be fetched');
+    expect(drawing()).toBeNull();
+    online = true;
+    await user.click(button('Try again'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(drawing()).toHaveTextContent('560 by 280 at 0');
+  });
+
+  it('takes back that it did not come when somebody else has fetched it', async () => {
+    let online = false;
+    const shelved = fetchedLater(plainFigure, async () => {
+      if (!online) throw new TypeError('Failed to fetch');
+      return plainFigure;
+    });
+    const { drawing } = openShelved(shelved);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    online = true;
+    await act(async () => shelved.fetch());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(drawing()).toBeInTheDocument();
   });
 });

@@ -1,6 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Figure } from '../../../src/views/figures/figure.ts';
+import { alreadyThere, fetchedLater } from '../../../src/views/figures/shelf.ts';
 import { toCsv } from '../../../src/views/figures/table.ts';
 import { FigurePanel } from '../../../src/views/ui/FigurePanel.tsx';
 import { LabContext } from '../../../src/views/useLab.ts';
@@ -32,12 +34,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function save(format: string, figure = plainFigure) {
+async function save(format: string, shelved = alreadyThere(plainFigure)) {
   const { lab } = labOnThisThread();
   const user = userEvent.setup();
   render(
     <LabContext value={lab}>
-      <FigurePanel figure={figure} />
+      <FigurePanel shelved={shelved} />
     </LabContext>,
   );
   await user.click(screen.getByRole('button', { name: 'Save error matrix' }));
@@ -64,13 +66,26 @@ describe('saving', () => {
     expect(JSON.parse(svg.querySelector('metadata')?.textContent ?? '').t).toBe(0);
   });
 
+  it('waits for a figure that is not there yet', async () => {
+    let arrive: (figure: Figure) => void = () => {};
+    const load = () => new Promise<Figure>((resolve) => (arrive = resolve));
+    await save('SVG', fetchedLater(plainFigure, load));
+    expect(files).toEqual([]);
+    await act(async () => arrive(plainFigure));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await files[0]?.content.text()).toContain('560 by 280 at 0');
+  });
+
   it('says what went wrong, and forgets it at the next success', async () => {
-    await save('CSV', {
-      ...plainFigure,
-      table: () => {
-        throw new Error('the numbers have gone.');
-      },
-    });
+    await save(
+      'CSV',
+      alreadyThere({
+        ...plainFigure,
+        table: () => {
+          throw new Error('the numbers have gone.');
+        },
+      }),
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The CSV could not be saved: the numbers have gone.',
     );

@@ -6,7 +6,8 @@ import { AxisTicks } from '../chart/AxisTicks.tsx';
 import { HaloText } from '../chart/HaloText.tsx';
 import { SymbolReach } from '../chart/SymbolReach.tsx';
 import { indexTicks } from '../heatmap/geometry.ts';
-import { type BarsPanel, LINE } from './geometry.ts';
+import { LINE } from './barsRoom.ts';
+import type { BarsPanel } from './geometry.ts';
 import { counted, invariantText, ratioText } from './words.ts';
 
 interface BarsProps {

@@ -6,6 +6,7 @@ import { scaleLog } from 'd3';
 import type { EquilibrationFrame } from '../../../core/frame.ts';
 import type { Extent, Tick } from '../chart/axes.ts';
 import { spread } from '../chart/spread.ts';
+import { BETWEEN, LEGEND, LINE, MARGIN, panelsAcross, TITLE, WORDS } from './barsRoom.ts';
 
 export interface Bar {
   /** The feature, from 0. */
@@ -55,27 +56,7 @@ export interface BarsSpace {
   readonly extent: Extent;
 }
 
-export const LINE = 19;
-/** Lines of words above the bars of each run. */
-const WORDS = 3;
-/** Under all bars: what the marks mean. */
-const LEGEND = 38;
-const TITLE = 28;
-const MARGIN = { left: 46, right: 44, bottom: 38, words: 8 } as const;
-const BETWEEN = 14;
-/** Runs narrower than this stand one below the other. */
-const LEAST_PANEL = 205;
 const TICK_ROOM = 20;
-
-export function panelsAcross(width: number, runs: number): number {
-  return runs > 1 && width / runs >= LEAST_PANEL ? runs : 1;
-}
-
-/** The height that shows every run's bars at a good size. */
-export function barsHeight(width: number, runs: number): number {
-  const rows = Math.ceil(runs / panelsAcross(width, runs));
-  return TITLE + rows * (WORDS * LINE + 150 + MARGIN.bottom) + (rows - 1) * BETWEEN + LEGEND;
-}
 
 export function barsGeometry(
   stands: readonly Stand[],

@@ -1,5 +1,5 @@
 /** How the height is shared among the bars and the three charts below them. */
-import { barsHeight } from './geometry.ts';
+import { barsHeight } from './barsRoom.ts';
 
 /** Under a chart: room for the time axis, which only the lowest has, or a little air. */
 export const TIME_AXIS_ROOM = 42;

@@ -4,7 +4,7 @@ import { NOTATION } from '../../notation.ts';
 import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
 import { SvgQuantity } from '../../ui/SvgQuantity.tsx';
 import type { Rectangle } from '../heatmap/geometry.ts';
-import { LINE } from './geometry.ts';
+import { LINE } from './arrangement.ts';
 import { blockLines } from './norms.ts';
 
 interface NormLinesProps {

@@ -3,6 +3,20 @@
  * norms below it, the scale of colours, and below all a chart.
  */
 import type { PanelPlace, Rectangle } from '../heatmap/geometry.ts';
+import {
+  type Arrangement,
+  arrange,
+  BELOW,
+  BETWEEN,
+  CHART,
+  heightFor,
+  LEGEND,
+  LINE,
+  NAME,
+  NORM_LINES,
+  ROWS_APART,
+  SIDES,
+} from './arrangement.ts';
 
 export interface BlocksSpace {
   readonly width: number;
@@ -20,59 +34,10 @@ export interface BlocksLayout {
   readonly height: number;
 }
 
-export const LINE = 19;
-/** Four norms, and the least entry outside S. */
-const NORM_LINES = 5;
-const NAME = 24;
-/** Above and left of the matrix: which columns and rows are in S. */
-const SIDES = 20;
-const BELOW = 12;
-const LEGEND = 70;
 const LEGEND_INSET = 26;
 const LEGEND_MOST = 420;
-const BETWEEN = 16;
-const CHART = 214;
 /** Of room to spare. */
 const CHART_SHARE = 0.35;
-const ROWS_APART = 18;
-const MOST_SIDE = 244;
-/** Runs narrower than this stand one below the other. */
-const LEAST_PANEL = 205;
-const LINES_WIDTH = 232;
-
-/** Runs stand side by side, or one below the other, and a run's lines beside or below its matrix. */
-interface Arrangement {
-  readonly across: number;
-  readonly rows: number;
-  readonly beside: boolean;
-  /** Room for a matrix and its lines. */
-  readonly panelWidth: number;
-  /** Around the matrix of a row, in height. */
-  readonly chrome: number;
-  /** The widest that a matrix can be. */
-  readonly widest: number;
-}
-
-function arrange(width: number, runs: number, beside: boolean): Arrangement {
-  const across = runs > 1 && width / runs >= LEAST_PANEL ? runs : 1;
-  const panelWidth = (width - (across - 1) * BETWEEN) / across;
-  return {
-    across,
-    rows: Math.ceil(runs / across),
-    beside,
-    panelWidth,
-    chrome: NAME + SIDES + BELOW + (beside ? 0 : NORM_LINES * LINE),
-    widest: panelWidth - SIDES - (beside ? LINES_WIDTH + BETWEEN : 0),
-  };
-}
-
-/** The height at which the matrices are as large as they need be among other figures. */
-export function heightFor(width: number, runs: number): number {
-  const roomy = arrange(width, runs, true);
-  const { rows, chrome, widest } = roomy.widest >= MOST_SIDE ? roomy : arrange(width, runs, false);
-  const side = Math.min(MOST_SIDE, widest);
-  return Math.round(rows * (chrome + side + ROWS_APART) - ROWS_APART + LEGEND + CHART);
-}
 
 export function blocksLayout({ width, height, sizes }: BlocksSpace): BlocksLayout {
   const runs = Math.max(1, sizes.length);

@@ -11,7 +11,8 @@ import './gauge.css';
 import { GaugeTrack } from './GaugeTrack.tsx';
 import { tracksOf } from './geometry.ts';
 import { gaugeLayout } from './layout.ts';
-import { outcomes, QUANTITIES, sparsityOf } from './words.ts';
+import { QUANTITIES } from './quantities.ts';
+import { outcomes, sparsityOf } from './words.ts';
 
 /** A gauge and whose it is. */
 interface Owned {

@@ -9,8 +9,6 @@ import { tellRuns } from '../chart/tellRuns.ts';
 import type { Cell, Table } from '../table.ts';
 import { factorOf } from './geometry.ts';
 
-export const QUANTITIES: readonly Gauge['quantity'][] = ['n', 'C_ν', 'ρ'];
-
 export const MEANINGS: Readonly<Record<Gauge['quantity'], string>> = {
   n: 'features',
   C_ν: 'noise an entry, at most',

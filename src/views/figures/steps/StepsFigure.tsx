@@ -1,11 +1,7 @@
 import { useMemo } from 'react';
 import type { SubStep } from '../../../solver/messages.ts';
 import type { Lane } from '../../../state/labState.ts';
-import { NOTATION } from '../../notation.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
-import { subStepIcon } from '../../ui/icons.tsx';
-import { MathSymbol } from '../../ui/MathSymbol.tsx';
 import { useLab } from '../../useLab.ts';
 import '../chart/chart.css';
 import { useDivergingTable } from '../chart/useDivergingTable.ts';
@@ -13,7 +9,8 @@ import { useMarking } from '../chart/useMarking.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 import { AlgorithmBox } from './AlgorithmBox.tsx';
 import { captionOf } from './caption.ts';
-import { heightFor, roomForRuns, stepsGeometry } from './geometry.ts';
+import { stepsFrame } from './frame.tsx';
+import { roomForRuns, stepsGeometry } from './geometry.ts';
 import { algorithmLines } from './lines.ts';
 import { MatrixFrame, MatrixPixels } from './MatrixImage.tsx';
 import { CAPTION_LINE, type RunContent } from './matrixPlaces.ts';
@@ -96,35 +93,4 @@ function cutOf(lane: Lane | undefined): number | null {
   return lane?.params.relu ? (lane.facts?.alpha ?? null) : null;
 }
 
-function Switches() {
-  const subStepOn = useLab((state) => state.subStepOn);
-  const over = useLab(({ status }) => status === 'ended' || status === 'failed');
-  return (
-    <Button small icon={subStepIcon} disabled={over} onClick={subStepOn}>
-      Next sub-step
-    </Button>
-  );
-}
-
-export const stepsFigure: Figure = {
-  id: 'steps',
-  name: 'Sub-steps',
-  title: 'One iteration is five sub-steps, from examples to moved columns',
-  reading: (
-    <>
-      The line that is lit was carried out last; while the run plays that is always the update. Next
-      to it stand the matrices it works with, an entry a cell: orange above zero, blue below, as
-      deep as the square root of its size on the scale underneath. Examples are columns, and only
-      the first of an iteration are shown; the covariance is over all of them. In{' '}
-      <MathSymbol of={NOTATION.Sigma} /> + <MathSymbol of={NOTATION.E} /> the same columns are
-      written in terms of the true features: what they hold of their own on the diagonal, what is
-      mixed in beside it. Step through with the button, or with the full stop key.
-    </>
-  ),
-  heightFor,
-  wide: true,
-  Body,
-  Switches,
-  summary,
-  table,
-};
+export const stepsFigure: Figure = { ...stepsFrame, Body, summary, table };

@@ -1,4 +1,5 @@
 /** Where the algorithm's lines stand, and the matrices of each run. */
+import { BESIDE_FROM, ONE_ROW_FROM } from './height.ts';
 import { type Box, GAP, placeRun, type RunContent, type RunPlace } from './matrixPlaces.ts';
 
 export interface LinePlace extends Box {
@@ -12,20 +13,12 @@ export interface StepsGeometry {
   readonly runs: readonly RunPlace[];
 }
 
-/** From here on the matrices stand beside the lines, and the formulas beside their words. */
-const BESIDE_FROM = 820;
-const ONE_ROW_FROM = 440;
 const BOX_WIDTH = 400;
 const LINE_HEIGHTS = { oneRow: 32, twoRows: 48 } as const;
 const TEXT_LEFT = 34;
 const WORDS_WIDTH = 142;
 /** Each of two runs needs this much. */
 const RUN_WIDTH = 250;
-
-export function heightFor(width: number): number {
-  if (width >= BESIDE_FROM) return 400;
-  return width >= ONE_ROW_FROM ? 560 : 640;
-}
 
 /** How many runs there is room for. */
 export function roomForRuns(width: number, runs: number): number {

@@ -6,6 +6,7 @@ import { CompareBar } from '../controls/CompareBar.tsx';
 import './gallery.css';
 import { HiddenFigures } from './HiddenFigures.tsx';
 import { MarkEntry } from './MarkEntry.tsx';
+import { useFetchingAhead } from './useFetchingAhead.ts';
 
 /** The figures: all that are not hidden, or the one that is enlarged. */
 export function Gallery() {
@@ -15,7 +16,8 @@ export function Gallery() {
   const { hidden } = layout;
   const maximised = applying.find((id) => id === layout.maximised) ?? null;
   const keptFocus = useKeptFocus<HTMLElement>();
-  const shown = FIGURES.filter(({ id }) =>
+  useFetchingAhead();
+  const shown = FIGURES.filter(({ frame: { id } }) =>
     maximised === null ? applying.includes(id) && !hidden.includes(id) : id === maximised,
   );
   return (
@@ -31,9 +33,12 @@ export function Gallery() {
         <HiddenFigures />
       </div>
       <div className="figures">
-        {shown.map((figure) => (
-          <div key={figure.id} className={figure.wide ? 'figure-cell wide' : 'figure-cell'}>
-            <FigurePanel figure={figure} />
+        {shown.map((shelved) => (
+          <div
+            key={shelved.frame.id}
+            className={shelved.frame.wide ? 'figure-cell wide' : 'figure-cell'}
+          >
+            <FigurePanel shelved={shelved} />
           </div>
         ))}
       </div>

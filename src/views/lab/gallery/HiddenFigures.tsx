@@ -13,11 +13,13 @@ export function HiddenFigures() {
   return (
     <div className="hidden-figures">
       <span>Hidden:</span>
-      {FIGURES.filter(({ id }) => hidden.includes(id)).map(({ id, name }) => (
-        <Button key={id} small title={`Show ${name} again`} onClick={() => setHidden(id, false)}>
-          {name}
-        </Button>
-      ))}
+      {FIGURES.map(({ frame }) => frame)
+        .filter(({ id }) => hidden.includes(id))
+        .map(({ id, name }) => (
+          <Button key={id} small title={`Show ${name} again`} onClick={() => setHidden(id, false)}>
+            {name}
+          </Button>
+        ))}
     </div>
   );
 }

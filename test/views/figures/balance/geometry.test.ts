@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { barsHeight, panelsAcross } from '../../../../src/views/figures/balance/barsRoom.ts';
 import {
   type BarsPanel,
   barsGeometry,
-  barsHeight,
   featureAt,
-  panelsAcross,
   type Stand,
 } from '../../../../src/views/figures/balance/geometry.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { heightFor } from '../../../../src/views/figures/blocks/arrangement.ts';
 import {
   BLOCKS,
   blockPlaces,
   blocksLayout,
-  heightFor,
 } from '../../../../src/views/figures/blocks/geometry.ts';
 
 describe('the layout', () => {

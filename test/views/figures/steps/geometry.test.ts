@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  heightFor,
-  roomForRuns,
-  stepsGeometry,
-} from '../../../../src/views/figures/steps/geometry.ts';
+import { roomForRuns, stepsGeometry } from '../../../../src/views/figures/steps/geometry.ts';
+import { heightFor } from '../../../../src/views/figures/steps/height.ts';
 import type { ShownMatrix, Side } from '../../../../src/views/figures/steps/matrices.ts';
 import { ROOM } from '../../../../src/views/figures/steps/matrixPlaces.ts';
 import { markAt, outlines } from '../../../../src/views/figures/steps/pointing.ts';

@@ -1,0 +1,80 @@
+import { act, render } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { EQUILIBRATION_FIGURES, type FigureId } from '../../../../src/state/layout.ts';
+import { FIGURES } from '../../../../src/views/figures/registry.ts';
+import { Gallery } from '../../../../src/views/lab/gallery/Gallery.tsx';
+import { LabContext } from '../../../../src/views/useLab.ts';
+import { addBrowserParts } from '../../../support/browserParts.ts';
+import { labOnThisThread } from '../../../support/labOnThisThread.ts';
+import { SMALL_PARAMS } from '../../../support/smallParams.ts';
+
+/** What waits for an idle moment of the browser's, by its handle. */
+const waiting = new Map<number, () => void>();
+
+beforeEach(() => {
+  addBrowserParts();
+  let handle = 0;
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => {
+    handle += 1;
+    waiting.set(handle, task);
+    return handle;
+  });
+  vi.stubGlobal('cancelIdleCallback', (which: number) => waiting.delete(which));
+  // all panels are far from the screen
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, 50_000, 560, 400),
+  );
+});
+
+const missing = () => FIGURES.filter(({ get }) => get() === null).map(({ frame }) => frame.id);
+
+it('fetches figures that nobody has scrolled to, once there is a frame and the browser is idle', async () => {
+  const { lab, clock } = labOnThisThread(SMALL_PARAMS, { latency: 50 });
+  render(
+    <LabContext value={lab}>
+      <Gallery />
+    </LabContext>,
+  );
+  const atFirst = missing();
+  expect(atFirst).toContain('gauge');
+  expect(waiting.size).toBe(0);
+
+  await act(async () => clock.pass(500));
+  expect(lab.getState().lanes[0]?.frame).not.toBeNull();
+  expect(missing()).toEqual(atFirst);
+  await idleUntilMissing(EQUILIBRATION_FIGURES);
+
+  // what another algorithm shows is fetched when it has something to show
+  act(() => lab.getState().setCompare({ algorithm: 'equilibration' }));
+  await act(async () => clock.pass(500));
+  await idleUntilMissing([]);
+});
+
+/** Idle moments, one after another, until no more is missing than this. */
+async function idleUntilMissing(ids: readonly FigureId[]): Promise<void> {
+  const all = async () => {
+    await idleMoment();
+    expect(missing()).toEqual(ids);
+  };
+  // the modules of half the page are read from the disk here
+  await vi.waitFor(all, { timeout: 30_000 });
+  // and that is all
+  await idleMoment();
+  expect(waiting.size).toBe(0);
+  expect(missing()).toEqual(ids);
+}
+
+async function idleMoment(): Promise<void> {
+  const tasks = [...waiting.values()];
+  waiting.clear();
+  await act(async () => {
+    for (const task of tasks) task();
+  });
+}
