@@ -2,7 +2,7 @@
  * Colours for numbers of either sign: blue below zero, the ground at zero, orange above. Equal
  * sizes are equally deep, whichever their sign.
  */
-import { interpolateLab, piecewise, rgb } from 'd3';
+import { type LabColor, lab } from 'd3';
 
 /** Steps of colour between zero and the top of the scale, on either side. */
 export const DEPTHS = 256;
@@ -15,18 +15,30 @@ export type DivergingTable = Uint32Array;
 export function divergingTable(minus: readonly string[], plus: readonly string[]): DivergingTable {
   const levels = 2 * DEPTHS - 1;
   const bytes = new Uint8ClampedArray(levels * CHANNELS);
-  const colourAt = {
-    minus: piecewise(interpolateLab, [...minus]),
-    plus: piecewise(interpolateLab, [...plus]),
+  const stops = {
+    minus: minus.map((colour) => lab(colour)),
+    plus: plus.map((colour) => lab(colour)),
   };
   for (let level = 0; level < levels; level++) {
     const away = level - (DEPTHS - 1);
     const depth = Math.abs(away) / (DEPTHS - 1);
-    const { r, g, b } = rgb(away < 0 ? colourAt.minus(depth) : colourAt.plus(depth));
+    const { r, g, b } = colourAt(away < 0 ? stops.minus : stops.plus, depth).rgb();
     bytes.set([r, g, b, 255], level * CHANNELS);
   }
   // words are only ever copied whole, so the machine's byte order does not matter
   return new Uint32Array(bytes.buffer);
+}
+
+/**
+ * The colour a part of the way along the stops. (d3's own interpolators go over text, which for this
+ * many colours would be the longest part of a figure's first drawing.)
+ */
+function colourAt(stops: readonly LabColor[], part: number): LabColor {
+  const way = part * (stops.length - 1);
+  const before = Math.min(Math.floor(way), stops.length - 2);
+  const [from, to] = [stops[before] as LabColor, stops[before + 1] as LabColor];
+  const between = (a: number, b: number) => a + (b - a) * (way - before);
+  return lab(between(from.l, to.l), between(from.a, to.a), between(from.b, to.b));
 }
 
 /**
