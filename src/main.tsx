@@ -12,7 +12,7 @@ import { createThemeChoice } from './state/themeChoice.ts';
 import './views/article/article.css';
 import './views/article/symbols.css';
 import { chapterAt, goTo, isTop } from './views/article/alive/address.ts';
-import { bringToLife } from './views/article/alive/article.ts';
+import type { LivingArticle } from './views/article/alive/article.ts';
 import './views/article/contents.css';
 import './views/article/predict.css';
 import { createPageScroll } from './views/pageScroll.ts';
@@ -41,8 +41,8 @@ keepTheme(theme.get, theme.subscribe);
 
 const article = element('article');
 const root = element('root');
-const living = bringToLife(article, theme);
 const places = createPageScroll<'article' | 'lab'>();
+let living: LivingArticle | null = null;
 let lab: LabPage | null = null;
 /** The address at which the article was left; none while it has not been. */
 let leftAt: string | null = null;
@@ -64,24 +64,42 @@ function route(): void {
   if (!isLink(location.hash)) return;
   const chapter = chapterAt(article, location.hash);
   if (chapter === null) void showLab(location.hash);
-  else showArticle(chapter);
+  else void showArticle(chapter);
 }
 
 /** At a chapter, or where one was: that is what going back asks for, and so does the article's name. */
-function showArticle(chapter: HTMLElement): void {
+async function showArticle(chapter: HTMLElement): Promise<void> {
   const comesBack = shownPage() === 'lab';
   document.documentElement.dataset.page = 'article';
   lab?.setShown(false);
+  living?.setShown(true);
+  if (comesBack) {
+    if (isTop(location.hash) || location.hash === leftAt) places.comeBack('article');
+    else goTo(chapter);
+  }
+  living = await enliven();
   if (lab !== null) living.setLabLink(lab.link());
-  living.setShown(true);
-  if (!comesBack) return;
-  if (isTop(location.hash) || location.hash === leftAt) places.comeBack('article');
-  else goTo(chapter);
+  // the other page may have been asked for meanwhile
+  living.setShown(shownPage() === 'article');
+}
+
+/** The text stands in the page; what makes it live is fetched, and what draws figures beside it. */
+async function enliven(): Promise<LivingArticle> {
+  if (living !== null) return living;
+  // as soon as the text is painted, which it must not hold up
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    void import('./views/article/alive/mounting.tsx');
+  }).observe({ type: 'paint', buffered: true });
+  const { bringToLife } = await import('./views/article/alive/article.ts');
+  // it may have been asked for twice
+  living ??= bringToLife(article, theme);
+  return living;
 }
 
 async function showLab(link: string): Promise<void> {
   const comesBack = shownPage() === 'article';
-  living.setShown(false);
+  living?.setShown(false);
   document.documentElement.dataset.page = 'lab';
   if (comesBack) places.comeBack('lab');
   const { createLabPage } = await import('./labPage.tsx');

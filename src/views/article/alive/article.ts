@@ -1,6 +1,7 @@
 /** Brings the article that stands in the page to life: figures, verbs, symbols, questions, contents. */
 import type { ThemeChoice } from '../../../state/themeChoice.ts';
 import { followReading } from './contents.ts';
+import { fetchFontsWhenReadingOn } from './fonts.ts';
 import { keepPredictions } from './predictions.ts';
 import { openSlots } from './slots.ts';
 import { enliveSymbols } from './symbols.ts';
@@ -20,6 +21,7 @@ export function bringToLife(article: HTMLElement, theme: ThemeChoice): LivingArt
   enliveSymbols(article);
   keepPredictions(article);
   switchTheme(article, theme);
+  fetchFontsWhenReadingOn(article);
   const reading = followReading(article);
   return {
     setShown(shown) {

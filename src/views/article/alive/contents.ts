@@ -1,5 +1,6 @@
 /** Where the reader is: the contents say it, and so does the address. */
 import { type Scheduler, timers } from '../../../solver/scheduler.ts';
+import { isLink } from '../../../state/isLink.ts';
 import { addressOf, chapterAt, chaptersOf, goTo, isTop } from './address.ts';
 import { keepMenu } from './contentsMenu.ts';
 import { readingPlace } from './readingPlace.ts';
@@ -48,19 +49,21 @@ export function followReading(article: HTMLElement, scheduler: Scheduler = timer
 
   /** An address leads somewhere, from wherever one was. */
   function arrive(): void {
-    if (shown) layOut();
+    const chapter = shown ? layOut() : null;
+    if (chapter !== null) goTo(chapter);
     land();
   }
 
   /**
    * Chapters that were never near the screen are not laid out, and how high they are is a guess. Who
-   * goes on reading does not notice; who goes straight to a chapter would land beside it.
+   * goes on reading does not notice; who goes straight to a chapter would land beside it. Gives the
+   * chapter where that has changed anything.
    */
-  function layOut(): void {
+  function layOut(): HTMLElement | null {
     const chapter = isTop(location.hash) ? null : chapterAt(article, location.hash);
-    if (chapter === null || article.classList.contains('laid-out')) return;
+    if (chapter === null || article.classList.contains('laid-out')) return null;
     article.classList.add('laid-out');
-    goTo(chapter);
+    return chapter;
   }
 
   /** The address has spoken; how far that scrolls is known with the next frame. */
@@ -130,6 +133,8 @@ export function followReading(article: HTMLElement, scheduler: Scheduler = timer
   function write(): void {
     // before the page is complete it is the browser that scrolls, not the reader
     if (!shown || current === null || document.readyState !== 'complete') return;
+    // a link to the other page was just followed, and nobody has been told yet
+    if (isLink(location.hash) && chapterAt(article, location.hash) === null) return;
     const address = addressOf(article, current);
     if (address === location.hash || (isTop(address) && isTop(location.hash))) return;
     history.replaceState(history.state, '', address);
@@ -139,7 +144,9 @@ export function followReading(article: HTMLElement, scheduler: Scheduler = timer
     setShown(next) {
       shown = next;
       callOffWriting();
-      if (shown) land();
+      if (!shown) return;
+      layOut();
+      land();
     },
   };
 }
