@@ -4,9 +4,26 @@ import { mdxChapters } from './scripts/article/mdxPlugin.ts';
 import { articleInPage } from './scripts/article/pagePlugin.ts';
 import { contentSecurityPolicy } from './scripts/page/contentSecurityPolicy.ts';
 import { leanKatexFonts, preloadFonts } from './scripts/page/fonts.ts';
+import { inlineStyles } from './scripts/page/inlineStyles.ts';
 
 /** Looks at the memory of its process, which must be its own. */
 const MEMORY = 'test/core/heap.test.ts';
+
+/**
+ * What pages and figures share comes in a few files: fetched apart, its many small modules would cost
+ * more in asking for them than in reading them. What the first page needs stands by itself, so that
+ * nothing else is fetched with it.
+ */
+const CHUNKS = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+  { name: 'page', tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'page',
+    test: /[\\/](solver[\\/]scheduler|state[\\/]answers|rememberedAnswers|actEvent)\.ts$/,
+    priority: 2,
+  },
+  { name: 'shared', minShareCount: 5, priority: 1 },
+];
 
 export default defineConfig({
   // Relative addresses, so that the built page also works from a sub-folder of a site.
@@ -17,10 +34,14 @@ export default defineConfig({
     articleInPage(),
     leanKatexFonts(),
     preloadFonts(),
+    inlineStyles(),
     contentSecurityPolicy(),
   ],
   worker: { format: 'es' },
-  build: { target: 'es2022' },
+  build: {
+    target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
   test: {
     testTimeout: 60_000,
     // the one style sheet that is read as text (views/article/static/still/schemeTokens.ts)
