@@ -1,12 +1,13 @@
 /** The front page: figures that live while they are looked at, verbs that act, an essay that reads without them. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { textStateOf } from '../../src/state/scenes/acting.ts';
 import type { Scene } from '../../src/state/scenes/scene.ts';
 import { SCENES } from '../../src/state/scenes/scenes.ts';
+import { FORMULA_FONTS } from '../../src/views/article/alive/fonts.ts';
+import { expectArticleAccessible, expectArticleReadableInTheDark } from './support/accessible.ts';
 import { computed, goToFigure, openArticle, readouts, shownT, slot } from './support/article.ts';
 import { provoke, test } from './support/page.ts';
-import { startTracing } from './support/tasks.ts';
+import { doneEveryTime, longestTasksWhileScrolling } from './support/tasks.ts';
 
 const scenes: readonly (readonly [string, Scene])[] = Object.entries(SCENES);
 const CHAPTERS = [
@@ -22,6 +23,9 @@ const CHAPTERS = [
   'notes',
   'further',
 ] as const;
+
+/** After so many times through the page, a task that was long each time is the page's. */
+const MOST_PASSES = 5;
 
 /** The verb's button in the prose. */
 const verb = (page: Page, figure: string, name: string) =>
@@ -356,42 +360,32 @@ for (const width of [1440, 390])
       'game',
     ])
       await goToFigure(page, id);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    for (const [theme, id] of [
-      ['light', 'game'],
-      ['dark', 'relu'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await goToFigure(page, id);
-      // what KaTeX draws is hidden from assistive technology, which reads its MathML; its colours
-      // are the text's, of which test/views/tokens.test.ts holds the contrast
-      const { violations } = await new AxeBuilder({ page }).exclude('.katex-html').analyze();
-      expect(
-        violations.map(
-          ({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`,
-        ),
-      ).toEqual([]);
-    }
+    await expectArticleAccessible(page);
+    await goToFigure(page, 'relu');
+    await expectArticleReadableInTheDark(page);
   });
 
 test('no task takes the main thread for more than 50 ms while the whole article is scrolled through', async ({
-  page,
+  browser,
 }) => {
-  test.setTimeout(180_000);
-  await openArticle(page);
-  await goToFigure(page, 'hook');
-  const traced = await startTracing(page);
-  await page.evaluate(async () => {
-    const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const height = document.documentElement.scrollHeight;
-    for (let y = 0; y < height; y += 60) {
-      scrollTo(0, y);
-      await painted();
-      await painted();
-    }
-  });
-  const tasks = await traced();
-  expect(tasks.length).toBeGreaterThan(1000);
-  expect(Math.max(...tasks)).toBeLessThanOrEqual(50);
+  test.setTimeout(300_000);
+  const passes: number[][] = [];
+  do {
+    const page = await browser.newPage();
+    await openArticle(page);
+    await goToFigure(page, 'hook');
+    passes.push(await longestTasksWhileScrolling(page));
+    // chapters were laid out with the fonts they have: none came that was not asked for in time
+    expect(
+      await page.evaluate(() =>
+        Array.from(document.fonts)
+          .filter(({ family, status }) => family.startsWith('KaTeX') && status !== 'unloaded')
+          .map(({ family }) => family)
+          .sort(),
+      ),
+    ).toEqual(FORMULA_FONTS.map((font) => font.split(' ').at(-1)).sort());
+    await page.close();
+    expect(passes[0]?.length).toBeGreaterThan(30);
+  } while (Math.max(...doneEveryTime(passes)) > 50 && passes.length < MOST_PASSES);
+  expect(Math.max(...doneEveryTime(passes))).toBeLessThanOrEqual(50);
 });

@@ -22,6 +22,23 @@ export async function expectAccessible(page: Page, look: Look = {}): Promise<voi
     expect(await objections(axe(page, look).withRules(COLOUR_RULES)), 'in the dark').toEqual([]);
     await wear(page, 'light');
   }
+  await expectToFit(page);
+}
+
+/** The article is accessible as it stands, and no wider than the screen. */
+export async function expectArticleAccessible(page: Page): Promise<void> {
+  await wear(page, 'light');
+  expect(await objections(axe(page, {}))).toEqual([]);
+  await expectToFit(page);
+}
+
+/** And in the dark, where only the colours are others. */
+export async function expectArticleReadableInTheDark(page: Page): Promise<void> {
+  await wear(page, 'dark');
+  expect(await objections(axe(page, {}).withRules(COLOUR_RULES))).toEqual([]);
+}
+
+async function expectToFit(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
