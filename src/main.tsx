@@ -87,8 +87,11 @@ async function showArticle(chapter: HTMLElement): Promise<void> {
 async function enliven(): Promise<LivingArticle> {
   if (living !== null) return living;
   // as soon as the text is painted, which it must not hold up
-  new PerformanceObserver((_, observer) => {
+  new PerformanceObserver((seen, observer) => {
+    if (seen.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
+    // apart, so that they also run apart: together they would take the page too long
+    void import('react-dom/client');
     void import('./views/article/alive/mounting.tsx');
   }).observe({ type: 'paint', buffered: true });
   const { bringToLife } = await import('./views/article/alive/article.ts');

@@ -1,6 +1,7 @@
 /**
  * Writes the page's style sheet into the page: nothing can be painted without it, and to ask for it
- * apart would take a way to the server and back.
+ * apart would take a way to the server and back. Its link stays, disabled and so never followed:
+ * scripts that come later look by its address whether the sheet is there, and fetch it where it is not.
  */
 import path from 'node:path/posix';
 import type { Plugin } from 'vite';
@@ -20,7 +21,8 @@ export function inlineStyles(): Plugin {
           const sheet = bundle[file];
           if (sheet?.type !== 'asset') return link;
           delete bundle[file];
-          return `<style>${fromFolder(String(sheet.source), path.dirname(file))}</style>`;
+          const text = fromFolder(String(sheet.source), path.dirname(file));
+          return `<style>${text}</style>${link.replace('<link', '<link disabled')}`;
         }),
     },
   };

@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, useDeferredValue, useRef } from 'react';
 import { Deferred } from '../../ui/Deferred.tsx';
 import { Summary } from '../../ui/Summary.tsx';
 import { useSize } from '../../ui/useSize.ts';
@@ -14,7 +14,8 @@ interface PanelBodyProps {
 export function PanelBody({ figure, wide, narrow }: PanelBodyProps) {
   const { Body, Switches } = figure;
   const ref = useRef<HTMLDivElement>(null);
-  const size = useSize(ref);
+  // a first drawing, whose size is known at once, need not be part of the task that measured it
+  const size = useDeferredValue(useSize(ref));
   const heights = { '--wide': `${wide}px`, '--narrow': `${narrow}px` } as CSSProperties;
   return (
     <div className="scene-panel">

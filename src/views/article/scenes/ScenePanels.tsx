@@ -1,4 +1,4 @@
-import { use, useRef, useSyncExternalStore, useEffect } from 'react';
+import { use, useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
 import { hasDeparted } from '../../../state/scenes/acting.ts';
 import type { SceneId } from '../../../state/scenes/scenes.ts';
 import type { Stage } from '../../../state/scenes/stage.ts';
@@ -49,10 +49,12 @@ function Watched({ id, returnsTo, onFirstDrawn }: WatchedProps) {
   const onScreen = useOnScreen(ref);
   useWatching(onScreen);
   // a run that ended early does not come as far as it was told to
-  const isThere = useLab(
+  const hasCome = useLab(
     ({ lanes, t, status }) =>
       lanes.every(({ frame }) => frame !== null) && (t >= returnsTo || status === 'ended'),
   );
+  // figures are drawn a moment after their numbers have come
+  const isThere = useDeferredValue(hasCome);
   useEffect(() => {
     if (isThere) onFirstDrawn();
   }, [isThere, onFirstDrawn]);

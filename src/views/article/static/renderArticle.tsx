@@ -1,6 +1,7 @@
 /** The article as HTML: called by Vite when it serves or builds the page (scripts/article). */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Article } from './Article.tsx';
+import { withRoomOfChapters } from './roomOfChapters.ts';
 import { allStills, type Stills } from './still/allStills.ts';
 import { SCHEME_STYLE } from './still/schemeStyle.ts';
 import { StillsContext } from './stills.tsx';
@@ -17,5 +18,5 @@ export async function renderArticle(): Promise<string> {
       <Article />
     </StillsContext>,
   );
-  return article + made.pictures;
+  return withRoomOfChapters(article) + made.pictures;
 }

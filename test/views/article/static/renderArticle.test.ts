@@ -32,6 +32,15 @@ describe('the article without scripts', () => {
     for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled();
   });
 
+  it('keeps room for chapters by their figures', () => {
+    const chapters = Array.from(page.querySelectorAll<HTMLElement>('[data-chapter]'));
+    expect(chapters.length).toBeGreaterThan(10);
+    for (const chapter of chapters)
+      expect(chapter.style.getPropertyValue('--figures'), chapter.id).toBe(
+        String(chapter.querySelectorAll('.slot').length),
+      );
+  });
+
   it.each(SCENE_IDS)('tells and shows what the run of %s has come to', async (id) => {
     const panels = Array.from(stillOf(id).querySelectorAll('.still-panel:not(.still-across)'));
     const state = runToStill(SCENES[id]).getState();
