@@ -44,7 +44,10 @@ export async function openPage(page: Page, reader: Reader = {}): Promise<void> {
     colorScheme: reader.colorScheme ?? 'light',
   });
   await page.goto(`/${reader.link ?? '#/lab'}`);
-  await expect(numberAt(page, 'potential')).not.toHaveAttribute('data-value', 'NaN');
+  // the largest run takes seconds to be built, and more on a busy machine
+  await expect(numberAt(page, 'potential')).not.toHaveAttribute('data-value', 'NaN', {
+    timeout: 20_000,
+  });
 }
 
 /** The lab and the proof, as against the article: it stands in the page as well, with figures of its own. */
