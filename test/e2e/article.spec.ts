@@ -311,15 +311,29 @@ test('poking an entry of E moves what it says it moves', async ({ page }) => {
   const withRelu = (await push()).least;
   await verb(page, 'poke', 'relu-off').click();
   await expect.poll(async () => (await push()).least).toBeLessThan(Math.min(2 * withRelu, -0.05));
+  // and is found as it was left
+  const left = await push();
+  await goToFigure(page, 'constants');
+  await goToFigure(page, 'poke');
+  expect(await push()).toEqual(left);
 });
 
-test('prints with figures, also where none was ever seen', async ({ page }) => {
+test('prints with figures, also where none was ever seen, and in light colours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await openArticle(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const hook = await goToFigure(page, 'hook');
   const still = slot(page, 'balance').locator('.still svg').first();
   await expect(still).toHaveCount(0);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await expect(still).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  // what lives is as wide as the screen, and paper is not
+  await expect(hook.locator('.slot-live')).toBeHidden();
+  await expect(hook.locator('.still-panel:visible')).toHaveCount(1);
 });
 
 test('stills wake where the page’s program does not come', async ({ page }) => {

@@ -5,7 +5,10 @@ export type ColourScheme = 'light' | 'dark';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Follows the choice and the system; `currentTheme` is asked again when either changes. */
+/**
+ * Follows the choice and the system; `currentTheme` is asked again when either changes. Paper is light:
+ * canvases, which know no style sheet, are drawn anew for it.
+ */
 export function keepTheme(
   currentTheme: () => Theme,
   subscribe: (onChange: () => void) => () => void,
@@ -13,17 +16,25 @@ export function keepTheme(
   const system = matchMedia(DARK);
   const apply = () => {
     const theme = currentTheme();
-    const scheme = theme === 'system' ? (system.matches ? 'dark' : 'light') : theme;
-    if (document.documentElement.dataset.theme !== scheme)
-      document.documentElement.dataset.theme = scheme;
+    wear(theme === 'system' ? (system.matches ? 'dark' : 'light') : theme);
   };
+  const wearLight = () => wear('light');
   apply();
   system.addEventListener('change', apply);
+  addEventListener('beforeprint', wearLight);
+  addEventListener('afterprint', apply);
   const unsubscribe = subscribe(apply);
   return () => {
     system.removeEventListener('change', apply);
+    removeEventListener('beforeprint', wearLight);
+    removeEventListener('afterprint', apply);
     unsubscribe();
   };
+}
+
+function wear(scheme: ColourScheme): void {
+  const { dataset } = document.documentElement;
+  if (dataset.theme !== scheme) dataset.theme = scheme;
 }
 
 /** The scheme on show. */

@@ -42,6 +42,20 @@ describe('the theme', () => {
   });
   afterEach(() => stop());
 
+  it('is light on paper, and after that what it was', () => {
+    system();
+    const { current, subscribe, choose } = reader();
+    stop = keepTheme(current, subscribe);
+    choose('dark');
+    dispatchEvent(new Event('beforeprint'));
+    expect(worn()).toBe('light');
+    dispatchEvent(new Event('afterprint'));
+    expect(worn()).toBe('dark');
+    stop();
+    dispatchEvent(new Event('beforeprint'));
+    expect(worn()).toBe('dark');
+  });
+
   it('follows the system until the reader chooses, and again when asked to', () => {
     const { dark } = system();
     const { current, subscribe, choose } = reader();

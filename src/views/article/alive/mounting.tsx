@@ -8,6 +8,9 @@ import { ScenePanels } from '../scenes/ScenePanels.tsx';
 import { WIDGETS } from '../widgets/widgets.ts';
 import type { WidgetId } from '../widgets/widgetIds.ts';
 
+/** They compute when touched and have no worker: they stay, and are found as they were left. */
+const STAYING: readonly string[] = ['mixture', 'parallel', 'poke'] satisfies WidgetId[];
+
 const roots = new Map<HTMLElement, Root>();
 const stages = new Map<SceneId, Stage>();
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -59,7 +62,7 @@ function Announced({ onMounted, children }: AnnouncedProps) {
 
 export function unmount(slot: HTMLElement): void {
   const root = roots.get(slot);
-  if (root === undefined) return;
+  if (root === undefined || STAYING.includes(slot.dataset.widget ?? '')) return;
   roots.delete(slot);
   root.unmount();
   slot.querySelector('.slot-live')?.remove();
