@@ -6,10 +6,7 @@ import { createStage, type Stage } from '../../../state/scenes/stage.ts';
 import { openLab } from '../scenes/openLab.ts';
 import { ScenePanels } from '../scenes/ScenePanels.tsx';
 import { WIDGETS } from '../widgets/widgets.ts';
-import type { WidgetId } from '../widgets/widgetIds.ts';
-
-/** They compute when touched and have no worker: they stay, and are found as they were left. */
-const STAYING: readonly string[] = ['mixture', 'parallel', 'poke'] satisfies WidgetId[];
+import { RUNNING_WIDGETS, type WidgetId } from '../widgets/widgetIds.ts';
 
 const roots = new Map<HTMLElement, Root>();
 const stages = new Map<SceneId, Stage>();
@@ -62,12 +59,13 @@ function Announced({ onMounted, children }: AnnouncedProps) {
 
 export function unmount(slot: HTMLElement): void {
   const root = roots.get(slot);
-  if (root === undefined || STAYING.includes(slot.dataset.widget ?? '')) return;
+  if (root === undefined) return;
+  const { scene, widget } = slot.dataset;
+  if (widget !== undefined && !RUNNING_WIDGETS.includes(widget as WidgetId)) return;
   roots.delete(slot);
   root.unmount();
   slot.querySelector('.slot-live')?.remove();
   delete slot.dataset.alive;
-  const { scene } = slot.dataset;
   if (scene !== undefined) stages.get(scene as SceneId)?.close();
 }
 

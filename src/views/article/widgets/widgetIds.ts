@@ -16,4 +16,7 @@ export const WIDGET_ROOM = {
 } as const satisfies Readonly<Record<string, Room>>;
 
 export type WidgetId = keyof typeof WIDGET_ROOM;
+
+/** They have a run and a worker, and are closed when they are far away; the others stay as they were left. */
+export const RUNNING_WIDGETS: readonly WidgetId[] = ['draw', 'game'];
 export const WIDGET_IDS = Object.keys(WIDGET_ROOM) as readonly WidgetId[];

@@ -1,4 +1,5 @@
 /** The room that the bars of all runs take, with the words around them. */
+import { runsAcross } from '../chart/runsAcross.ts';
 
 export const LINE = 19;
 /** Lines of words above the bars of each run. */
@@ -8,15 +9,9 @@ export const LEGEND = 38;
 export const TITLE = 28;
 export const MARGIN = { left: 46, right: 44, bottom: 38, words: 8 } as const;
 export const BETWEEN = 14;
-/** Runs narrower than this stand one below the other. */
-const LEAST_PANEL = 205;
-
-export function panelsAcross(width: number, runs: number): number {
-  return runs > 1 && width / runs >= LEAST_PANEL ? runs : 1;
-}
 
 /** The height that shows every run's bars at a good size. */
 export function barsHeight(width: number, runs: number): number {
-  const rows = Math.ceil(runs / panelsAcross(width, runs));
+  const rows = Math.ceil(runs / runsAcross(width, runs));
   return TITLE + rows * (WORDS * LINE + 150 + MARGIN.bottom) + (rows - 1) * BETWEEN + LEGEND;
 }

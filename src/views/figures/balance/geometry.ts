@@ -5,8 +5,9 @@
 import { scaleLog } from 'd3';
 import type { EquilibrationFrame } from '../../../core/frame.ts';
 import type { Extent, Tick } from '../chart/axes.ts';
+import { runsAcross } from '../chart/runsAcross.ts';
 import { spread } from '../chart/spread.ts';
-import { BETWEEN, LEGEND, LINE, MARGIN, panelsAcross, TITLE, WORDS } from './barsRoom.ts';
+import { BETWEEN, LEGEND, LINE, MARGIN, TITLE, WORDS } from './barsRoom.ts';
 
 export interface Bar {
   /** The feature, from 0. */
@@ -62,7 +63,7 @@ export function barsGeometry(
   stands: readonly Stand[],
   { width, height, extent }: BarsSpace,
 ): BarsPanel[] {
-  const across = panelsAcross(width, stands.length);
+  const across = runsAcross(width, stands.length);
   const rows = Math.ceil(stands.length / across);
   const panelWidth = (width - (across - 1) * BETWEEN) / across;
   const panelHeight = (height - TITLE - LEGEND - (rows - 1) * BETWEEN) / Math.max(1, rows);

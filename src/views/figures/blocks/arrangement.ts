@@ -1,4 +1,5 @@
 /** How the runs and what belongs to them are arranged in a width, and the height that this takes. */
+import { runsAcross } from '../chart/runsAcross.ts';
 
 export const LINE = 19;
 /** Four norms, and the least entry outside S. */
@@ -12,8 +13,6 @@ export const BETWEEN = 16;
 export const CHART = 214;
 export const ROWS_APART = 18;
 const MOST_SIDE = 244;
-/** Runs narrower than this stand one below the other. */
-const LEAST_PANEL = 205;
 const LINES_WIDTH = 232;
 
 /** Runs stand side by side, or one below the other, and a run's lines beside or below its matrix. */
@@ -30,7 +29,7 @@ export interface Arrangement {
 }
 
 export function arrange(width: number, runs: number, beside: boolean): Arrangement {
-  const across = runs > 1 && width / runs >= LEAST_PANEL ? runs : 1;
+  const across = runsAcross(width, runs);
   const panelWidth = (width - (across - 1) * BETWEEN) / across;
   return {
     across,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { barsHeight, panelsAcross } from '../../../../src/views/figures/balance/barsRoom.ts';
+import { barsHeight } from '../../../../src/views/figures/balance/barsRoom.ts';
 import {
   type BarsPanel,
   barsGeometry,
   featureAt,
   type Stand,
 } from '../../../../src/views/figures/balance/geometry.ts';
+import { runsAcross } from '../../../../src/views/figures/chart/runsAcross.ts';
 
 const STAND: Stand = {
   proportions: Float64Array.from([0.2, 0.1, 0.05, 0.02]),
@@ -65,7 +66,7 @@ describe('the bars', () => {
     expect(right.left).toBeGreaterThan(left.right);
     expect(right.bars.map(({ y }) => y)).toEqual(left.bars.map(({ y }) => y));
     expect(right.right).toBeLessThanOrEqual(SPACE.width);
-    expect(panelsAcross(320, 2)).toBe(1);
+    expect(runsAcross(320, 2)).toBe(1);
     const narrow = { ...SPACE, width: 320, height: barsHeight(320, 2) };
     const [upper, lower] = barsGeometry([STAND, STAND], narrow) as [BarsPanel, BarsPanel];
     expect(lower.top).toBeGreaterThan(upper.bottom);

@@ -6,20 +6,13 @@ import {
   type ShelvedFigure,
 } from '../../../../src/views/figures/shelf.ts';
 import { fetchInTurn } from '../../../../src/views/lab/gallery/fetchInTurn.ts';
+import { type IdleMoments, stubIdleMoments } from '../../../support/idleMoments.ts';
 import { plainFigure } from '../../../support/plainFigure.tsx';
 
-/** What waits for an idle moment of the browser's, by its handle. */
-let waiting: Map<number, () => void>;
+let moments: IdleMoments;
 
 beforeEach(() => {
-  waiting = new Map();
-  let handle = 0;
-  vi.stubGlobal('requestIdleCallback', (task: () => void) => {
-    handle += 1;
-    waiting.set(handle, task);
-    return handle;
-  });
-  vi.stubGlobal('cancelIdleCallback', (which: number) => waiting.delete(which));
+  moments = stubIdleMoments();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -28,9 +21,7 @@ afterEach(() => {
 
 /** An idle moment, and what becomes of it. */
 async function idle(): Promise<void> {
-  const tasks = [...waiting.values()];
-  waiting.clear();
-  for (const task of tasks) task();
+  moments.come();
   await new Promise((done) => setTimeout(done));
 }
 
@@ -57,7 +48,7 @@ it('fetches what is not there, one in each idle moment', async () => {
   await idle();
   expect(asked).toEqual(['one', 'two']);
   await idle();
-  expect(waiting.size).toBe(0);
+  expect(moments.waiting()).toBe(0);
 });
 
 it('goes on with the next where one does not come', async () => {
@@ -86,7 +77,7 @@ it('can be called off while one is on its way', async () => {
   const moment = idle();
   callOff();
   await moment;
-  expect(waiting.size).toBe(0);
+  expect(moments.waiting()).toBe(0);
   expect(asked).toEqual(['one']);
 });
 

@@ -5,21 +5,15 @@ import { FIGURES } from '../../../../src/views/figures/registry.ts';
 import { Gallery } from '../../../../src/views/lab/gallery/Gallery.tsx';
 import { LabContext } from '../../../../src/views/useLab.ts';
 import { addBrowserParts } from '../../../support/browserParts.ts';
+import { type IdleMoments, stubIdleMoments } from '../../../support/idleMoments.ts';
 import { labOnThisThread } from '../../../support/labOnThisThread.ts';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 
-/** What waits for an idle moment of the browser's, by its handle. */
-const waiting = new Map<number, () => void>();
+let moments: IdleMoments;
 
 beforeEach(() => {
   addBrowserParts();
-  let handle = 0;
-  vi.stubGlobal('requestIdleCallback', (task: () => void) => {
-    handle += 1;
-    waiting.set(handle, task);
-    return handle;
-  });
-  vi.stubGlobal('cancelIdleCallback', (which: number) => waiting.delete(which));
+  moments = stubIdleMoments();
   // all panels are far from the screen
   vi.stubGlobal(
     'IntersectionObserver',
@@ -44,7 +38,7 @@ it('fetches figures that nobody has scrolled to, once there is a frame and the b
   );
   const atFirst = missing();
   expect(atFirst).toContain('gauge');
-  expect(waiting.size).toBe(0);
+  expect(moments.waiting()).toBe(0);
 
   await act(async () => clock.pass(500));
   expect(lab.getState().lanes[0]?.frame).not.toBeNull();
@@ -67,14 +61,10 @@ async function idleUntilMissing(ids: readonly FigureId[]): Promise<void> {
   await vi.waitFor(all, { timeout: 30_000 });
   // and that is all
   await idleMoment();
-  expect(waiting.size).toBe(0);
+  expect(moments.waiting()).toBe(0);
   expect(missing()).toEqual(ids);
 }
 
 async function idleMoment(): Promise<void> {
-  const tasks = [...waiting.values()];
-  waiting.clear();
-  await act(async () => {
-    for (const task of tasks) task();
-  });
+  await act(async () => moments.come());
 }
