@@ -7,7 +7,7 @@ import { leanKatexFonts, preloadFonts } from './scripts/page/fonts.ts';
 import { inlineStyles } from './scripts/page/inlineStyles.ts';
 
 /** Looks at the memory of its process, which must be its own. */
-const MEMORY = 'test/core/heap.test.ts';
+const MEMORY = 'test/core/run/heap.test.ts';
 
 /**
  * What pages and figures share comes in a few files: fetched apart, its many small modules would cost
@@ -19,7 +19,7 @@ const CHUNKS = [
   { name: 'page', tags: ['$initial' as const], priority: 2 },
   {
     name: 'page',
-    test: /[\\/](solver[\\/]scheduler|state[\\/]answers|rememberedAnswers|actEvent)\.ts$/,
+    test: /[\\/](solver[\\/]scheduler|state[\\/]reader[\\/]answers|rememberedAnswers|actEvent)\.ts$/,
     priority: 2,
   },
   { name: 'shared', minShareCount: 5, priority: 1 },

@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { fetched } from './solver/loader.ts';
 import { connectWorker, createSolver } from './solver/client.ts';
 import { timers } from './solver/scheduler.ts';
-import { pageOf, writeLink } from './state/link.ts';
-import { followLink } from './state/linkFollower.ts';
-import { createLab } from './state/store.ts';
-import type { ThemeChoice } from './state/themeChoice.ts';
+import { pageOf, writeLink } from './state/link/link.ts';
+import { followLink } from './state/link/follower.ts';
+import { createLab } from './state/lab/store.ts';
+import type { ThemeChoice } from './state/reader/themeChoice.ts';
 import { App } from './views/App.tsx';
-import { pacedByDrawing } from './views/ui/drawing.ts';
+import { pacedByDrawing } from './views/drawing/framePacing.ts';
 import { LabContext } from './views/useLab.ts';
 
 export interface LabPage {

@@ -2,7 +2,7 @@
  * A symbol by itself in running text, `$\Sa$`, needs no typesetting engine: it becomes the component
  * `Sym`, which is a tenth of the size and the same as in figures.
  */
-import { NOTATION } from '../../src/views/notation.ts';
+import { NOTATION } from '../../src/views/math/notation.ts';
 import { eachChild, type TreeNode } from './tree.ts';
 
 export function loneSymbols() {

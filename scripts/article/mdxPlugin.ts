@@ -5,7 +5,7 @@
  */
 import type { CompileOptions } from '@mdx-js/mdx';
 import type { Plugin } from 'vite';
-import { NOTATION } from '../../src/views/notation.ts';
+import { NOTATION } from '../../src/views/math/notation.ts';
 import { keptTogether } from './keptTogether.ts';
 import { loneSymbols } from './loneSymbols.ts';
 import { walkableFormulas } from './walkableFormulas.ts';

@@ -2,14 +2,14 @@
  * Every number that the article's prose gives, as the computation it comes from: `npm run numbers` prints
  * them, and test/views/article/numbers.test.ts holds the text against them. The runs are the scenes' own.
  */
-import type { Scalars } from '../../src/core/frame.ts';
-import type { ObservedRun } from '../../src/core/observedRun.ts';
+import type { Scalars } from '../../src/core/observe/frame.ts';
+import type { ObservedRun } from '../../src/core/run/observedRun.ts';
 import { defaultParams } from '../../src/core/params/validate.ts';
-import { BETA } from '../../src/core/potential.ts';
-import { restingScale } from '../../src/core/restingScale.ts';
-import { runOf as runOfParams } from '../../src/core/runOf.ts';
+import { BETA } from '../../src/core/observe/potential.ts';
+import { restingScale } from '../../src/core/demos/restingScale.ts';
+import { runOf as runOfParams } from '../../src/core/run/runOf.ts';
 import type { Params } from '../../src/core/params/params.ts';
-import { lanesOf } from '../../src/state/experiment.ts';
+import { lanesOf } from '../../src/state/lab/experiment.ts';
 import { textStateOf } from '../../src/state/scenes/acting.ts';
 import { questionExperiment, type QuestionId } from '../../src/state/scenes/questions.ts';
 import type { Scene } from '../../src/state/scenes/scene.ts';

@@ -2,7 +2,7 @@
 import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import type { Instance } from '../../src/core/model/instance.ts';
 import { validate } from '../../src/core/params/validate.ts';
-import { Purification } from '../../src/core/purification.ts';
+import { Purification } from '../../src/core/algorithms/purification/purification.ts';
 import { type IterationCase, NOISE_L1 } from './cases.ts';
 import { medianMilliseconds } from './clock.ts';
 

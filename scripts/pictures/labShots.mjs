@@ -1,14 +1,14 @@
 /** Pictures of the lab and the proof: its states, every figure, every preset, every node of the proof. */
-import { EQUILIBRATION_FIGURES, FIGURE_IDS } from '../../src/state/layout.ts';
-import { writeLink } from '../../src/state/link.ts';
-import { DEFAULT_PACE } from '../../src/state/pace.ts';
-import { OPENING, PRESETS, presetById, presetExperiment } from '../../src/state/presets.ts';
-import { PLAIN_VIEW } from '../../src/state/view.ts';
+import { EQUILIBRATION_FIGURES, FIGURE_IDS } from '../../src/state/lab/layout.ts';
+import { writeLink } from '../../src/state/link/link.ts';
+import { DEFAULT_PACE } from '../../src/state/lab/pace.ts';
+import { OPENING, PRESETS, presetById, presetExperiment } from '../../src/state/presets/presets.ts';
+import { PLAIN_VIEW } from '../../src/state/lab/view.ts';
 import { NODE_IDS } from '../../src/views/proof/nodes.ts';
 import { LONGEST_WAIT, looksOn, SCHEMES } from './shot.mjs';
 
 /** @import { Page } from '@playwright/test' */
-/** @import { Preset } from '../../src/state/presets.ts' */
+/** @import { Preset } from '../../src/state/presets/presets.ts' */
 /** @import { Shot, Subject } from './shot.mjs' */
 
 /** Enough iterations for curves. */
@@ -24,7 +24,7 @@ const DIVERGING = {
 /**
  * @param {Preset} preset
  * @param {number} t where it rests
- * @param {import('../../src/state/layout.ts').FigureId | null} maximised
+ * @param {import('../../src/state/lab/layout.ts').FigureId | null} maximised
  */
 function linkTo(preset, t, maximised = null) {
   const experiment = presetExperiment(preset);

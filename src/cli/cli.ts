@@ -1,9 +1,9 @@
 /** The command line as a function: words and streams in, an exit code out; never throws. */
 import { InvalidInput } from '../core/params/invalidInput.ts';
-import { type Arguments, readArguments } from './arguments.ts';
+import { type Arguments, readArguments } from './input/arguments.ts';
 import { EXIT, type ExitCode } from './exitCodes.ts';
-import { ClosedPipe } from './output.ts';
-import type { Streams } from './streams.ts';
+import { ClosedPipe } from './output/output.ts';
+import type { Streams } from './output/streams.ts';
 
 export async function cli(argv: readonly string[], streams: Streams): Promise<ExitCode> {
   // with standard error closed there is nobody to tell, and that is no reason to fail
@@ -22,15 +22,15 @@ export async function cli(argv: readonly string[], streams: Streams): Promise<Ex
 async function execute(given: Arguments, streams: Streams): Promise<ExitCode> {
   switch (given.command) {
     case 'run':
-      return (await import('./runCommand.ts')).runCommand(given, streams);
+      return (await import('./commands/run.ts')).runCommand(given, streams);
     case 'check':
-      return (await import('./checkCommand.ts')).checkCommand(given, streams);
+      return (await import('./commands/check.ts')).checkCommand(given, streams);
     case 'lemmas':
-      return (await import('./lemmasCommand.ts')).lemmasCommand(given, streams);
+      return (await import('./commands/lemmas.ts')).lemmasCommand(given, streams);
     case 'inverse':
-      return (await import('./inverseCommand.ts')).inverseCommand(given, streams);
+      return (await import('./commands/inverse.ts')).inverseCommand(given, streams);
     case 'help':
-      return (await import('./helpCommand.ts')).helpCommand(streams);
+      return (await import('./commands/helpCommand.ts')).helpCommand(streams);
   }
 }
 

@@ -1,11 +1,11 @@
 /** What --help prints. All that it says of a parameter is read from the table of fields. */
-import { EXPLICIT_KINDS } from '../core/explicit/explicitInstance.ts';
+import { EXPLICIT_KINDS } from '../core/model/explicit/explicitInstance.ts';
 import { FIELD_NAMES, FIELDS, type Field } from '../core/params/fields.ts';
 import { allowedValues } from '../core/params/validate.ts';
 import { VERDICTS } from '../core/theory/verdict.ts';
 import { EXIT_MEANING } from './exitCodes.ts';
-import { kebabCase } from './flagNames.ts';
-import { paragraph } from './text.ts';
+import { kebabCase } from './input/flagNames.ts';
+import { paragraph } from './output/text.ts';
 
 const WIDTH = 96;
 

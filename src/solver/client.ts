@@ -4,7 +4,7 @@
  * the worker breaks down or falls silent, it brings another to where the run was.
  */
 import type { Params } from '../core/params/params.ts';
-import type { Connect, Line, Receiver } from './line.ts';
+import type { Connect, Line, Receiver } from './connection.ts';
 import type {
   Configure,
   EntryHistory,
@@ -18,10 +18,10 @@ import type {
   SolverEvent,
 } from './messages.ts';
 import { type Scheduler, timers } from './scheduler.ts';
-import { Told } from './told.ts';
+import { Told } from './progressReport.ts';
 import { Watchdog } from './watchdog.ts';
 
-export { connectWorker } from './line.ts';
+export { connectWorker } from './connection.ts';
 
 export interface Solver {
   /** Begins a new run at t = 0, of one lane or two, and forgets the one before. */

@@ -3,7 +3,7 @@
  * every other one goes and the spacing doubles. So from any t that was computed, a keyframe at most
  * one spacing earlier is known, and with it all that follows.
  */
-import type { AnySnapshot } from '../core/observedRun.ts';
+import type { AnySnapshot } from '../core/run/observedRun.ts';
 
 /** In bytes, for all of a run. */
 export const KEYFRAME_BUDGET = 64 * 2 ** 20;

@@ -3,12 +3,12 @@
  * came, how it ended and which numbers the page has not been sent. What is computed again is the
  * same to the last bit, so it is not observed again.
  */
-import { type Facts, factsOf } from '../core/facts.ts';
-import type { Frame, Scalars } from '../core/frame.ts';
+import { type Facts, factsOf } from '../core/observe/facts.ts';
+import type { Frame, Scalars } from '../core/observe/frame.ts';
 import type { Instance } from '../core/model/instance.ts';
-import type { ObservedRun } from '../core/observedRun.ts';
-import type { Outcome } from '../core/outcome.ts';
-import { Run } from '../core/run.ts';
+import type { ObservedRun } from '../core/run/observedRun.ts';
+import type { Outcome } from '../core/run/outcome.ts';
+import { Run } from '../core/run/run.ts';
 import type { LemmaReport } from '../core/theory/reading.ts';
 import type { Asked, Setting } from '../core/theory/setting.ts';
 import { type EntryOverTime, entryOverTime, HISTORY_POINTS, spread } from './history.ts';

@@ -4,9 +4,9 @@
  *
  * A run has one lane, or two that are compared: the same iteration of both at a time.
  */
-import type { Facts } from '../core/facts.ts';
-import type { Frame, Scalars } from '../core/frame.ts';
-import type { Outcome } from '../core/outcome.ts';
+import type { Facts } from '../core/observe/facts.ts';
+import type { Frame, Scalars } from '../core/observe/frame.ts';
+import type { Outcome } from '../core/run/outcome.ts';
 import type { Params } from '../core/params/params.ts';
 import type { LemmaReport } from '../core/theory/reading.ts';
 import type { Setting } from '../core/theory/setting.ts';

@@ -1,7 +1,7 @@
 /** From parameters to the lanes of a run, or to the sentence why there can be none. */
 import type { Params } from '../core/params/params.ts';
 import { describeProblem, validate } from '../core/params/validate.ts';
-import { runOf } from '../core/runOf.ts';
+import { runOf } from '../core/run/runOf.ts';
 import { KEYFRAME_BUDGET } from './keyframes.ts';
 import { Lane } from './lane.ts';
 

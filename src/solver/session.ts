@@ -7,7 +7,7 @@
  * see as frames are kept and go along with the next one.
  */
 import type { Loader } from './loader.ts';
-import { Journey } from './journey.ts';
+import { Journey } from './seekProgress.ts';
 import type { Lane } from './lane.ts';
 import {
   type AskHistory,

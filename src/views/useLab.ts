@@ -1,8 +1,8 @@
 /** The one place where React meets the store. */
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { LabState } from '../state/labState.ts';
-import type { LabStore } from '../state/store.ts';
+import type { LabState } from '../state/lab/labState.ts';
+import type { LabStore } from '../state/lab/store.ts';
 
 export const LabContext = createContext<LabStore | null>(null);
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { EquilibrationRun } from '../../src/core/equilibrationRun.ts';
+import { EquilibrationRun } from '../../src/core/algorithms/equilibration/equilibrationRun.ts';
 import { buildInstance, equilibrationSettings } from '../../src/core/model/buildInstance.ts';
-import type { ObservedRun } from '../../src/core/observedRun.ts';
+import type { ObservedRun } from '../../src/core/run/observedRun.ts';
 import { validate } from '../../src/core/params/validate.ts';
-import { Run } from '../../src/core/run.ts';
+import { Run } from '../../src/core/run/run.ts';
 import { ledger } from '../../src/core/theory/ledger.ts';
 import { GROUPS, type LedgerRow } from '../../src/core/theory/row.ts';
 import { seriesOf } from '../../src/core/theory/series.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonErrorOffset, lineAndColumn } from '../../src/cli/jsonPosition.ts';
+import { jsonErrorOffset, lineAndColumn } from '../../src/cli/input/jsonPosition.ts';
 
 describe('where text stops being JSON', () => {
   test.each([

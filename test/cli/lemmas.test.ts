@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lemmaReport } from '../../src/core/theory/lemmas/report.ts';
 import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import { validate } from '../../src/core/params/validate.ts';
-import { Run } from '../../src/core/run.ts';
+import { Run } from '../../src/core/run/run.ts';
 import { recursionReadings } from '../../src/core/theory/lemmas/recursion.ts';
 import { LEMMA_IDS, type Reading } from '../../src/core/theory/reading.ts';
 import { seriesOf } from '../../src/core/theory/series.ts';

@@ -1,9 +1,9 @@
 import { Readable, Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { cli } from '../../src/cli/cli.ts';
-import { ClosedPipe, writerTo } from '../../src/cli/output.ts';
-import { progressOn } from '../../src/cli/progress.ts';
-import type { OutputStream } from '../../src/cli/streams.ts';
+import { ClosedPipe, writerTo } from '../../src/cli/output/output.ts';
+import { progressOn } from '../../src/cli/output/progress.ts';
+import type { OutputStream } from '../../src/cli/output/streams.ts';
 
 /** Keeps every chunk waiting until it is taken. */
 class SlowReader extends Writable {

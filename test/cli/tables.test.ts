@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellsOf } from '../../src/cli/text.ts';
+import { cellsOf } from '../../src/cli/output/text.ts';
 import { VERDICTS } from '../../src/core/theory/verdict.ts';
 import { purify, purifyConfig } from '../support/commandLine.ts';
 import { casesOfKind } from '../support/reference.ts';

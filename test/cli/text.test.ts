@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellsOf, pad, paragraph, wrap } from '../../src/cli/text.ts';
+import { cellsOf, pad, paragraph, wrap } from '../../src/cli/output/text.ts';
 
 const letters = fc.string({
   unit: fc.constantFrom('a', ' ', 'Σ̃', '𝒢', '‖', '⁽⁰⁾', '−'),

@@ -1,5 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { EQUILIBRATION_FIGURES, FIGURE_IDS, PURIFICATION_FIGURES } from '../../src/state/layout.ts';
+import {
+  EQUILIBRATION_FIGURES,
+  FIGURE_IDS,
+  PURIFICATION_FIGURES,
+} from '../../src/state/lab/layout.ts';
 import { expectAccessible } from './support/accessible.ts';
 import {
   lab,

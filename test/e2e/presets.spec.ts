@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PRESETS } from '../../src/state/presets.ts';
+import { PRESETS } from '../../src/state/presets/presets.ts';
 import { lab, openPage, readNumber, status, test, waitForT } from './support/page.ts';
 
 test('each preset plays and says what to look for', async ({ page }) => {

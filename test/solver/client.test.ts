@@ -7,7 +7,7 @@ import {
   SILENCE,
   type Solver,
 } from '../../src/solver/client.ts';
-import type { Line, Receiver } from '../../src/solver/line.ts';
+import type { Line, Receiver } from '../../src/solver/connection.ts';
 import type { Progress, SolverCommand, SolverEvent } from '../../src/solver/messages.ts';
 import { PING_EVERY } from '../../src/solver/watchdog.ts';
 import { ManualScheduler } from '../support/manualScheduler.ts';

@@ -1,8 +1,8 @@
-import type { Scalars } from '../../src/core/frame.ts';
+import type { Scalars } from '../../src/core/observe/frame.ts';
 import { atHand } from '../support/atHand.ts';
 import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import type { Params } from '../../src/core/params/params.ts';
-import { Run } from '../../src/core/run.ts';
+import { Run } from '../../src/core/run/run.ts';
 import type {
   LaneProgress,
   Pace,

@@ -1,7 +1,7 @@
 /** Equilibration in the lab: played, gone back in and compared like Purification; t counts stages. */
 import { describe, expect, it } from 'vitest';
-import { EquilibrationRun } from '../../src/core/equilibrationRun.ts';
-import type { Frame } from '../../src/core/frame.ts';
+import { EquilibrationRun } from '../../src/core/algorithms/equilibration/equilibrationRun.ts';
+import type { Frame } from '../../src/core/observe/frame.ts';
 import { buildInstance, equilibrationSettings } from '../../src/core/model/buildInstance.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { ManualScheduler } from '../support/manualScheduler.ts';

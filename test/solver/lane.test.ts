@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '../../src/core/frame.ts';
+import type { Frame } from '../../src/core/observe/frame.ts';
 import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { HISTORY_POINTS } from '../../src/solver/history.ts';

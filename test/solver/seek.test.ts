@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Frame } from '../../src/core/frame.ts';
+import type { Frame } from '../../src/core/observe/frame.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { REPORT, SLICE } from '../../src/solver/session.ts';
 import { ManualScheduler } from '../support/manualScheduler.ts';

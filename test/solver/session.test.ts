@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lemmaReport } from '../../src/core/theory/lemmas/report.ts';
 import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import type { Params } from '../../src/core/params/params.ts';
-import { Run } from '../../src/core/run.ts';
+import { Run } from '../../src/core/run/run.ts';
 import { settingOf } from '../../src/core/theory/setting.ts';
 import { SETTLING, SLICE } from '../../src/solver/session.ts';
 import { THEORY, type Theory } from '../../src/solver/theory.ts';

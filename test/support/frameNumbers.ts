@@ -1,4 +1,4 @@
-import type { Frame } from '../../src/core/frame.ts';
+import type { Frame } from '../../src/core/observe/frame.ts';
 
 /** Every number in a frame; what is null, because there is none, is left out. */
 export function frameNumbers({ scalars, A, Sigma, E, N, decoding }: Frame): number[] {

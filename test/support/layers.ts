@@ -42,7 +42,7 @@ const HOMES: Readonly<Record<string, RegExp>> = {
   'ml-matrix': /^core\/linalg\//,
   d3: /^views\/figures\/.*(?<!\.tsx)$/,
   // large: it stays out of what every page loads
-  katex: /^views\/ui\/Formula\.tsx$/,
+  katex: /^views\/math\/Formula\.tsx$/,
   zustand: /^(state|views)\//,
 };
 

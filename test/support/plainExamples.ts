@@ -1,6 +1,6 @@
 /** The examples of an iteration written out: x*, ν and y = A*x* + ν as dense columns. */
 import { type Matrix, zeros } from '../../src/core/matrix.ts';
-import { adversary, NO_NOISE } from '../../src/core/model/adversary.ts';
+import { adversary, NO_NOISE } from '../../src/core/model/noises/adversary.ts';
 import type { Instance } from '../../src/core/model/instance.ts';
 import { product, sum } from './dense.ts';
 import { decodedBlock } from './steps.ts';

@@ -1,5 +1,5 @@
 import type { Figure } from '../../src/views/figures/figure.ts';
-import { Drawing } from '../../src/views/ui/Drawing.tsx';
+import { Drawing } from '../../src/views/drawing/Drawing.tsx';
 import { useLab } from '../../src/views/useLab.ts';
 
 /** A figure with everything a figure has, and nothing to look at. */

@@ -4,10 +4,10 @@
  * `npm run record` writes the file; `test/core/recordedRuns.test.ts` compares against it.
  */
 import { createHash, type Hash } from 'node:crypto';
-import type { Frame, Scalars } from '../../src/core/frame.ts';
+import type { Frame, Scalars } from '../../src/core/observe/frame.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { validate } from '../../src/core/params/validate.ts';
-import { runOf } from '../../src/core/runOf.ts';
+import { runOf } from '../../src/core/run/runOf.ts';
 
 /** What is kept of a run: readable numbers, and digests of everything else. */
 export interface RecordedRun {

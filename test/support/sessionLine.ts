@@ -1,5 +1,5 @@
 import { atHand } from './atHand.ts';
-import type { Connect } from '../../src/solver/line.ts';
+import type { Connect } from '../../src/solver/connection.ts';
 import type { SolverCommand, SolverEvent } from '../../src/solver/messages.ts';
 import type { Scheduler } from '../../src/solver/scheduler.ts';
 import { Session } from '../../src/solver/session.ts';

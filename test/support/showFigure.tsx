@@ -1,5 +1,5 @@
 import { render, type RenderResult } from '@testing-library/react';
-import type { LabStore } from '../../src/state/store.ts';
+import type { LabStore } from '../../src/state/lab/store.ts';
 import type { Figure } from '../../src/views/figures/figure.ts';
 import { LabContext } from '../../src/views/useLab.ts';
 

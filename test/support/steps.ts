@@ -3,7 +3,7 @@ import { SampleMean } from '../../src/core/expectation/sampleMean.ts';
 import { leftInverter } from '../../src/core/linalg/leftInverse.ts';
 import type { Matrix } from '../../src/core/matrix.ts';
 import type { Instance } from '../../src/core/model/instance.ts';
-import { expectationOf } from '../../src/core/purification.ts';
+import { expectationOf } from '../../src/core/algorithms/purification/purification.ts';
 
 /** A† as the instance wants it. */
 export function leftInverseOf(instance: Instance, A: Matrix): Matrix {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LIT_COLOUR, OWN } from '../../src/views/article/static/symbolRules.ts';
-import { NOTATION } from '../../src/views/notation.ts';
+import { NOTATION } from '../../src/views/math/notation.ts';
 
 const css = readFileSync(new URL('../../src/views/styles/tokens.css', import.meta.url), 'utf8');
 const [lightCss = '', darkCss = ''] = css.split('data-theme="dark"]');

@@ -8,14 +8,14 @@
  * of the table is what has bit n−1; its sum goes to j = n−1, its entries are added to the lower
  * half, and so on down.
  */
-import { COUNTS, type DecodingTally, POSITIVE } from '../decoding.ts';
+import { COUNTS, type DecodingTally, POSITIVE } from '../observe/decoding.ts';
 import { multiply } from '../linalg/products.ts';
 import { Arena, address } from '../linalg/wasm/arena.ts';
 import { type Matrix, transposeInto, zeros } from '../matrix.ts';
-import { type Adversary, adversary, NO_NOISE } from '../model/adversary.ts';
+import { type Adversary, adversary, NO_NOISE } from '../model/noises/adversary.ts';
 import type { Instance, WholeDistribution } from '../model/instance.ts';
 import { Rng } from '../rng.ts';
-import type { ShownExamples } from '../shownExamples.ts';
+import type { ShownExamples } from '../observe/shownExamples.ts';
 import type { Expectation } from './expectation.ts';
 import { Moments } from './moments.ts';
 

@@ -5,9 +5,9 @@
  *
  *     begin(A†, t);  while (draw()) { decode(); threshold(); gather(); }  covariance()
  */
-import type { DecodingTally } from '../decoding.ts';
+import type { DecodingTally } from '../observe/decoding.ts';
 import type { Matrix } from '../matrix.ts';
-import type { ShownExamples } from '../shownExamples.ts';
+import type { ShownExamples } from '../observe/shownExamples.ts';
 
 export interface Expectation {
   /** Whether iteration t has examples: written-out data may end. */

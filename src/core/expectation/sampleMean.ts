@@ -1,9 +1,9 @@
 /** Ê over N examples, drawn or written out, a block at a time. */
-import { COUNTS, type DecodingTally, POSITIVE } from '../decoding.ts';
+import { COUNTS, type DecodingTally, POSITIVE } from '../observe/decoding.ts';
 import { multiply } from '../linalg/products.ts';
 import { Arena, address } from '../linalg/wasm/arena.ts';
 import { assign, type Matrix, transposeInto, zeros } from '../matrix.ts';
-import { type Adversary, adversary, NO_NOISE } from '../model/adversary.ts';
+import { type Adversary, adversary, NO_NOISE } from '../model/noises/adversary.ts';
 import {
   type Block,
   blockCapacity,
@@ -13,7 +13,7 @@ import {
   GivenSource,
 } from '../model/examples.ts';
 import type { DrawnExamples, GivenExamples, Instance } from '../model/instance.ts';
-import type { ShownExamples } from '../shownExamples.ts';
+import type { ShownExamples } from '../observe/shownExamples.ts';
 import type { Expectation } from './expectation.ts';
 import { Moments } from './moments.ts';
 

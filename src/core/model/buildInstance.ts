@@ -1,5 +1,5 @@
 /** From validated parameters to an instance. */
-import type { EquilibrationSettings } from '../equilibration.ts';
+import type { EquilibrationSettings } from '../algorithms/equilibration/equilibration.ts';
 import type { Matrix } from '../matrix.ts';
 import { effectiveChoices } from '../params/choices.ts';
 import type { Params } from '../params/params.ts';

@@ -5,7 +5,7 @@
 import { type Arena, address } from '../linalg/wasm/arena.ts';
 import type { Matrix } from '../matrix.ts';
 import { Rng } from '../rng.ts';
-import type { Adversary } from './adversary.ts';
+import type { Adversary } from './noises/adversary.ts';
 import { GeometricGaps } from './geometricGaps.ts';
 import type { DrawnExamples, GivenExamples } from './instance.ts';
 import { writeActiveValue } from './weights.ts';

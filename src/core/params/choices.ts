@@ -1,5 +1,5 @@
 /** The paper's choices, from A2's constants: α = c₂/(80C₁), η = ℓ/6, r = n/c₂, λ = max E[(x*)²]/b. */
-import { B } from '../equilibrationInvariants.ts';
+import { B } from '../algorithms/equilibration/invariants.ts';
 import { momentConstants, proportions, weightLaw } from '../model/weights.ts';
 import type { Params } from './params.ts';
 

@@ -1,5 +1,5 @@
 /** What to change after a run has ended badly: each a label and the change, ready for one click. */
-import type { OutcomeKind } from '../outcome.ts';
+import type { OutcomeKind } from '../run/outcome.ts';
 import { paperChoices } from './choices.ts';
 import type { NumberField } from './fields.ts';
 import { FIELDS } from './fields.ts';

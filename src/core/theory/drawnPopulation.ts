@@ -4,7 +4,7 @@
  */
 import { Arena } from '../linalg/wasm/arena.ts';
 import { type Matrix, rowSums, transpose, zeros } from '../matrix.ts';
-import { type Adversary, adversary, NO_NOISE } from '../model/adversary.ts';
+import { type Adversary, adversary, NO_NOISE } from '../model/noises/adversary.ts';
 import { type Block, blockRoom, DrawnSource } from '../model/examples.ts';
 import type { DrawnExamples, WholeDistribution } from '../model/instance.ts';
 import type { WeightLaw } from '../model/weights.ts';

@@ -2,7 +2,7 @@
  * What Equilibration's proof keeps true between stages (paper, appendix, proof of the lemma on
  * Algorithm 4): claims (1), (2), (4c) and (4d). Claim (3) has a bound U that is not specified.
  */
-import { B, GAMMA, KAPPA } from '../equilibrationInvariants.ts';
+import { B, GAMMA, KAPPA } from '../algorithms/equilibration/invariants.ts';
 import type { Claim } from './claim.ts';
 import type { Series } from './series.ts';
 import type { Setting } from './setting.ts';

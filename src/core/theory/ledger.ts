@@ -2,7 +2,7 @@
  * The ledger: the paper's assumptions, theorems, constants, claims and conclusions, one row each,
  * with what this instance and iterate have to say to them.
  */
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../run/outcome.ts';
 import { assumptionRows } from './ledger/assumptions.ts';
 import { balancedRows } from './ledger/balanced.ts';
 import { claimRows } from './ledger/claimRows.ts';

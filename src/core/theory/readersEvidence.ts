@@ -1,6 +1,6 @@
 /** The numbers behind the reader's notes, each worked out on a small instance when asked for. */
-import { decompose, recoveryError } from '../decomposition.ts';
-import { balance, equilibrate } from '../equilibration.ts';
+import { decompose, recoveryError } from '../observe/decomposition.ts';
+import { balance, equilibrate } from '../algorithms/equilibration/equilibration.ts';
 import { Inverter } from '../linalg/inverse.ts';
 import { LeastInfNorm } from '../linalg/leastInfNorm.ts';
 import { pseudoInverse } from '../linalg/pseudoInverse.ts';
@@ -20,8 +20,8 @@ import type { GroundTruth, Noise } from '../model/instance.ts';
 import { secondMoments, weightLaw } from '../model/weights.ts';
 import type { LambdaUpdate, Params } from '../params/params.ts';
 import { defaultParams } from '../params/validate.ts';
-import { negativePart, positivePart } from '../potential.ts';
-import { Purification } from '../purification.ts';
+import { negativePart, positivePart } from '../observe/potential.ts';
+import { Purification } from '../algorithms/purification/purification.ts';
 import { correctedBoundsOnV, printedBoundsOnV } from './lemmas/boundOnV.ts';
 import { exactPopulation } from './population.ts';
 import { provedStep } from './recurrence.ts';

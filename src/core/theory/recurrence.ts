@@ -1,6 +1,6 @@
 /** What the proof promises of a and b, to be drawn beside what they do; and where they come from. */
 import { columnSums, type Matrix, rowSums } from '../matrix.ts';
-import { negativePart, positivePart } from '../potential.ts';
+import { negativePart, positivePart } from '../observe/potential.ts';
 
 /**
  * The two proved recurrences: bounds on a_{t+1} and b_{t+1} from a_t and b_t. h is what noise and

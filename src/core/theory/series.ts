@@ -1,5 +1,5 @@
 /** The numbers of a run at every t so far, however they are kept. */
-import type { Scalars } from '../frame.ts';
+import type { Scalars } from '../observe/frame.ts';
 import { roundingOf } from './rounding.ts';
 import type { Setting } from './setting.ts';
 

@@ -2,8 +2,8 @@
  * Setting: what the theorems speak about, of one instance. Plain data that can be sent between
  * threads; everything in the ledger that does not move with t follows from it.
  */
-import { decompose } from '../decomposition.ts';
-import { noiseBound } from '../disturbance.ts';
+import { decompose } from '../observe/decomposition.ts';
+import { noiseBound } from '../observe/disturbance.ts';
 import { columnSums, norm1, normInf, normS } from '../matrix.ts';
 import type { ExamplePlan, Instance } from '../model/instance.ts';
 import { type MomentConstants, momentConstants, type WeightLaw } from '../model/weights.ts';

@@ -1,12 +1,12 @@
 /** Sets a scene in a lab, and carries out what the prose's verbs say. */
-import { BETA } from '../../core/potential.ts';
+import { BETA } from '../../core/observe/potential.ts';
 import { defaultParams } from '../../core/params/validate.ts';
-import { sameExperiment } from '../experiment.ts';
-import type { Experiment, LabState } from '../labState.ts';
-import { FULL_LAYOUT } from '../layout.ts';
-import { writeLink } from '../link.ts';
-import type { LabStore } from '../store.ts';
-import { PLAIN_HEAT } from '../view.ts';
+import { sameExperiment } from '../lab/experiment.ts';
+import type { Experiment, LabState } from '../lab/labState.ts';
+import { FULL_LAYOUT } from '../lab/layout.ts';
+import { writeLink } from '../link/link.ts';
+import type { LabStore } from '../lab/store.ts';
+import { PLAIN_HEAT } from '../lab/view.ts';
 import type { Onward, Scene, Verb } from './scene.ts';
 
 /** What the text has on show: to be told from what the reader has made of it, and to return to. */

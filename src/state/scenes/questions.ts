@@ -1,9 +1,9 @@
 /** The worked questions of the last chapter: experiments that its links open in the lab. */
 import type { Params } from '../../core/params/params.ts';
 import { defaultParams } from '../../core/params/validate.ts';
-import type { Experiment } from '../labState.ts';
-import { writeLink } from '../link.ts';
-import { PLAIN_VIEW } from '../view.ts';
+import type { Experiment } from '../lab/labState.ts';
+import { writeLink } from '../link/link.ts';
+import { PLAIN_VIEW } from '../lab/view.ts';
 
 interface Question {
   readonly params: Partial<Params>;

@@ -4,7 +4,7 @@
  */
 import type { Params } from '../../core/params/params.ts';
 import type { Pace, SubStep } from '../../solver/messages.ts';
-import type { ScalarName } from '../trace.ts';
+import type { ScalarName } from '../lab/trace.ts';
 
 /** What happens once a verb has set the scene. */
 export type Onward =

@@ -2,8 +2,8 @@
  * The article's scenes, in the order of its chapters. What the prose says of a run is measured in
  * test/views/article: a scene that is changed is measured again.
  */
-import { BETA } from '../../core/potential.ts';
-import { SMALL, STROKES, UNBALANCED } from '../settings.ts';
+import { BETA } from '../../core/observe/potential.ts';
+import { SMALL, STROKES, UNBALANCED } from '../presets/settings.ts';
 import type { Scene } from './scene.ts';
 
 /** Without sampling noise, unless a scene is about it. */

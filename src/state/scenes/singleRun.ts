@@ -1,6 +1,6 @@
 /** A run that is computed once, up to its end: its worker is let go as soon as nothing is to come. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { LabState } from '../labState.ts';
+import type { LabState } from '../lab/labState.ts';
 import type { OpenLab } from './stage.ts';
 
 export interface SingleRun {

@@ -3,8 +3,8 @@
  * away; in between, a link keeps what was on show, so that it is found as it was left.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { writeLink } from '../link.ts';
-import type { LabStore } from '../store.ts';
+import { writeLink } from '../link/link.ts';
+import type { LabStore } from '../lab/store.ts';
 import { act, sceneLink, show, type TextState, textStateOf } from './acting.ts';
 import type { Scene } from './scene.ts';
 

@@ -4,8 +4,8 @@
  * the drawing is (shelf.ts): it says what will come, and keeps its room.
  */
 import type { ComponentType, ReactNode } from 'react';
-import type { FigureId } from '../../state/layout.ts';
-import type { LabState } from '../../state/labState.ts';
+import type { FigureId } from '../../state/lab/layout.ts';
+import type { LabState } from '../../state/lab/labState.ts';
 import type { Table } from './table.ts';
 
 export interface DrawingSize {

@@ -1,6 +1,6 @@
 /** Every figure there is, in the order of the page. */
-import type { LabState } from '../../state/labState.ts';
-import { FIGURE_IDS, type FigureId } from '../../state/layout.ts';
+import type { LabState } from '../../state/lab/labState.ts';
+import { FIGURE_IDS, type FigureId } from '../../state/lab/layout.ts';
 import { balanceFrame } from './balance/frame.tsx';
 import { blocksFrame } from './blocks/frame.tsx';
 import { decodingFrame } from './decoding/frame.tsx';

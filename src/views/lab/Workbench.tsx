@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { ControlPanel } from './controls/ControlPanel.tsx';
-import { PresetBar } from './controls/PresetBar.tsx';
-import { ShortcutsDialog } from './controls/ShortcutsDialog.tsx';
-import { StatusBanner } from './controls/StatusBanner.tsx';
-import { useShortcuts } from './controls/useShortcuts.ts';
+import { ControlPanel } from './fields/ControlPanel.tsx';
+import { PresetBar } from './presets/PresetBar.tsx';
+import { ShortcutsDialog } from './keys/ShortcutsDialog.tsx';
+import { StatusBanner } from './status/StatusBanner.tsx';
+import { useShortcuts } from './keys/useShortcuts.ts';
 import { LabHead } from './head/LabHead.tsx';
 import './lab.css';
 import { Announcer } from './run/Announcer.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { MathText } from '../ui/MathText.tsx';
+import { MathText } from '../math/MathText.tsx';
 import { citedPieces } from './citedPieces.ts';
 import { withPowers } from './words.ts';
 

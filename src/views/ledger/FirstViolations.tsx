@@ -1,6 +1,6 @@
-import { violationsOf } from '../../state/selectors.ts';
-import { NOTATION } from '../notation.ts';
-import { MathSymbol } from '../ui/MathSymbol.tsx';
+import { violationsOf } from '../../state/derived/selectors.ts';
+import { NOTATION } from '../math/notation.ts';
+import { MathSymbol } from '../math/MathSymbol.tsx';
 import { useLab } from '../useLab.ts';
 import { Cited } from './Cited.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { ledgerAt, tally, theoremFor } from '../../state/ledger.ts';
+import { ledgerAt, tally, theoremFor } from '../../state/derived/ledger.ts';
 import { Segments } from '../ui/Segments.tsx';
 import { useLab } from '../useLab.ts';
 import { type Filter, sections, theoremOf } from './arrange.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useDrawn } from '../ui/drawing.ts';
-import { FigureBoundary } from '../ui/FigureBoundary.tsx';
+import { useDrawn } from '../drawing/framePacing.ts';
+import { FigureBoundary } from '../figures/panel/FigureBoundary.tsx';
 import { useOnScreen } from '../ui/useOnScreen.ts';
-import { useWatching } from '../ui/useWatching.ts';
+import { useWatching } from '../figures/panel/useWatching.ts';
 import { ShownState } from '../useLab.ts';
 import './ledger.css';
 import { useLastSeen } from './useLastSeen.ts';

@@ -1,4 +1,4 @@
-import { MathText } from '../ui/MathText.tsx';
+import { MathText } from '../math/MathText.tsx';
 
 /** How to read the ledger. */
 export function LedgerReading() {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { tally } from '../../state/ledger.ts';
+import { tally } from '../../state/derived/ledger.ts';
 import type { Section } from './arrange.ts';
 import { StatementRow } from './StatementRow.tsx';
 import { groupTitle, tallyText } from './words.ts';

@@ -1,7 +1,7 @@
 import type { LedgerRow } from '../../core/theory/row.ts';
-import { neededOf } from '../../state/ledger.ts';
-import { MathText } from '../ui/MathText.tsx';
-import { Quantity } from '../ui/Quantity.tsx';
+import { neededOf } from '../../state/derived/ledger.ts';
+import { MathText } from '../math/MathText.tsx';
+import { Quantity } from '../math/Quantity.tsx';
 
 /** Whole numbers below this stand as they are. */
 const PLAIN = 10_000;

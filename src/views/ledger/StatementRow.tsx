@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { LedgerRow } from '../../core/theory/row.ts';
-import { MathText } from '../ui/MathText.tsx';
+import { MathText } from '../math/MathText.tsx';
 import { Cited } from './Cited.tsx';
 import { Measured } from './Measured.tsx';
 import { VerdictChip } from './VerdictChip.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { type Verdict, VERDICTS } from '../../core/theory/verdict.ts';
-import { NOTATION } from '../notation.ts';
-import { MathSymbol } from '../ui/MathSymbol.tsx';
+import { NOTATION } from '../math/notation.ts';
+import { MathSymbol } from '../math/MathSymbol.tsx';
 import { doing } from './words.ts';
 
 interface TallyProps {

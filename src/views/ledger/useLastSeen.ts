@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import type { LabState } from '../../state/labState.ts';
+import type { LabState } from '../../state/lab/labState.ts';
 import { useLab } from '../useLab.ts';
 
 /**

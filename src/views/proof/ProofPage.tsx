@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Segments } from '../ui/Segments.tsx';
-import { useWatching } from '../ui/useWatching.ts';
+import { useWatching } from '../figures/panel/useWatching.ts';
 import { useLab } from '../useLab.ts';
 import { NodeCard } from './card/NodeCard.tsx';
 import { GraphLegend } from './graph/GraphLegend.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { MathText } from '../ui/MathText.tsx';
+import { MathText } from '../math/MathText.tsx';
 
 /** Σ with a tilde: two signs, which few fonts know how to put together. */
 const SIGMA_TILDE = 'Σ\u0303';

@@ -2,11 +2,11 @@
 import { recursionReadings } from '../../core/theory/lemmas/recursion.ts';
 import type { LemmaReport } from '../../core/theory/reading.ts';
 import type { LedgerRow } from '../../core/theory/row.ts';
-import type { Lane } from '../../state/labState.ts';
-import { ledgerAt } from '../../state/ledger.ts';
+import type { Lane } from '../../state/lab/labState.ts';
+import { ledgerAt } from '../../state/derived/ledger.ts';
 import { citedPieces } from '../ledger/citedPieces.ts';
 import { citation } from '../ledger/words.ts';
-import { seriesOfTrace } from '../../state/trace.ts';
+import { seriesOfTrace } from '../../state/lab/trace.ts';
 import {
   type Condition,
   conditionOfRow,

@@ -6,7 +6,7 @@ import { CLAIMS } from '../../core/theory/claims.ts';
 import type { Entries, Hypothesis, Reading } from '../../core/theory/reading.ts';
 import type { LedgerRow } from '../../core/theory/row.ts';
 import type { Verdict } from '../../core/theory/verdict.ts';
-import { readingKey } from '../../state/inspection.ts';
+import { readingKey } from '../../state/lab/inspection.ts';
 import type { Standing } from './standing.ts';
 import { texOf } from './tex.ts';
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { LemmaReport } from '../../core/theory/reading.ts';
-import type { BoundOverTime, Lane } from '../../state/labState.ts';
+import type { BoundOverTime, Lane } from '../../state/lab/labState.ts';
 import { useLab, useLabStore } from '../useLab.ts';
 import { inspect, type InspectedProof } from './inspected.ts';
 

@@ -1,5 +1,5 @@
 /** Which colours the page wears: the reader's choice, or the system's while there is none. */
-import type { Theme } from '../../state/labState.ts';
+import type { Theme } from '../../state/lab/labState.ts';
 
 export type ColourScheme = 'light' | 'dark';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useContext, useLayoutEffect, useState } from 'react';
-import { StillContext } from './still.ts';
+import { StillContext } from '../drawing/still.ts';
 
 interface Size {
   readonly width: number;

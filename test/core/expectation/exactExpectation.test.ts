@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Matrix, normInf, zeros } from '../../../src/core/matrix.ts';
-import { adversary, NO_NOISE } from '../../../src/core/model/adversary.ts';
+import { adversary, NO_NOISE } from '../../../src/core/model/noises/adversary.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import type { Instance } from '../../../src/core/model/instance.ts';
 import type { NoiseKind, Params } from '../../../src/core/params/params.ts';
-import { expectationOf } from '../../../src/core/purification.ts';
+import { expectationOf } from '../../../src/core/algorithms/purification/purification.ts';
 import { anyParams } from '../../support/anyParams.ts';
 import { distance, product } from '../../support/dense.ts';
 import { thresholded } from '../../support/plainExamples.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../src/core/matrix.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import { defaultParams, validate } from '../../../src/core/params/validate.ts';
-import { Purification } from '../../../src/core/purification.ts';
+import { Purification } from '../../../src/core/algorithms/purification/purification.ts';
 import { Rng } from '../../../src/core/rng.ts';
 import { inversionError, product, sameBits, sum } from '../../support/dense.ts';
 import { leastRowL1 } from '../../support/highs.ts';

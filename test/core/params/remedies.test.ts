@@ -5,7 +5,7 @@ import { type Ending, remediesFor } from '../../../src/core/params/remedies.ts';
 import { defaultParams, validate } from '../../../src/core/params/validate.ts';
 import { repaired } from '../../../src/core/params/repaired.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
-import { Run } from '../../../src/core/run.ts';
+import { Run } from '../../../src/core/run/run.ts';
 import { wildParams } from './wildParams.ts';
 
 const ENDINGS: readonly Ending[] = ['converged', 'finished', 'diverged', 'rank-loss', 'stuck'];

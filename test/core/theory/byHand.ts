@@ -1,7 +1,7 @@
 /** Settings and runs written out, with numbers that can be followed by hand. */
-import { NOT_BALANCING } from '../../../src/core/scalars.ts';
-import type { Scalars } from '../../../src/core/frame.ts';
-import type { Outcome } from '../../../src/core/outcome.ts';
+import { NOT_BALANCING } from '../../../src/core/observe/scalars.ts';
+import type { Scalars } from '../../../src/core/observe/frame.ts';
+import type { Outcome } from '../../../src/core/run/outcome.ts';
 import type { LedgerRow } from '../../../src/core/theory/row.ts';
 import type { Setting } from '../../../src/core/theory/setting.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BETA } from '../../../src/core/potential.ts';
+import { BETA } from '../../../src/core/observe/potential.ts';
 import { ledger } from '../../../src/core/theory/ledger.ts';
 import { GROUPS, type LedgerRow } from '../../../src/core/theory/row.ts';
 import { seriesOf } from '../../../src/core/theory/series.ts';

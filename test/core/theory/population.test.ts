@@ -2,15 +2,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lemmaReport } from '../../../src/core/theory/lemmas/report.ts';
-import { decompose, sumOf } from '../../../src/core/decomposition.ts';
+import { decompose, sumOf } from '../../../src/core/observe/decomposition.ts';
 import { Inverter } from '../../../src/core/linalg/inverse.ts';
 import { fromRows, identity, transpose } from '../../../src/core/matrix.ts';
-import { adversary, NO_NOISE } from '../../../src/core/model/adversary.ts';
+import { adversary, NO_NOISE } from '../../../src/core/model/noises/adversary.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import type { Instance } from '../../../src/core/model/instance.ts';
 import type { Params } from '../../../src/core/params/params.ts';
 import { defaultParams } from '../../../src/core/params/validate.ts';
-import { Run } from '../../../src/core/run.ts';
+import { Run } from '../../../src/core/run/run.ts';
 import { drawnPopulation } from '../../../src/core/theory/drawnPopulation.ts';
 import { sourceOf } from '../../../src/core/theory/lemmas/iterate.ts';
 import {

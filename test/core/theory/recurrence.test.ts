@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BETA, potentialOf } from '../../../src/core/potential.ts';
+import { BETA, potentialOf } from '../../../src/core/observe/potential.ts';
 import { partSums, provedEnvelope, provedStep } from '../../../src/core/theory/recurrence.ts';
 
 const size = fc.double({ min: 0, max: 10, noNaN: true });

@@ -1,11 +1,11 @@
 /** The ledger and the first violations over real runs with exact expectation. */
 import { describe, expect, test } from 'vitest';
-import { EquilibrationRun } from '../../../src/core/equilibrationRun.ts';
+import { EquilibrationRun } from '../../../src/core/algorithms/equilibration/equilibrationRun.ts';
 import { buildInstance, equilibrationSettings } from '../../../src/core/model/buildInstance.ts';
-import type { ObservedRun } from '../../../src/core/observedRun.ts';
+import type { ObservedRun } from '../../../src/core/run/observedRun.ts';
 import type { Params } from '../../../src/core/params/params.ts';
 import { defaultParams } from '../../../src/core/params/validate.ts';
-import { Run } from '../../../src/core/run.ts';
+import { Run } from '../../../src/core/run/run.ts';
 import { ledger } from '../../../src/core/theory/ledger.ts';
 import { seriesOf } from '../../../src/core/theory/series.ts';
 import { settingOf } from '../../../src/core/theory/setting.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BETA } from '../../../src/core/potential.ts';
+import { BETA } from '../../../src/core/observe/potential.ts';
 import { seriesOf } from '../../../src/core/theory/series.ts';
 import type { Setting } from '../../../src/core/theory/setting.ts';
 import { scanOn } from '../../../src/core/theory/scan.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explicitInstance } from '../../../src/core/explicit/explicitInstance.ts';
+import { explicitInstance } from '../../../src/core/model/explicit/explicitInstance.ts';
 import { fromRows, normInf } from '../../../src/core/matrix.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import type { DrawnExamples, Instance } from '../../../src/core/model/instance.ts';

@@ -1,8 +1,8 @@
 /** The article as the end-to-end tests meet it, and its runs as the core computes them. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Scalars } from '../../../src/core/frame.ts';
-import { runOf } from '../../../src/core/runOf.ts';
-import { lanesOf } from '../../../src/state/experiment.ts';
+import type { Scalars } from '../../../src/core/observe/frame.ts';
+import { runOf } from '../../../src/core/run/runOf.ts';
+import { lanesOf } from '../../../src/state/lab/experiment.ts';
 import type { TextState } from '../../../src/state/scenes/acting.ts';
 
 /** Opens the article at an address and waits until its scripts are at work. */

@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { MACROS, chapterOptions } from '../../../scripts/article/mdxPlugin.ts';
-import { NOTATION } from '../../../src/views/notation.ts';
+import { NOTATION } from '../../../src/views/math/notation.ts';
 
 async function html(source: string): Promise<string> {
   const { default: Text } = await evaluate(source, { ...(await chapterOptions()), ...runtime });

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Article } from '../../../src/views/article/static/Article.tsx';
 import { FIGURES } from '../../../src/views/figures/registry.ts';
-import { NOTATION } from '../../../src/views/notation.ts';
+import { NOTATION } from '../../../src/views/math/notation.ts';
 import { BALANCING_PARAMS } from '../../support/balancingParams.ts';
 import { addBrowserParts } from '../../support/browserParts.ts';
 import { openFigure } from '../../support/openFigure.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FIGURE_IDS } from '../../../src/state/layout.ts';
+import { FIGURE_IDS } from '../../../src/state/lab/layout.ts';
 import { FIGURES } from '../../../src/views/figures/registry.ts';
 
 it('has every figure, in the order of the page', () => {

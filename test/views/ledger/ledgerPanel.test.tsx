@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Params } from '../../../src/core/params/params.ts';
-import { ledgerAt, tally } from '../../../src/state/ledger.ts';
+import { ledgerAt, tally } from '../../../src/state/derived/ledger.ts';
 import { LedgerPanel } from '../../../src/views/ledger/LedgerPanel.tsx';
 import { LabContext } from '../../../src/views/useLab.ts';
 import { addBrowserParts } from '../../support/browserParts.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { lemmaReport } from '../../../src/core/theory/lemmas/report.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import type { Params } from '../../../src/core/params/params.ts';
-import { Run } from '../../../src/core/run.ts';
+import { Run } from '../../../src/core/run/run.ts';
 import { READERS_NOTES } from '../../../src/core/theory/readersNotes.ts';
 import { App } from '../../../src/views/App.tsx';
 import { NODE_IDS, type NodeId } from '../../../src/views/proof/nodes.ts';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Theme } from '../../../src/state/labState.ts';
+import type { Theme } from '../../../src/state/lab/labState.ts';
 import { keepTheme } from '../../../src/views/ui/theme.ts';
 import { useColourScheme } from '../../../src/views/ui/useColourScheme.ts';
 

@@ -2,7 +2,7 @@
  * What the theorems conclude, at the end of a run. ε is what the proof's own rate promises after so
  * many iterations, c the least that A leaves a choice for: neither is made up.
  */
-import type { Outcome } from '../../outcome.ts';
+import type { Outcome } from '../../run/outcome.ts';
 import { brief } from '../brief.ts';
 import { addedBy, constantsOf } from '../proofConstants.ts';
 import { provedEnvelope } from '../recurrence.ts';

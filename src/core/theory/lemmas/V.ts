@@ -1,6 +1,6 @@
 /** "Bound on V" at an iterate: four parts, each as printed and as we find. */
 import { type Matrix, normS } from '../../matrix.ts';
-import { negativePart, positivePart } from '../../potential.ts';
+import { negativePart, positivePart } from '../../observe/potential.ts';
 import type { Reading } from '../reading.ts';
 import { correctedBoundsOnV, printedBoundsOnV, type BoundsOnV } from './boundOnV.ts';
 import { asks, type Claim, entrywiseReading, joined, readingOf } from './claim.ts';

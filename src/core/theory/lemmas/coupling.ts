@@ -6,7 +6,7 @@
  * further, and a run's next E is E′ only without it.
  */
 import { type Matrix, normS, zeros } from '../../matrix.ts';
-import { BETA, potentialOf, type Potential } from '../../potential.ts';
+import { BETA, potentialOf, type Potential } from '../../observe/potential.ts';
 import { addedBy, type Constants, PROOF_CONDITIONS } from '../proofConstants.ts';
 import type { Hypothesis, Reading } from '../reading.ts';
 import { provedStep } from '../recurrence.ts';

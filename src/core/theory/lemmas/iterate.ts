@@ -1,10 +1,10 @@
 /** All that the lemmas speak about at one iterate A = A*(Σ+E) + N. */
-import { type Decomposition, decompose, sumOf } from '../../decomposition.ts';
-import { noiseBound } from '../../disturbance.ts';
+import { type Decomposition, decompose, sumOf } from '../../observe/decomposition.ts';
+import { noiseBound } from '../../observe/disturbance.ts';
 import { roundingOf } from '../rounding.ts';
 import { Inverter } from '../../linalg/inverse.ts';
 import { copyOf, type Matrix, normInf, normS } from '../../matrix.ts';
-import { adversary } from '../../model/adversary.ts';
+import { adversary } from '../../model/noises/adversary.ts';
 import type { ExamplePlan, GroundTruth, Instance } from '../../model/instance.ts';
 import { type MomentConstants, momentConstants, secondMoments } from '../../model/weights.ts';
 import { MAX_EXACT_N } from '../../params/fields.ts';

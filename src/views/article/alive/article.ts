@@ -1,5 +1,5 @@
 /** Brings the article that stands in the page to life: figures, verbs, symbols, questions, contents. */
-import type { ThemeChoice } from '../../../state/themeChoice.ts';
+import type { ThemeChoice } from '../../../state/reader/themeChoice.ts';
 import { followReading } from './contents.ts';
 import { fetchFontsWhenReadingOn } from './fonts.ts';
 import { keepPredictions } from './predictions.ts';

@@ -1,6 +1,6 @@
 /** Where the reader is: the contents say it, and so does the address. */
 import { type Scheduler, timers } from '../../../solver/scheduler.ts';
-import { isLink } from '../../../state/isLink.ts';
+import { isLink } from '../../../state/link/isLink.ts';
 import { addressOf, chapterAt, chaptersOf, goTo, isTop } from './address.ts';
 import { keepMenu } from './contentsMenu.ts';
 import { readingPlace } from './readingPlace.ts';

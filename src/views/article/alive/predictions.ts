@@ -1,5 +1,5 @@
 /** Questions before a reveal: the answer opens once something was ventured, and is remembered. */
-import type { Answers } from '../../../state/answers.ts';
+import type { Answers } from '../../../state/reader/answers.ts';
 import { rememberedAnswers } from '../rememberedAnswers.ts';
 
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];

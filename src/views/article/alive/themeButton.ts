@@ -1,6 +1,6 @@
 /** The article's switch for its colours: the system's, light ones, dark ones, and round again. */
-import type { Theme } from '../../../state/labState.ts';
-import type { ThemeChoice } from '../../../state/themeChoice.ts';
+import type { Theme } from '../../../state/lab/labState.ts';
+import type { ThemeChoice } from '../../../state/reader/themeChoice.ts';
 
 const NAMES: Readonly<Record<Theme, string>> = { system: 'Auto', light: 'Light', dark: 'Dark' };
 const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };

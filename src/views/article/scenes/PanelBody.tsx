@@ -1,6 +1,6 @@
 import { type CSSProperties, useDeferredValue, useRef } from 'react';
-import { Deferred } from '../../ui/Deferred.tsx';
-import { Summary } from '../../ui/Summary.tsx';
+import { Deferred } from '../../figures/panel/Deferred.tsx';
+import { Summary } from '../../figures/panel/Summary.tsx';
 import { useSize } from '../../ui/useSize.ts';
 import type { PanelFigure } from './panelFigure.ts';
 

@@ -1,8 +1,8 @@
-import type { LabState, Status } from '../../../state/labState.ts';
+import type { LabState, Status } from '../../../state/lab/labState.ts';
 import { FIELDS } from '../../../core/params/fields.ts';
-import { writeLink } from '../../../state/link.ts';
+import { writeLink } from '../../../state/link/link.ts';
 import type { Scene } from '../../../state/scenes/scene.ts';
-import { NumberControl } from '../../lab/controls/NumberControl.tsx';
+import { NumberControl } from '../../lab/fields/NumberControl.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { pauseIcon, playIcon, resetIcon, stepIcon } from '../../ui/icons.tsx';
 import { useLab } from '../../useLab.ts';

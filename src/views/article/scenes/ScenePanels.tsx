@@ -2,9 +2,9 @@ import { use, useDeferredValue, useEffect, useRef, useSyncExternalStore } from '
 import { hasDeparted } from '../../../state/scenes/acting.ts';
 import type { SceneId } from '../../../state/scenes/scenes.ts';
 import type { Stage } from '../../../state/scenes/stage.ts';
-import { FigureBoundary } from '../../ui/FigureBoundary.tsx';
+import { FigureBoundary } from '../../figures/panel/FigureBoundary.tsx';
 import { useOnScreen } from '../../ui/useOnScreen.ts';
-import { useWatching } from '../../ui/useWatching.ts';
+import { useWatching } from '../../figures/panel/useWatching.ts';
 import { LabContext, useLab } from '../../useLab.ts';
 import { PanelBody } from './PanelBody.tsx';
 import type { PanelFigure } from './panelFigure.ts';

@@ -1,9 +1,9 @@
-import type { Lane } from '../../../state/labState.ts';
+import type { Lane } from '../../../state/lab/labState.ts';
 import type { ReadoutName } from '../../../state/scenes/scene.ts';
 import { lanePotential } from '../../figures/potential/lanePotential.ts';
-import { NOTATION, type Notation } from '../../notation.ts';
-import { MathSymbol } from '../../ui/MathSymbol.tsx';
-import { Quantity } from '../../ui/Quantity.tsx';
+import { NOTATION, type Notation } from '../../math/notation.ts';
+import { MathSymbol } from '../../math/MathSymbol.tsx';
+import { Quantity } from '../../math/Quantity.tsx';
 import { useLab } from '../../useLab.ts';
 
 const SYMBOLS: Readonly<Record<ReadoutName, Notation>> = {

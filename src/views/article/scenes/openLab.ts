@@ -1,8 +1,8 @@
 /** A lab for a figure of the article, with a worker of its own. */
 import { connectWorker, createSolver } from '../../../solver/client.ts';
 import type { OpenLab } from '../../../state/scenes/stage.ts';
-import { createLab } from '../../../state/store.ts';
-import { pacedByDrawing } from '../../ui/drawing.ts';
+import { createLab } from '../../../state/lab/store.ts';
+import { pacedByDrawing } from '../../drawing/framePacing.ts';
 
 export const openLab: OpenLab = ({ link, calm }) =>
   createLab({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Theme } from '../../../state/labState.ts';
+import type { Theme } from '../../../state/lab/labState.ts';
 import { moonIcon, sunIcon, systemIcon } from '../../ui/icons.tsx';
 import type { Chapter } from './chapters.ts';
 

@@ -1,5 +1,5 @@
 import { READERS_NOTES, type ReadersNote } from '../../../core/theory/readersNotes.ts';
-import { MathText } from '../../ui/MathText.tsx';
+import { MathText } from '../../math/MathText.tsx';
 import { NoteNumbers, NoteSides } from '../../ui/NoteParts.tsx';
 
 /** Where the printed text does not compute; the numbers are worked out when the page is built. */

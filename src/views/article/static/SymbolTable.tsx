@@ -1,5 +1,5 @@
-import { NOTATION, type Notation } from '../../notation.ts';
-import { SymbolGlyphs } from '../../ui/MathSymbol.tsx';
+import { NOTATION, type Notation } from '../../math/notation.ts';
+import { SymbolGlyphs } from '../../math/MathSymbol.tsx';
 import { symbolRules } from './symbolRules.ts';
 
 const SYMBOLS: readonly Notation[] = Object.values(NOTATION);

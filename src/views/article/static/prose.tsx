@@ -5,8 +5,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { SCENES, type SceneId } from '../../../state/scenes/scenes.ts';
 import { questionLink, type QuestionId } from '../../../state/scenes/questions.ts';
-import { NOTATION, type SymbolId } from '../../notation.ts';
-import { SymbolGlyphs } from '../../ui/MathSymbol.tsx';
+import { NOTATION, type SymbolId } from '../../math/notation.ts';
+import { SymbolGlyphs } from '../../math/MathSymbol.tsx';
 import { MIXTURE_VERBS } from '../widgets/mixture/verbs.ts';
 import { PARALLEL_VERBS } from '../widgets/parallel/verbs.ts';
 import { POKE_VERBS } from '../widgets/poke/verbs.ts';

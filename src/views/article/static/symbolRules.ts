@@ -3,7 +3,7 @@
  * stands, and what a chapter's `data-lit` names is lit in text, formulas and figures alike. How lit
  * things look is said in `symbols.css`, in terms of the properties that are set here.
  */
-import { NOTATION, type Notation, relatedTo, type SymbolId } from '../../notation.ts';
+import { NOTATION, type Notation, relatedTo, type SymbolId } from '../../math/notation.ts';
 
 /** How strongly something is lit: a symbol itself, and what is related to it. */
 export interface Strength {

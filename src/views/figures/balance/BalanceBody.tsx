@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { bandOf } from '../../../core/equilibrationInvariants.ts';
-import { NOTATION } from '../../notation.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
-import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
+import { bandOf } from '../../../core/algorithms/equilibration/invariants.ts';
+import { NOTATION } from '../../math/notation.ts';
+import { Drawing } from '../../drawing/Drawing.tsx';
+import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { useLab } from '../../useLab.ts';
-import { TimeChart } from '../chart/TimeChart.tsx';
+import { TimeChart } from '../chart/time/TimeChart.tsx';
 import { useMarking } from '../chart/useMarking.ts';
 import type { DrawingSize } from '../figure.ts';
 import { Bars } from './Bars.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { EquilibrationFrame } from '../../../core/frame.ts';
-import { NOTATION } from '../../notation.ts';
-import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
+import type { EquilibrationFrame } from '../../../core/observe/frame.ts';
+import { NOTATION } from '../../math/notation.ts';
+import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { AxisTicks } from '../chart/AxisTicks.tsx';
 import { HaloText } from '../chart/HaloText.tsx';
 import { SymbolReach } from '../chart/SymbolReach.tsx';

@@ -1,7 +1,7 @@
 /** The curves of the balance figure over the stages. */
-import type { TimeBand, TimeCurve } from '../chart/TimeChart.tsx';
-import { laneCurve } from '../chart/laneCurves.tsx';
-import { NOTATION } from '../../notation.ts';
+import type { TimeBand, TimeCurve } from '../chart/time/TimeChart.tsx';
+import { laneCurve } from '../chart/time/laneCurves.tsx';
+import { NOTATION } from '../../math/notation.ts';
 import { type BalancingLane, overStages } from './stages.ts';
 
 export interface Curves {

@@ -1,6 +1,6 @@
 /** Which proportions the bars' axis must reach: all that any run has had so far. */
-import type { Lane } from '../../../state/labState.ts';
-import { column } from '../../../state/trace.ts';
+import type { Lane } from '../../../state/lab/labState.ts';
+import { column } from '../../../state/lab/trace.ts';
 import { type Extent, extentOf } from '../chart/axes.ts';
 
 export function extentOver(lanes: readonly Lane[]): Extent {

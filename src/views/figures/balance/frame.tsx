@@ -1,6 +1,6 @@
-import { NOTATION } from '../../notation.ts';
-import { MathSymbol } from '../../ui/MathSymbol.tsx';
-import { MathText } from '../../ui/MathText.tsx';
+import { NOTATION } from '../../math/notation.ts';
+import { MathSymbol } from '../../math/MathSymbol.tsx';
+import { MathText } from '../../math/MathText.tsx';
 import type { FigureFrame } from '../figure.ts';
 import { heightFor } from './layout.ts';
 import { balancingLanes, someoneBalances } from './stages.ts';

@@ -3,7 +3,7 @@
  * invariants (c) and (d) across them. Runs stand side by side on one scale, or one below the other.
  */
 import { scaleLog } from 'd3';
-import type { EquilibrationFrame } from '../../../core/frame.ts';
+import type { EquilibrationFrame } from '../../../core/observe/frame.ts';
 import type { Extent, Tick } from '../chart/axes.ts';
 import { runsAcross } from '../chart/runsAcross.ts';
 import { spread } from '../chart/spread.ts';

@@ -1,7 +1,7 @@
 /** The runs that balance, and their curves over the stages: what comes after them has its own figures. */
-import type { EquilibrationFrame } from '../../../core/frame.ts';
-import type { LabState, Lane } from '../../../state/labState.ts';
-import { column, type ScalarName } from '../../../state/trace.ts';
+import type { EquilibrationFrame } from '../../../core/observe/frame.ts';
+import type { LabState, Lane } from '../../../state/lab/labState.ts';
+import { column, type ScalarName } from '../../../state/lab/trace.ts';
 
 export interface BalancingLane {
   readonly lane: Lane;

@@ -1,7 +1,7 @@
 /** The balance figure in words and as a table. */
-import type { EquilibrationFrame } from '../../../core/frame.ts';
-import type { Lane, LabState } from '../../../state/labState.ts';
-import { speakNumber } from '../../ui/numberText.ts';
+import type { EquilibrationFrame } from '../../../core/observe/frame.ts';
+import type { Lane, LabState } from '../../../state/lab/labState.ts';
+import { speakNumber } from '../../math/numberText.ts';
 import { tellRuns } from '../chart/tellRuns.ts';
 import type { Table } from '../table.ts';
 import { balancingLanes, isBalancing, standOf } from './stages.ts';

@@ -1,5 +1,5 @@
-import { NOTATION } from '../../notation.ts';
-import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
+import { NOTATION } from '../../math/notation.ts';
+import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { HaloText } from '../chart/HaloText.tsx';
 import { diagonalPath } from '../heatmap/bars.ts';
 import type { PanelPlace } from '../heatmap/geometry.ts';

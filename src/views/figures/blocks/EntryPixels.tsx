@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { PixelCanvas } from '../../ui/PixelCanvas.tsx';
-import type { DivergingTable } from '../chart/divergingTable.ts';
+import { PixelCanvas } from '../../drawing/PixelCanvas.tsx';
+import type { DivergingTable } from '../chart/colour/divergingTable.ts';
 import type { Scale } from '../heatmap/colourScale.ts';
 import type { PanelPlace } from '../heatmap/geometry.ts';
 import { paintEntries } from './painting.ts';

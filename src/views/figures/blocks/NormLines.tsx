@@ -1,8 +1,8 @@
 import { stands } from '../../../core/theory/verdict.ts';
-import type { Lane } from '../../../state/labState.ts';
-import { NOTATION } from '../../notation.ts';
-import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
-import { SvgQuantity } from '../../ui/SvgQuantity.tsx';
+import type { Lane } from '../../../state/lab/labState.ts';
+import { NOTATION } from '../../math/notation.ts';
+import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
+import { SvgQuantity } from '../../math/SvgQuantity.tsx';
 import type { Rectangle } from '../heatmap/geometry.ts';
 import { LINE } from './arrangement.ts';
 import { blockLines } from './norms.ts';

@@ -1,10 +1,10 @@
 /** The four norms over the stages, and what the proof allows them. */
-import { blockLimits } from '../../../core/equilibrationInvariants.ts';
-import { NOTATION } from '../../notation.ts';
-import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
+import { blockLimits } from '../../../core/algorithms/equilibration/invariants.ts';
+import { NOTATION } from '../../math/notation.ts';
+import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { type BalancingLane, overStages } from '../balance/stages.ts';
-import { laneCurve } from '../chart/laneCurves.tsx';
-import type { Level, TimeCurve } from '../chart/TimeChart.tsx';
+import { laneCurve } from '../chart/time/laneCurves.tsx';
+import type { Level, TimeCurve } from '../chart/time/TimeChart.tsx';
 import type { BlockName } from './geometry.ts';
 import { NORMS } from './norms.ts';
 

@@ -1,9 +1,9 @@
 /** What is said of each block: its norm, and what the proof allows it. */
-import { blockLimits } from '../../../core/equilibrationInvariants.ts';
+import { blockLimits } from '../../../core/algorithms/equilibration/invariants.ts';
 import { stands } from '../../../core/theory/verdict.ts';
-import type { Lane } from '../../../state/labState.ts';
-import type { ScalarName } from '../../../state/trace.ts';
-import { NOTATION, type Notation } from '../../notation.ts';
+import type { Lane } from '../../../state/lab/labState.ts';
+import type { ScalarName } from '../../../state/lab/trace.ts';
+import { NOTATION, type Notation } from '../../math/notation.ts';
 import { BLOCKS, type BlockName } from './geometry.ts';
 
 export interface BlockLine {

@@ -1,9 +1,9 @@
 /** The blocks of E in words and as a table. */
-import type { Lane, LabState } from '../../../state/labState.ts';
-import { speakNumber } from '../../ui/numberText.ts';
+import type { Lane, LabState } from '../../../state/lab/labState.ts';
+import { speakNumber } from '../../math/numberText.ts';
 import { balancingLanes, isBalancing, overStages, standOf } from '../balance/stages.ts';
 import { tellRuns } from '../chart/tellRuns.ts';
-import { timeTable } from '../chart/timeTable.ts';
+import { timeTable } from '../chart/time/timeTable.ts';
 import type { Table } from '../table.ts';
 import { blockLines, NORMS } from './norms.ts';
 

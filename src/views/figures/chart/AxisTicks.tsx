@@ -1,4 +1,4 @@
-import { withMinus } from '../../ui/numberText.ts';
+import { withMinus } from '../../math/numberText.ts';
 import type { Tick } from './axes.ts';
 import './chart.css';
 

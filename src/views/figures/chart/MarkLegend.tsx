@@ -1,6 +1,6 @@
 import { LANE_LEGEND_WIDTH } from './LaneLegend.tsx';
-import type { ViolationMark } from './violationMarks.ts';
-import { markPath } from './ViolationMarks.tsx';
+import type { ViolationMark } from './time/violationMarks.ts';
+import { markPath } from './time/ViolationMarks.tsx';
 
 /** What its words need, in pixels. */
 const FAILS_WIDTH = 124;

@@ -1,5 +1,5 @@
 import { SvgMathText } from './SvgMathText.tsx';
-import { linesWidth, markLines, type ViolationMark } from './violationMarks.ts';
+import { linesWidth, markLines, type ViolationMark } from './time/violationMarks.ts';
 
 const LINE = 18;
 const TOP = 8;

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { StillContext } from '../../ui/still.ts';
+import { StillContext } from '../../drawing/still.ts';
 import './symbolReach.css';
 
 interface SymbolReachProps {

@@ -1,5 +1,5 @@
 /** How far down the names of curves and levels stand in a chart. */
-import type { Point } from './curvePath.ts';
+import type { Point } from './time/curvePath.ts';
 import { spread } from './spread.ts';
 
 /** A curve that ends this close to the right edge has its name beside the names of the levels. */

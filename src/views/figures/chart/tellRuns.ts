@@ -1,5 +1,5 @@
 /** One or two runs in words. */
-import type { Lane } from '../../../state/labState.ts';
+import type { Lane } from '../../../state/lab/labState.ts';
 
 /** What there is to say of each run, `name` being how to speak of it. */
 export function tellRuns(

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import type { Mark } from '../../../state/labState.ts';
+import type { Mark } from '../../../state/lab/labState.ts';
 import { useLab } from '../../useLab.ts';
 
 type SvgPointer = PointerEvent<SVGSVGElement>;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { column } from '../../../state/trace.ts';
+import { column } from '../../../state/lab/trace.ts';
 import { useLab } from '../../useLab.ts';
-import { TimeChart, type TimeCurve } from '../chart/TimeChart.tsx';
+import { TimeChart, type TimeCurve } from '../chart/time/TimeChart.tsx';
 import type { DrawingSize, Figure } from '../figure.ts';
 import './decoding.css';
 import { decodingFrame } from './frame.tsx';

@@ -1,10 +1,10 @@
 import { type PointerEvent, useState } from 'react';
 import { paperChoices } from '../../../core/params/choices.ts';
-import type { Lane } from '../../../state/labState.ts';
-import { thresholdOf } from '../../../state/selectors.ts';
-import { NOTATION } from '../../notation.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
-import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
+import type { Lane } from '../../../state/lab/labState.ts';
+import { thresholdOf } from '../../../state/derived/selectors.ts';
+import { NOTATION } from '../../math/notation.ts';
+import { Drawing } from '../../drawing/Drawing.tsx';
+import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { useLab } from '../../useLab.ts';
 import { AxisTicks } from '../chart/AxisTicks.tsx';
 import { HaloText } from '../chart/HaloText.tsx';

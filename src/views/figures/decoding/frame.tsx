@@ -1,5 +1,5 @@
-import { NOTATION } from '../../notation.ts';
-import { MathSymbol } from '../../ui/MathSymbol.tsx';
+import { NOTATION } from '../../math/notation.ts';
+import { MathSymbol } from '../../math/MathSymbol.tsx';
 import type { FigureFrame } from '../figure.ts';
 import { heightFor } from './geometry.ts';
 

@@ -3,7 +3,7 @@
  * down. What lies on the wrong side of the cut is told apart. The height goes with the square root
  * of the share, so that a few in a thousand can still be seen.
  */
-import { type DecodingSummary, HISTOGRAM } from '../../../core/decoding.ts';
+import { type DecodingSummary, HISTOGRAM } from '../../../core/observe/decoding.ts';
 import { type Axis, type Extent, linearAxis, type Tick } from '../chart/axes.ts';
 import { stepPath } from './stepPath.ts';
 

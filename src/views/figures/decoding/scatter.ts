@@ -3,7 +3,7 @@
  * x* are moved apart sideways, each always by the same amount, so that a still picture stays still.
  */
 import { scaleLinear } from 'd3';
-import type { Frame } from '../../../core/frame.ts';
+import type { Frame } from '../../../core/observe/frame.ts';
 import { type Axis, linearAxis, type Tick } from '../chart/axes.ts';
 
 export interface ScatterRun {

@@ -1,4 +1,4 @@
-import { coloursByScheme } from '../../ui/coloursByScheme.ts';
+import { coloursByScheme } from '../../drawing/coloursByScheme.ts';
 import type { KindColours } from './drawClouds.ts';
 
 /** The colours of active and inactive coordinates, for a canvas, in the page's current scheme. */

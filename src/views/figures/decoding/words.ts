@@ -1,8 +1,8 @@
 /** The decoding in words and as a table. */
-import { HISTOGRAM, POSITIVE } from '../../../core/decoding.ts';
-import type { Lane, LabState } from '../../../state/labState.ts';
-import { thresholdOf } from '../../../state/selectors.ts';
-import { speakNumber } from '../../ui/numberText.ts';
+import { HISTOGRAM, POSITIVE } from '../../../core/observe/decoding.ts';
+import type { Lane, LabState } from '../../../state/lab/labState.ts';
+import { thresholdOf } from '../../../state/derived/selectors.ts';
+import { speakNumber } from '../../math/numberText.ts';
 import { tellRuns } from '../chart/tellRuns.ts';
 import type { Table } from '../table.ts';
 

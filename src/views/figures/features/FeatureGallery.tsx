@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { CanvasLayer } from '../../ui/CanvasLayer.tsx';
-import { Drawing } from '../../ui/Drawing.tsx';
-import { useScratchCanvas } from '../../ui/useScratchCanvas.ts';
+import { CanvasLayer } from '../../drawing/CanvasLayer.tsx';
+import { Drawing } from '../../drawing/Drawing.tsx';
+import { useScratchCanvas } from '../../drawing/useScratchCanvas.ts';
 import { useLab } from '../../useLab.ts';
-import { DivergingBar } from '../chart/DivergingBar.tsx';
-import { largestSize } from '../chart/divergingTable.ts';
-import { useDivergingTable } from '../chart/useDivergingTable.ts';
+import { DivergingBar } from '../chart/colour/DivergingBar.tsx';
+import { largestSize } from '../chart/colour/divergingTable.ts';
+import { useDivergingTable } from '../chart/colour/useDivergingTable.ts';
 import { useMarking } from '../chart/useMarking.ts';
 import type { DrawingSize } from '../figure.ts';
 import { drawGallery } from './drawGallery.ts';

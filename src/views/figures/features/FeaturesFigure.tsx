@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { NOTATION } from '../../notation.ts';
+import { NOTATION } from '../../math/notation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { MathSymbol } from '../../ui/MathSymbol.tsx';
+import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { useLab } from '../../useLab.ts';
-import { type LaneCurve, laneCurves } from '../chart/laneCurves.tsx';
-import { TimeChart } from '../chart/TimeChart.tsx';
+import { type LaneCurve, laneCurves } from '../chart/time/laneCurves.tsx';
+import { TimeChart } from '../chart/time/TimeChart.tsx';
 import type { DrawingSize, Figure } from '../figure.ts';
 import './features.css';
 import { FeatureGallery } from './FeatureGallery.tsx';

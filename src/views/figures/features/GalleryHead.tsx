@@ -1,6 +1,6 @@
-import { NOTATION } from '../../notation.ts';
-import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
-import { withMinus } from '../../ui/numberText.ts';
+import { NOTATION } from '../../math/notation.ts';
+import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
+import { withMinus } from '../../math/numberText.ts';
 import type { Box } from './geometry.ts';
 
 interface GalleryHeadProps {

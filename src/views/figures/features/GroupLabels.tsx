@@ -1,6 +1,6 @@
-import type { Mark } from '../../../state/labState.ts';
-import { SvgQuantity } from '../../ui/SvgQuantity.tsx';
-import { NOTATION } from '../../notation.ts';
+import type { Mark } from '../../../state/lab/labState.ts';
+import { SvgQuantity } from '../../math/SvgQuantity.tsx';
+import { NOTATION } from '../../math/notation.ts';
 import { type Gallery, LABEL_LINE } from './geometry.ts';
 
 interface GroupLabelsProps {

@@ -4,8 +4,8 @@
  * to a run: another run has other facts, and begins with its own order.
  */
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Facts } from '../../../core/facts.ts';
-import type { Frame } from '../../../core/frame.ts';
+import type { Facts } from '../../../core/observe/facts.ts';
+import type { Frame } from '../../../core/observe/frame.ts';
 import { worstFirst } from './columns.ts';
 
 const sortedRuns = new WeakMap<Facts, readonly number[]>();

@@ -1,7 +1,7 @@
 /** Which runs can stand beside one truth. */
-import type { Facts } from '../../../core/facts.ts';
-import type { Frame } from '../../../core/frame.ts';
-import type { Lane } from '../../../state/labState.ts';
+import type { Facts } from '../../../core/observe/facts.ts';
+import type { Frame } from '../../../core/observe/frame.ts';
+import type { Lane } from '../../../state/lab/labState.ts';
 
 export interface ShownLanes {
   readonly facts: Facts;

@@ -1,7 +1,7 @@
 /** The features in words and as a table. */
-import type { LabState, Lane } from '../../../state/labState.ts';
-import { column } from '../../../state/trace.ts';
-import { speakNumber } from '../../ui/numberText.ts';
+import type { LabState, Lane } from '../../../state/lab/labState.ts';
+import { column } from '../../../state/lab/trace.ts';
+import { speakNumber } from '../../math/numberText.ts';
 import { tellRuns } from '../chart/tellRuns.ts';
 import type { Cell, Table } from '../table.ts';
 import { columnNorm, worstFirst } from './columns.ts';

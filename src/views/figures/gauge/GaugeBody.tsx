@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Gauge } from '../../../core/theory/gauge.ts';
-import { gaugesOf } from '../../../state/gauges.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { gaugesOf } from '../../../state/derived/gauges.ts';
+import { Drawing } from '../../drawing/Drawing.tsx';
 import { useLab } from '../../useLab.ts';
 import { SvgMathText } from '../chart/SvgMathText.tsx';
 import { wrapped } from '../chart/wrapped.ts';

@@ -1,5 +1,5 @@
 import type { Gauge } from '../../../core/theory/gauge.ts';
-import { withMinus } from '../../ui/numberText.ts';
+import { withMinus } from '../../math/numberText.ts';
 import { HaloText } from '../chart/HaloText.tsx';
 import { SvgMathText } from '../chart/SvgMathText.tsx';
 import { CHARACTER } from '../chart/wrapped.ts';

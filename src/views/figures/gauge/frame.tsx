@@ -1,4 +1,4 @@
-import { MathText } from '../../ui/MathText.tsx';
+import { MathText } from '../../math/MathText.tsx';
 import type { FigureFrame } from '../figure.ts';
 import { gaugeHeight } from './layout.ts';
 import { QUANTITIES } from './quantities.ts';

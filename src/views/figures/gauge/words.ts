@@ -1,10 +1,10 @@
 /** The gauges in words and numbers. */
 import type { Gauge } from '../../../core/theory/gauge.ts';
-import type { Lane, LabState } from '../../../state/labState.ts';
-import { gaugesOf } from '../../../state/gauges.ts';
-import { shownAt } from '../../../state/selectors.ts';
-import { column } from '../../../state/trace.ts';
-import { speakNumber, writeNumber } from '../../ui/numberText.ts';
+import type { Lane, LabState } from '../../../state/lab/labState.ts';
+import { gaugesOf } from '../../../state/derived/gauges.ts';
+import { shownAt } from '../../../state/derived/selectors.ts';
+import { column } from '../../../state/lab/trace.ts';
+import { speakNumber, writeNumber } from '../../math/numberText.ts';
 import { tellRuns } from '../chart/tellRuns.ts';
 import type { Cell, Table } from '../table.ts';
 import { factorOf } from './geometry.ts';

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
-import { useDivergingTable } from '../chart/useDivergingTable.ts';
+import { useDivergingTable } from '../chart/colour/useDivergingTable.ts';
 import { useMarking } from '../chart/useMarking.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { Drawing } from '../../drawing/Drawing.tsx';
 import { useLab } from '../../useLab.ts';
 import type { DrawingSize } from '../figure.ts';
 import { Hatching } from './Hatching.tsx';

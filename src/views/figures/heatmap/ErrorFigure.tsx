@@ -1,5 +1,5 @@
-import { NOTATION } from '../../notation.ts';
-import { MathSymbol } from '../../ui/MathSymbol.tsx';
+import { NOTATION } from '../../math/notation.ts';
+import { MathSymbol } from '../../math/MathSymbol.tsx';
 import type { Figure } from '../figure.ts';
 import { ErrorBody } from './ErrorBody.tsx';
 import { heightFor } from './arrangement.ts';

@@ -1,4 +1,4 @@
-import type { HeatCompare, HeatRange, HeatScale } from '../../../state/labState.ts';
+import type { HeatCompare, HeatRange, HeatScale } from '../../../state/lab/labState.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { useLab } from '../../useLab.ts';
 

@@ -1,6 +1,6 @@
 import type { EntryHistory } from '../../../solver/messages.ts';
-import { NOTATION } from '../../notation.ts';
-import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
+import { NOTATION } from '../../math/notation.ts';
+import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import type { Rectangle } from './geometry.ts';
 import { type Now, sparkline } from './sparkline.ts';
 

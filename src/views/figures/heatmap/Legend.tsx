@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { NOTATION } from '../../notation.ts';
-import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
-import { withMinus } from '../../ui/numberText.ts';
-import { PixelCanvas } from '../../ui/PixelCanvas.tsx';
-import type { DivergingTable } from '../chart/divergingTable.ts';
+import { NOTATION } from '../../math/notation.ts';
+import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
+import { withMinus } from '../../math/numberText.ts';
+import { PixelCanvas } from '../../drawing/PixelCanvas.tsx';
+import type { DivergingTable } from '../chart/colour/divergingTable.ts';
 import type { Scale } from './colourScale.ts';
 import { LINE } from './arrangement.ts';
 import { LEGEND_BAR, type Rectangle } from './geometry.ts';

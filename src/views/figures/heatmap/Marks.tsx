@@ -1,4 +1,4 @@
-import type { Mark } from '../../../state/labState.ts';
+import type { Mark } from '../../../state/lab/labState.ts';
 import type { PanelPlace, Rectangle } from './geometry.ts';
 import { isEntry } from './inspect.ts';
 import { entryOutline, lineOutline } from './pointing.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { NOTATION, type Notation } from '../../notation.ts';
-import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
+import { NOTATION, type Notation } from '../../math/notation.ts';
+import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { SymbolArea } from '../chart/SymbolReach.tsx';
 import { diagonalPath } from './bars.ts';
 import { AXIS_TITLE, TICKS } from './arrangement.ts';

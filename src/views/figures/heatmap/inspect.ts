@@ -1,8 +1,8 @@
 /** What is said about the marked entry or feature: a row a quantity, a value a run. */
-import type { Frame } from '../../../core/frame.ts';
-import type { Lane, Mark } from '../../../state/labState.ts';
-import { updateScale } from '../../../state/selectors.ts';
-import { entryOf, NOTATION, type Notation } from '../../notation.ts';
+import type { Frame } from '../../../core/observe/frame.ts';
+import type { Lane, Mark } from '../../../state/lab/labState.ts';
+import { updateScale } from '../../../state/derived/selectors.ts';
+import { entryOf, NOTATION, type Notation } from '../../math/notation.ts';
 import { PART_NOTATION, PARTS } from './parts.ts';
 import type { ShownMatrix } from './shown.ts';
 

@@ -1,5 +1,5 @@
 /** The two parts of a matrix: its entries above zero, and those below without their sign. */
-import { NOTATION } from '../../notation.ts';
+import { NOTATION } from '../../math/notation.ts';
 
 export type Part = 'plus' | 'minus';
 

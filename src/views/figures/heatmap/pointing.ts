@@ -1,5 +1,5 @@
 /** Between a place in the drawing and what is marked there. */
-import type { Mark } from '../../../state/labState.ts';
+import type { Mark } from '../../../state/lab/labState.ts';
 import { BAR_GAP } from './arrangement.ts';
 import type { PanelPlace, Rectangle } from './geometry.ts';
 

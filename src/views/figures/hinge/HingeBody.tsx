@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { NOTATION, withIndex } from '../../notation.ts';
-import { CanvasLayer } from '../../ui/CanvasLayer.tsx';
-import { Drawing } from '../../ui/Drawing.tsx';
-import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
+import { NOTATION, withIndex } from '../../math/notation.ts';
+import { CanvasLayer } from '../../drawing/CanvasLayer.tsx';
+import { Drawing } from '../../drawing/Drawing.tsx';
+import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { useLab } from '../../useLab.ts';
 import { AxisTicks } from '../chart/AxisTicks.tsx';
 import { SymbolReach } from '../chart/SymbolReach.tsx';

@@ -1,4 +1,4 @@
-import type { Mark } from '../../../state/labState.ts';
+import type { Mark } from '../../../state/lab/labState.ts';
 import type { Cloud } from './geometry.ts';
 
 interface MarkedPairProps {

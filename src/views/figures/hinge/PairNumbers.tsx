@@ -1,7 +1,7 @@
-import type { Mark } from '../../../state/labState.ts';
-import { entryOf, NOTATION } from '../../notation.ts';
-import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
-import { SvgQuantity } from '../../ui/SvgQuantity.tsx';
+import type { Mark } from '../../../state/lab/labState.ts';
+import { entryOf, NOTATION } from '../../math/notation.ts';
+import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
+import { SvgQuantity } from '../../math/SvgQuantity.tsx';
 import { type HingeRun, LINE } from './geometry.ts';
 import { pairOf } from './runs.ts';
 

@@ -1,4 +1,4 @@
-import { withMinus } from '../../ui/numberText.ts';
+import { withMinus } from '../../math/numberText.ts';
 
 interface UnitProps {
   /** A power of ten; null for none. */

@@ -1,5 +1,5 @@
-import { NOTATION, withIndex } from '../../notation.ts';
-import { MathSymbol } from '../../ui/MathSymbol.tsx';
+import { NOTATION, withIndex } from '../../math/notation.ts';
+import { MathSymbol } from '../../math/MathSymbol.tsx';
 import type { FigureFrame } from '../figure.ts';
 
 const ENTRY = withIndex(NOTATION.E, 'i,j');

@@ -1,6 +1,6 @@
 /** What the figure takes from a run. */
-import type { Lane } from '../../../state/labState.ts';
-import { updateScale } from '../../../state/selectors.ts';
+import type { Lane } from '../../../state/lab/labState.ts';
+import { updateScale } from '../../../state/derived/selectors.ts';
 import { type HingeRun, pushOf } from './geometry.ts';
 
 /** Null where a run has no next iteration, or is not yet there. */

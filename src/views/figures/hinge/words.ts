@@ -1,6 +1,6 @@
 /** The figure in words and as a table. */
-import type { LabState } from '../../../state/labState.ts';
-import { speakNumber } from '../../ui/numberText.ts';
+import type { LabState } from '../../../state/lab/labState.ts';
+import { speakNumber } from '../../math/numberText.ts';
 import type { Table } from '../table.ts';
 import type { HingeRun } from './geometry.ts';
 import { hingeRun, pairOf } from './runs.ts';

@@ -1,8 +1,8 @@
-import type { LabState, Lane } from '../../../state/labState.ts';
-import { column } from '../../../state/trace.ts';
-import { speakNumber } from '../../ui/numberText.ts';
+import type { LabState, Lane } from '../../../state/lab/labState.ts';
+import { column } from '../../../state/lab/trace.ts';
+import { speakNumber } from '../../math/numberText.ts';
 import { tellRuns } from '../chart/tellRuns.ts';
-import { timeTable } from '../chart/timeTable.ts';
+import { timeTable } from '../chart/time/timeTable.ts';
 import type { Figure } from '../figure.ts';
 import type { Table } from '../table.ts';
 import { planeFrame } from './frame.tsx';

@@ -1,5 +1,5 @@
-import { NOTATION } from '../../notation.ts';
-import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
+import { NOTATION } from '../../math/notation.ts';
+import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import type { Field } from './field.ts';
 
 const SAMPLE = 24;

@@ -1,6 +1,6 @@
 /** Runs in the (a, b) plane, with the lines of equal a + βb and the steps that the proof allows. */
 import type { Tick } from '../chart/axes.ts';
-import type { Point } from '../chart/curvePath.ts';
+import type { Point } from '../chart/time/curvePath.ts';
 import { type Field, provedField } from './field.ts';
 import { backgroundLevels, levelPath } from './levels.ts';
 import { type Box, type Errors, type PlaneView, planeAxes } from './planeAxes.ts';

@@ -1,6 +1,6 @@
 /** The way of a run through the plane. */
 import { pathRound } from 'd3';
-import type { Point } from '../chart/curvePath.ts';
+import type { Point } from '../chart/time/curvePath.ts';
 import type { Box, Errors, PlaneAxes } from './planeAxes.ts';
 
 export interface TrailPoint extends Point {

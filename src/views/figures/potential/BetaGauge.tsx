@@ -1,9 +1,9 @@
 import type { PointerEvent } from 'react';
-import { BETA } from '../../../core/potential.ts';
-import { NOTATION } from '../../notation.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { BETA } from '../../../core/observe/potential.ts';
+import { NOTATION } from '../../math/notation.ts';
+import { Drawing } from '../../drawing/Drawing.tsx';
 import { SymbolReach } from '../chart/SymbolReach.tsx';
-import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
+import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { useLab } from '../../useLab.ts';
 import { BETA_TICKS, betaAt, betaText, shareOf } from './betaScale.ts';
 import { fallingWeights } from './geometry.ts';

@@ -1,6 +1,6 @@
-import { BETA } from '../../../core/potential.ts';
-import { NOTATION } from '../../notation.ts';
-import { MathSymbol } from '../../ui/MathSymbol.tsx';
+import { BETA } from '../../../core/observe/potential.ts';
+import { NOTATION } from '../../math/notation.ts';
+import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { Slider } from '../../ui/Slider.tsx';
 import { useLab } from '../../useLab.ts';
 import { betaAt, betaText, shareOf } from './betaScale.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { NOTATION } from '../../notation.ts';
+import { NOTATION } from '../../math/notation.ts';
 import { useLab } from '../../useLab.ts';
-import { laneCurve } from '../chart/laneCurves.tsx';
-import { TimeChart, type TimeCurve } from '../chart/TimeChart.tsx';
+import { laneCurve } from '../chart/time/laneCurves.tsx';
+import { TimeChart, type TimeCurve } from '../chart/time/TimeChart.tsx';
 import type { DrawingSize } from '../figure.ts';
 import { BetaGauge, GAUGE_WIDTH } from './BetaGauge.tsx';
 import { FactorLine } from './FactorLine.tsx';

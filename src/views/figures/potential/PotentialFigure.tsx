@@ -1,6 +1,6 @@
-import { BETA } from '../../../core/potential.ts';
-import { NOTATION } from '../../notation.ts';
-import { MathSymbol } from '../../ui/MathSymbol.tsx';
+import { BETA } from '../../../core/observe/potential.ts';
+import { NOTATION } from '../../math/notation.ts';
+import { MathSymbol } from '../../math/MathSymbol.tsx';
 import type { Figure } from '../figure.ts';
 import { betaText } from './betaScale.ts';
 import { BetaSwitch } from './BetaSwitch.tsx';

@@ -1,5 +1,5 @@
 /** Where a weight β stands between the least and the largest that can be chosen: logarithmic. */
-import { BETA } from '../../../core/potential.ts';
+import { BETA } from '../../../core/observe/potential.ts';
 import { isPapersWeight } from './geometry.ts';
 
 /** At the lower end a + βb is all but a alone, at the upper end all but b. */

@@ -1,5 +1,5 @@
 /** a + βb for any weight β, and what the proof's two recurrences promise of it. */
-import { BETA } from '../../../core/potential.ts';
+import { BETA } from '../../../core/observe/potential.ts';
 import { provedEnvelope, provedStep } from '../../../core/theory/recurrence.ts';
 
 /** Steps over which the measured contraction is averaged. */

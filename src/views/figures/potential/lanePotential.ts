@@ -1,6 +1,6 @@
 /** Everything about the potential of one run that the figure tells, drawn or in words. */
-import type { Lane } from '../../../state/labState.ts';
-import { column } from '../../../state/trace.ts';
+import type { Lane } from '../../../state/lab/labState.ts';
+import { column } from '../../../state/lab/trace.ts';
 import { envelope, isPapersWeight, provedFactor, weightedSum } from './geometry.ts';
 
 export interface LanePotential {

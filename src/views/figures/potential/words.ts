@@ -1,8 +1,8 @@
 /** The figure in sentences, and its numbers. */
-import type { Lane, LabState } from '../../../state/labState.ts';
-import { speakNumber } from '../../ui/numberText.ts';
+import type { Lane, LabState } from '../../../state/lab/labState.ts';
+import { speakNumber } from '../../math/numberText.ts';
 import { tellRuns } from '../chart/tellRuns.ts';
-import { timeTable } from '../chart/timeTable.ts';
+import { timeTable } from '../chart/time/timeTable.ts';
 import type { Table } from '../table.ts';
 import { betaText } from './betaScale.ts';
 import { factorText, measuredContraction } from './geometry.ts';

@@ -2,9 +2,9 @@
 import { FIELDS } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { showValue } from '../../../core/params/validate.ts';
-import type { FigureId } from '../../../state/layout.ts';
-import type { LabState, Lane } from '../../../state/labState.ts';
-import { currentLink } from '../../../state/link.ts';
+import type { FigureId } from '../../../state/lab/layout.ts';
+import type { LabState, Lane } from '../../../state/lab/labState.ts';
+import { currentLink } from '../../../state/link/link.ts';
 import type { Figure } from '../figure.ts';
 
 export interface About {

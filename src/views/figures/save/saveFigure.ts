@@ -1,5 +1,5 @@
 /** Saves a figure as it stands. Loaded when it is first asked for. */
-import type { LabState } from '../../../state/labState.ts';
+import type { LabState } from '../../../state/lab/labState.ts';
 import type { Figure } from '../figure.ts';
 import { toCsv } from '../table.ts';
 import { type About, about } from './about.ts';

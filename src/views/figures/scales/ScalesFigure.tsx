@@ -1,10 +1,10 @@
-import type { Lane } from '../../../state/labState.ts';
-import { column, type ScalarName } from '../../../state/trace.ts';
-import { NOTATION } from '../../notation.ts';
-import { MathSymbol } from '../../ui/MathSymbol.tsx';
-import { speakNumber } from '../../ui/numberText.ts';
+import type { Lane } from '../../../state/lab/labState.ts';
+import { column, type ScalarName } from '../../../state/lab/trace.ts';
+import { NOTATION } from '../../math/notation.ts';
+import { MathSymbol } from '../../math/MathSymbol.tsx';
+import { speakNumber } from '../../math/numberText.ts';
 import { tellRuns } from '../chart/tellRuns.ts';
-import { timeTable } from '../chart/timeTable.ts';
+import { timeTable } from '../chart/time/timeTable.ts';
 import type { Figure } from '../figure.ts';
 import { ALL_CURVES } from './scaleCurves.ts';
 import { ScalesBody } from './ScalesBody.tsx';

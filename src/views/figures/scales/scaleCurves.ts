@@ -1,6 +1,6 @@
 /** What each of the three charts shows. */
-import { NOTATION } from '../../notation.ts';
-import type { LaneCurve } from '../chart/laneCurves.tsx';
+import { NOTATION } from '../../math/notation.ts';
+import type { LaneCurve } from '../chart/time/laneCurves.tsx';
 
 export const SIGMA_CURVES: readonly LaneCurve[] = [
   { scalar: 'sigmaMin', notation: NOTATION.sigmaMin },

@@ -1,4 +1,4 @@
-import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
+import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import type { Formula } from './lines.ts';
 
 /** A formula inside an SVG text element. */

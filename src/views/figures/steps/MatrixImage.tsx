@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import type { Mark } from '../../../state/labState.ts';
-import { NOTATION } from '../../notation.ts';
-import { SvgMathSymbol } from '../../ui/MathSymbol.tsx';
-import { PixelCanvas } from '../../ui/PixelCanvas.tsx';
-import { DivergingBar } from '../chart/DivergingBar.tsx';
+import type { Mark } from '../../../state/lab/labState.ts';
+import { NOTATION } from '../../math/notation.ts';
+import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
+import { PixelCanvas } from '../../drawing/PixelCanvas.tsx';
+import { DivergingBar } from '../chart/colour/DivergingBar.tsx';
 import { SymbolArea } from '../chart/SymbolReach.tsx';
-import type { DivergingTable } from '../chart/divergingTable.ts';
+import type { DivergingTable } from '../chart/colour/divergingTable.ts';
 import { inText } from './caption.ts';
 import { FormulaText } from './FormulaText.tsx';
 import type { Formula } from './lines.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { SubStep } from '../../../solver/messages.ts';
-import type { Lane } from '../../../state/labState.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
+import type { Lane } from '../../../state/lab/labState.ts';
+import { Drawing } from '../../drawing/Drawing.tsx';
 import { useLab } from '../../useLab.ts';
 import '../chart/chart.css';
-import { useDivergingTable } from '../chart/useDivergingTable.ts';
+import { useDivergingTable } from '../chart/colour/useDivergingTable.ts';
 import { useMarking } from '../chart/useMarking.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 import { AlgorithmBox } from './AlgorithmBox.tsx';

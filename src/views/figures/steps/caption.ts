@@ -1,10 +1,10 @@
 /** What a sub-step did, in words, with the numbers of the frame. */
-import { POSITIVE } from '../../../core/decoding.ts';
-import type { EquilibrationFrame, Frame, Inside } from '../../../core/frame.ts';
+import { POSITIVE } from '../../../core/observe/decoding.ts';
+import type { EquilibrationFrame, Frame, Inside } from '../../../core/observe/frame.ts';
 import type { SubStep } from '../../../solver/messages.ts';
-import type { Lane } from '../../../state/labState.ts';
-import { thresholdOf } from '../../../state/selectors.ts';
-import { withMinus, writeNumber } from '../../ui/numberText.ts';
+import type { Lane } from '../../../state/lab/labState.ts';
+import { thresholdOf } from '../../../state/derived/selectors.ts';
+import { withMinus, writeNumber } from '../../math/numberText.ts';
 
 /** A number on one line of plain text. */
 export function inText(value: number): string {

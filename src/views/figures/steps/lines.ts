@@ -1,6 +1,6 @@
 /** The algorithm's five lines, in the order in which an iteration makes them. */
 import type { SubStep } from '../../../solver/messages.ts';
-import { NOTATION, type Notation } from '../../notation.ts';
+import { NOTATION, type Notation } from '../../math/notation.ts';
 
 /** A formula: symbols, signs between them, and an upright letter under a tilde, which fonts lack. */
 export type Formula = readonly (Notation | string | { readonly underTilde: string })[];

@@ -1,8 +1,8 @@
 /** Which matrices a sub-step works with, ready to be painted. */
-import type { Frame } from '../../../core/frame.ts';
+import type { Frame } from '../../../core/observe/frame.ts';
 import type { SubStep } from '../../../solver/messages.ts';
-import { NOTATION } from '../../notation.ts';
-import { largestSize } from '../chart/divergingTable.ts';
+import { NOTATION } from '../../math/notation.ts';
+import { largestSize } from '../chart/colour/divergingTable.ts';
 import { roundEnd } from '../chart/roundEnd.ts';
 import { C, type Formula } from './lines.ts';
 

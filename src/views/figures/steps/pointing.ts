@@ -1,5 +1,5 @@
 /** Between a place in the drawing and the feature or pair that it stands for. */
-import type { Mark } from '../../../state/labState.ts';
+import type { Mark } from '../../../state/lab/labState.ts';
 import type { Box, MatrixPlace } from './matrixPlaces.ts';
 
 /** What stands at a point: an entry of a features × features matrix is a pair, elsewhere a feature. */

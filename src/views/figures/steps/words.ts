@@ -1,5 +1,5 @@
 /** The sub-step in words and its matrices as a table. */
-import type { LabState } from '../../../state/labState.ts';
+import type { LabState } from '../../../state/lab/labState.ts';
 import { tellRuns } from '../chart/tellRuns.ts';
 import type { Cell, Table } from '../table.ts';
 import { captionOf } from './caption.ts';

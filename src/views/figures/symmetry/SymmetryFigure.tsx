@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import type { Lane } from '../../../state/labState.ts';
-import { column } from '../../../state/trace.ts';
-import { NOTATION } from '../../notation.ts';
-import { MathSymbol } from '../../ui/MathSymbol.tsx';
-import { speakNumber } from '../../ui/numberText.ts';
+import type { Lane } from '../../../state/lab/labState.ts';
+import { column } from '../../../state/lab/trace.ts';
+import { NOTATION } from '../../math/notation.ts';
+import { MathSymbol } from '../../math/MathSymbol.tsx';
+import { speakNumber } from '../../math/numberText.ts';
 import { useLab } from '../../useLab.ts';
-import { type LaneCurve, laneCurves } from '../chart/laneCurves.tsx';
+import { type LaneCurve, laneCurves } from '../chart/time/laneCurves.tsx';
 import { tellRuns } from '../chart/tellRuns.ts';
-import { TimeChart } from '../chart/TimeChart.tsx';
-import { timeTable } from '../chart/timeTable.ts';
+import { TimeChart } from '../chart/time/TimeChart.tsx';
+import { timeTable } from '../chart/time/timeTable.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 
 const PARTS: readonly LaneCurve[] = [

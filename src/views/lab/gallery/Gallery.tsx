@@ -1,8 +1,8 @@
 import { applyingIds, FIGURES } from '../../figures/registry.ts';
-import { FigurePanel } from '../../ui/FigurePanel.tsx';
+import { FigurePanel } from '../../figures/panel/FigurePanel.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { useLab } from '../../useLab.ts';
-import { CompareBar } from '../controls/CompareBar.tsx';
+import { CompareBar } from '../compare/CompareBar.tsx';
 import './gallery.css';
 import { HiddenFigures } from './HiddenFigures.tsx';
 import { MarkEntry } from './MarkEntry.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { currentLink } from '../../../state/link.ts';
+import { currentLink } from '../../../state/link/link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { linkIcon } from '../../ui/icons.tsx';
 import { useLabStore } from '../../useLab.ts';

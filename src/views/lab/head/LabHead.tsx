@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Page } from '../../../state/labState.ts';
-import { NOTATION } from '../../notation.ts';
-import { MathSymbol } from '../../ui/MathSymbol.tsx';
+import type { Page } from '../../../state/lab/labState.ts';
+import { NOTATION } from '../../math/notation.ts';
+import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { useLab } from '../../useLab.ts';
 import { CopyLink } from './CopyLink.tsx';
 import './labHead.css';

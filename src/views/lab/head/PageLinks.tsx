@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { type Page, PAGES } from '../../../state/labState.ts';
-import { writeLink } from '../../../state/link.ts';
+import { type Page, PAGES } from '../../../state/lab/labState.ts';
+import { writeLink } from '../../../state/link/link.ts';
 import { useLab } from '../../useLab.ts';
 
 const NAMES: Readonly<Record<Page, string>> = { lab: 'Lab', proof: 'Proof' };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Theme } from '../../../state/labState.ts';
+import type { Theme } from '../../../state/lab/labState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { moonIcon, sunIcon, systemIcon } from '../../ui/icons.tsx';
 import { useLab } from '../../useLab.ts';

@@ -1,6 +1,6 @@
-import type { LabState } from '../../../state/labState.ts';
-import { NOTATION } from '../../notation.ts';
-import { speakNumber } from '../../ui/numberText.ts';
+import type { LabState } from '../../../state/lab/labState.ts';
+import { NOTATION } from '../../math/notation.ts';
+import { speakNumber } from '../../math/numberText.ts';
 import { useLab } from '../../useLab.ts';
 
 /** Tells a screen reader where the run stands, but only when it is at rest. */

@@ -1,7 +1,7 @@
-import type { ScalarName } from '../../../state/trace.ts';
-import { NOTATION } from '../../notation.ts';
-import { MathSymbol } from '../../ui/MathSymbol.tsx';
-import { Quantity } from '../../ui/Quantity.tsx';
+import type { ScalarName } from '../../../state/lab/trace.ts';
+import { NOTATION } from '../../math/notation.ts';
+import { MathSymbol } from '../../math/MathSymbol.tsx';
+import { Quantity } from '../../math/Quantity.tsx';
 import { useLab } from '../../useLab.ts';
 
 const SHOWN = ['a', 'b', 'potential', 'recoveryError'] as const satisfies readonly ScalarName[];

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { NOTATION } from '../../notation.ts';
-import { MathSymbol } from '../../ui/MathSymbol.tsx';
+import { NOTATION } from '../../math/notation.ts';
+import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { useLab } from '../../useLab.ts';
 
 /** Where in time: drag it back and forth over everything computed so far. */

@@ -1,4 +1,4 @@
-import type { Status } from '../../../state/labState.ts';
+import type { Status } from '../../../state/lab/labState.ts';
 import { Button } from '../../ui/Button.tsx';
 import {
   backIcon,

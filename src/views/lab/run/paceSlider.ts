@@ -1,6 +1,6 @@
 /** The speed slider: a logarithmic scale from one iteration a second to as fast as it goes. */
 import type { Pace } from '../../../solver/messages.ts';
-import { FASTEST_PACE } from '../../../state/pace.ts';
+import { FASTEST_PACE } from '../../../state/lab/pace.ts';
 
 /** The last place on the slider is without limit; the one before it is FASTEST_PACE. */
 const PLACES = 60;

@@ -1,5 +1,5 @@
 import { ProofText } from '../ProofText.tsx';
-import { Quantity } from '../../ui/Quantity.tsx';
+import { Quantity } from '../../math/Quantity.tsx';
 import type { Condition } from '../measure.ts';
 
 interface ConditionsProps {

@@ -1,6 +1,6 @@
-import { Formula } from '../../ui/Formula.tsx';
+import { Formula } from '../../math/Formula.tsx';
 import { ProofText } from '../ProofText.tsx';
-import { Quantity } from '../../ui/Quantity.tsx';
+import { Quantity } from '../../math/Quantity.tsx';
 import type { Measure } from '../measure.ts';
 import { StandingSign } from '../StandingSign.tsx';
 import { standingWords } from '../standing.ts';

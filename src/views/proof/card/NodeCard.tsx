@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LemmaReport } from '../../../core/theory/reading.ts';
-import { Formula } from '../../ui/Formula.tsx';
+import { Formula } from '../../math/Formula.tsx';
 import { ProofText } from '../ProofText.tsx';
 import type { InspectedNode } from '../inspected.ts';
 import type { Measure } from '../measure.ts';

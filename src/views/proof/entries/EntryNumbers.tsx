@@ -1,5 +1,5 @@
 import type { Entries } from '../../../core/theory/reading.ts';
-import { Quantity } from '../../ui/Quantity.tsx';
+import { Quantity } from '../../math/Quantity.tsx';
 import { placeText } from './words.ts';
 
 interface EntryNumbersProps {

@@ -5,7 +5,7 @@
  * for each feature, its entries one below the other in it. Pure.
  */
 import type { Entries } from '../../../core/theory/reading.ts';
-import type { Mark } from '../../../state/labState.ts';
+import type { Mark } from '../../../state/lab/labState.ts';
 
 export interface EntriesTick {
   readonly x: number;

@@ -1,4 +1,4 @@
-import { coloursByScheme } from '../../ui/coloursByScheme.ts';
+import { coloursByScheme } from '../../drawing/coloursByScheme.ts';
 import type { EntryColours } from './paint.ts';
 
 /** The colours of entries in the page's current scheme. */

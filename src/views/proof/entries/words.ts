@@ -1,6 +1,6 @@
 /** The picture of the entries in words, for those who do not see it. */
 import type { Entries } from '../../../core/theory/reading.ts';
-import { speakNumber } from '../../ui/numberText.ts';
+import { speakNumber } from '../../math/numberText.ts';
 import type { Measure } from '../measure.ts';
 
 /** Numbers of a place, from 1: `(2, 5)`. */

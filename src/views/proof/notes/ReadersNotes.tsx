@@ -1,8 +1,8 @@
 import { memo, useMemo, useState } from 'react';
 import { READERS_NOTES, type ReadersNote } from '../../../core/theory/readersNotes.ts';
-import { presetById } from '../../../state/presets.ts';
+import { presetById } from '../../../state/presets/presets.ts';
 import { Button } from '../../ui/Button.tsx';
-import { MathText } from '../../ui/MathText.tsx';
+import { MathText } from '../../math/MathText.tsx';
 import { NoteNumbers, NoteSides } from '../../ui/NoteParts.tsx';
 import { useLab } from '../../useLab.ts';
 import './notes.css';

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { AxisTicks } from '../../figures/chart/AxisTicks.tsx';
 import { HaloText } from '../../figures/chart/HaloText.tsx';
-import { useScrubbing } from '../../figures/chart/useScrubbing.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { useScrubbing } from '../../figures/chart/time/useScrubbing.ts';
+import { Drawing } from '../../drawing/Drawing.tsx';
 import { useSize } from '../../ui/useSize.ts';
 import { useLab } from '../../useLab.ts';
 import { slackGeometry, type SlackCurve } from './geometry.ts';

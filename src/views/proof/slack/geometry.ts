@@ -1,7 +1,7 @@
 /** A bound and what is measured over the iterations, joined from point to point where looked at. */
 import { type Axis, extentOf, linearAxis, logAxis, type Tick } from '../../figures/chart/axes.ts';
 import { spread } from '../../figures/chart/spread.ts';
-import { timeScale } from '../../figures/chart/timeScale.ts';
+import { timeScale } from '../../figures/chart/time/timeScale.ts';
 import type { SeenOverTime } from './seen.ts';
 
 export interface SlackCurve {

@@ -2,8 +2,8 @@
 import { recursionReadings } from '../../../core/theory/lemmas/recursion.ts';
 import { claimsAt, settingAt } from '../../../core/theory/phase.ts';
 import { spread } from '../../../solver/history.ts';
-import type { BoundOverTime, Lane } from '../../../state/labState.ts';
-import { seriesOfTrace } from '../../../state/trace.ts';
+import type { BoundOverTime, Lane } from '../../../state/lab/labState.ts';
+import { seriesOfTrace } from '../../../state/lab/trace.ts';
 import type { Measure } from '../measure.ts';
 import type { NodeId } from '../nodes.ts';
 

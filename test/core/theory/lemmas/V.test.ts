@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Inverter } from '../../../../src/core/linalg/inverse.ts';
 import { type Matrix, normS, zeros } from '../../../../src/core/matrix.ts';
-import { negativePart, positivePart } from '../../../../src/core/potential.ts';
+import { negativePart, positivePart } from '../../../../src/core/observe/potential.ts';
 import { Rng } from '../../../../src/core/rng.ts';
 import {
   type BoundsOnV,

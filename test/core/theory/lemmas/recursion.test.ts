@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Scalars } from '../../../../src/core/frame.ts';
+import type { Scalars } from '../../../../src/core/observe/frame.ts';
 import { buildInstance } from '../../../../src/core/model/buildInstance.ts';
 import { defaultParams } from '../../../../src/core/params/validate.ts';
 import { recursionReadings } from '../../../../src/core/theory/lemmas/recursion.ts';

@@ -1,9 +1,9 @@
 /** The lemmas' numbers against an independent implementation (numpy and a linear program a row). */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { explicitInstance } from '../../../../src/core/explicit/explicitInstance.ts';
-import type { JsonObject } from '../../../../src/core/explicit/reader.ts';
-import { Run } from '../../../../src/core/run.ts';
+import { explicitInstance } from '../../../../src/core/model/explicit/explicitInstance.ts';
+import type { JsonObject } from '../../../../src/core/model/explicit/reader.ts';
+import { Run } from '../../../../src/core/run/run.ts';
 import { lemmaReport } from '../../../../src/core/theory/lemmas/report.ts';
 import { settingOf } from '../../../../src/core/theory/setting.ts';
 

@@ -2,13 +2,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lemmaReport } from '../../../../src/core/theory/lemmas/report.ts';
-import { explicitInstance } from '../../../../src/core/explicit/explicitInstance.ts';
+import { explicitInstance } from '../../../../src/core/model/explicit/explicitInstance.ts';
 import { normInf } from '../../../../src/core/matrix.ts';
 import { buildInstance } from '../../../../src/core/model/buildInstance.ts';
 import type { Params } from '../../../../src/core/params/params.ts';
 import { defaultParams } from '../../../../src/core/params/validate.ts';
-import { BETA, potentialOf } from '../../../../src/core/potential.ts';
-import { Run } from '../../../../src/core/run.ts';
+import { BETA, potentialOf } from '../../../../src/core/observe/potential.ts';
+import { Run } from '../../../../src/core/run/run.ts';
 import { LEMMA_IDS, type LemmaReport, type Reading } from '../../../../src/core/theory/reading.ts';
 import { anyParams } from '../../../support/anyParams.ts';
 

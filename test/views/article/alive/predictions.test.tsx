@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createAnswers } from '../../../../src/state/answers.ts';
+import { createAnswers } from '../../../../src/state/reader/answers.ts';
 import { keepPredictions } from '../../../../src/views/article/alive/predictions.ts';
 import {
   Answer,

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { enliveSymbols } from '../../../../src/views/article/alive/symbols.ts';
 import { PROSE } from '../../../../src/views/article/static/prose.tsx';
 import { SymbolTable } from '../../../../src/views/article/static/SymbolTable.tsx';
-import { NOTATION } from '../../../../src/views/notation.ts';
+import { NOTATION } from '../../../../src/views/math/notation.ts';
 
 const { Sym } = PROSE;
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
-import { createThemeChoice } from '../../../../src/state/themeChoice.ts';
+import { createThemeChoice } from '../../../../src/state/reader/themeChoice.ts';
 import { switchTheme } from '../../../../src/views/article/alive/themeButton.ts';
 import { ArticleHead } from '../../../../src/views/article/static/ArticleHead.tsx';
 import { ThemeSwitch } from '../../../../src/views/lab/head/ThemeSwitch.tsx';

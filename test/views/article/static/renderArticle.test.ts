@@ -6,7 +6,7 @@ import { PANELS } from '../../../../src/views/article/scenes/panels.ts';
 import { renderArticle } from '../../../../src/views/article/static/renderArticle.tsx';
 import { runToStill } from '../../../../src/views/article/static/still/runToStill.ts';
 import { WIDGET_IDS } from '../../../../src/views/article/widgets/widgetIds.ts';
-import { writeNumber } from '../../../../src/views/ui/numberText.ts';
+import { writeNumber } from '../../../../src/views/math/numberText.ts';
 
 // it brings no types along
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as {

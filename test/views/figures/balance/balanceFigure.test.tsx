@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LabState } from '../../../../src/state/labState.ts';
+import type { LabState } from '../../../../src/state/lab/labState.ts';
 import { balanceFigure } from '../../../../src/views/figures/balance/BalanceFigure.tsx';
 import { BALANCING_PARAMS } from '../../../support/balancingParams.ts';
 import { addBrowserParts } from '../../../support/browserParts.ts';

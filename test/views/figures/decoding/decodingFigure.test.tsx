@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HISTOGRAM } from '../../../../src/core/decoding.ts';
+import { HISTOGRAM } from '../../../../src/core/observe/decoding.ts';
 import { decodingFigure } from '../../../../src/views/figures/decoding/DecodingFigure.tsx';
 import { addBrowserParts } from '../../../support/browserParts.ts';
 import { canvasCalls } from '../../../support/canvasCalls.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DecodingSummary, HISTOGRAM } from '../../../../src/core/decoding.ts';
+import { type DecodingSummary, HISTOGRAM } from '../../../../src/core/observe/decoding.ts';
 import { histogramsGeometry } from '../../../../src/views/figures/decoding/histograms.ts';
 import { pointsOf } from '../../../support/pathPoints.ts';
 

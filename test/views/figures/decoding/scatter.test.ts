@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildInstance } from '../../../../src/core/model/buildInstance.ts';
-import { Run } from '../../../../src/core/run.ts';
+import { Run } from '../../../../src/core/run/run.ts';
 import {
   pointAt,
   scatterGeometry,

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Params } from '../../../../src/core/params/params.ts';
-import type { LabState } from '../../../../src/state/labState.ts';
-import { PLAIN_HEAT } from '../../../../src/state/view.ts';
+import type { LabState } from '../../../../src/state/lab/labState.ts';
+import { PLAIN_HEAT } from '../../../../src/state/lab/view.ts';
 import { hingeFigure } from '../../../../src/views/figures/hinge/HingeFigure.tsx';
 import { hingeGeometry } from '../../../../src/views/figures/hinge/geometry.ts';
 import { hingeRun } from '../../../../src/views/figures/hinge/runs.ts';

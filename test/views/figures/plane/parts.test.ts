@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BETA } from '../../../../src/core/potential.ts';
+import { BETA } from '../../../../src/core/observe/potential.ts';
 import { provedField } from '../../../../src/views/figures/plane/field.ts';
 import { backgroundLevels } from '../../../../src/views/figures/plane/levels.ts';
 import { type Box, type Errors, planeAxes } from '../../../../src/views/figures/plane/planeAxes.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BETA } from '../../../../src/core/potential.ts';
-import { BETA_RANGE } from '../../../../src/state/view.ts';
+import { BETA } from '../../../../src/core/observe/potential.ts';
+import { BETA_RANGE } from '../../../../src/state/lab/view.ts';
 import {
   BETA_TICKS,
   betaAt,

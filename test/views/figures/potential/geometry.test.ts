@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BETA } from '../../../../src/core/potential.ts';
+import { BETA } from '../../../../src/core/observe/potential.ts';
 import { provedEnvelope, provedStep } from '../../../../src/core/theory/recurrence.ts';
 import {
   envelope,

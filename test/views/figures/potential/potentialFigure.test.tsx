@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { BETA } from '../../../../src/core/potential.ts';
-import { column } from '../../../../src/state/trace.ts';
+import { BETA } from '../../../../src/core/observe/potential.ts';
+import { column } from '../../../../src/state/lab/trace.ts';
 import { potentialFigure } from '../../../../src/views/figures/potential/PotentialFigure.tsx';
 import { labOnThisThread } from '../../../support/labOnThisThread.ts';
 import { showFigure } from '../../../support/showFigure.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLink } from '../../../../src/state/link.ts';
+import { readLink } from '../../../../src/state/link/link.ts';
 import { about } from '../../../../src/views/figures/save/about.ts';
 import { labOnThisThread } from '../../../support/labOnThisThread.ts';
 import { plainFigure } from '../../../support/plainFigure.tsx';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../../../../src/core/facts.ts';
-import { EquilibrationRun } from '../../../../src/core/equilibrationRun.ts';
+import { factsOf } from '../../../../src/core/observe/facts.ts';
+import { EquilibrationRun } from '../../../../src/core/algorithms/equilibration/equilibrationRun.ts';
 import { buildInstance, equilibrationSettings } from '../../../../src/core/model/buildInstance.ts';
 import type { Params } from '../../../../src/core/params/params.ts';
 import { EMPTY_SCAN } from '../../../../src/core/theory/violation.ts';
-import { Run } from '../../../../src/core/run.ts';
+import { Run } from '../../../../src/core/run/run.ts';
 import { SUB_STEPS } from '../../../../src/solver/messages.ts';
-import { EMPTY_TRACE } from '../../../../src/state/trace.ts';
+import { EMPTY_TRACE } from '../../../../src/state/lab/trace.ts';
 import {
   captionOf,
   inText,

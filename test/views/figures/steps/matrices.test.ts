@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildInstance } from '../../../../src/core/model/buildInstance.ts';
-import { Run } from '../../../../src/core/run.ts';
+import { Run } from '../../../../src/core/run/run.ts';
 import { SUB_STEPS } from '../../../../src/solver/messages.ts';
 import { formulaText } from '../../../../src/views/figures/steps/lines.ts';
 import { matricesOf } from '../../../../src/views/figures/steps/matrices.ts';

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { EQUILIBRATION_FIGURES, type FigureId } from '../../../../src/state/layout.ts';
+import { EQUILIBRATION_FIGURES, type FigureId } from '../../../../src/state/lab/layout.ts';
 import { FIGURES } from '../../../../src/views/figures/registry.ts';
 import { Gallery } from '../../../../src/views/lab/gallery/Gallery.tsx';
 import { LabContext } from '../../../../src/views/useLab.ts';

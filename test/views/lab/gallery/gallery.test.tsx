@@ -5,7 +5,7 @@ import {
   EQUILIBRATION_FIGURES,
   FIGURE_IDS,
   PURIFICATION_FIGURES,
-} from '../../../../src/state/layout.ts';
+} from '../../../../src/state/lab/layout.ts';
 import { Gallery } from '../../../../src/views/lab/gallery/Gallery.tsx';
 import { LabContext } from '../../../../src/views/useLab.ts';
 import { BALANCING_PARAMS } from '../../../support/balancingParams.ts';

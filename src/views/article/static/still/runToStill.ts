@@ -1,12 +1,12 @@
 /** Runs a scene to where its still shows it, with the solver that the page has, on this thread. */
 import { createSolver } from '../../../../solver/client.ts';
-import type { Connect } from '../../../../solver/line.ts';
+import type { Connect } from '../../../../solver/connection.ts';
 import type { Scheduler } from '../../../../solver/scheduler.ts';
 import { Session } from '../../../../solver/session.ts';
 import { THEORY } from '../../../../solver/theory.ts';
 import { sceneLink, textStateOf } from '../../../../state/scenes/acting.ts';
 import type { Scene } from '../../../../state/scenes/scene.ts';
-import { createLab, type LabStore } from '../../../../state/store.ts';
+import { createLab, type LabStore } from '../../../../state/lab/store.ts';
 import { RunAllClock } from './runAllClock.ts';
 
 /** The lab at the scene's still. It runs no further. */

@@ -1,7 +1,7 @@
 /** A scene's figures as they stand in the page's HTML. */
-import type { LabStore } from '../../../../state/store.ts';
+import type { LabStore } from '../../../../state/lab/store.ts';
 import { SCENES, type SceneId } from '../../../../state/scenes/scenes.ts';
-import type { Still } from '../../../ui/still.ts';
+import type { Still } from '../../../drawing/still.ts';
 import { LabContext, ShownState } from '../../../useLab.ts';
 import type { PanelFigure } from '../../scenes/panelFigure.ts';
 import { PANELS } from '../../scenes/panels.ts';

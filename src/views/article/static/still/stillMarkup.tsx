@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type PixelPicture, type Still, StillContext } from '../../../ui/still.ts';
+import { type PixelPicture, type Still, StillContext } from '../../../drawing/still.ts';
 import type { ColourScheme } from '../../../ui/theme.ts';
 import { canvasAsSvg, scratchCanvas } from './canvasAsSvg.ts';
 import type { PictureSheet } from './pictureSheet.ts';

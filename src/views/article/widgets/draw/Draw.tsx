@@ -1,9 +1,9 @@
 import { useContext, useRef, useState, useSyncExternalStore } from 'react';
-import type { Answers } from '../../../../state/answers.ts';
+import type { Answers } from '../../../../state/reader/answers.ts';
 import type { OpenLab } from '../../../../state/scenes/stage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { playIcon, resetIcon } from '../../../ui/icons.tsx';
-import { StillContext } from '../../../ui/still.ts';
+import { StillContext } from '../../../drawing/still.ts';
 import { rememberedAnswers } from '../../rememberedAnswers.ts';
 import { openLab as openWithWorker } from '../../scenes/openLab.ts';
 import { useVerbs } from '../useVerbs.ts';

@@ -1,6 +1,6 @@
-import { NOTATION } from '../../../notation.ts';
-import { MathSymbol } from '../../../ui/MathSymbol.tsx';
-import { Quantity } from '../../../ui/Quantity.tsx';
+import { NOTATION } from '../../../math/notation.ts';
+import { MathSymbol } from '../../../math/MathSymbol.tsx';
+import { Quantity } from '../../../math/Quantity.tsx';
 import type { Shape } from './shape.ts';
 import { LAST } from './curve.ts';
 import { comparison } from './words.ts';

@@ -1,9 +1,9 @@
-import { apparentFeature } from '../../../../core/ghosts.ts';
-import { DISPLAY } from '../../../../core/model/display.ts';
-import { NOTATION } from '../../../notation.ts';
-import { MathSymbol } from '../../../ui/MathSymbol.tsx';
-import { MathText } from '../../../ui/MathText.tsx';
-import { shortNumber } from '../../../lab/controls/valueText.ts';
+import { apparentFeature } from '../../../../core/demos/ghosts.ts';
+import { DISPLAY } from '../../../../core/demos/display.ts';
+import { NOTATION } from '../../../math/notation.ts';
+import { MathSymbol } from '../../../math/MathSymbol.tsx';
+import { MathText } from '../../../math/MathText.tsx';
+import { shortNumber } from '../../../lab/fields/valueText.ts';
 import { LabelledSlider } from '../controls/LabelledSlider.tsx';
 import { PixelPicture } from '../picture/PixelPicture.tsx';
 import {

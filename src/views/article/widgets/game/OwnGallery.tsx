@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
-import type { LabState } from '../../../../state/labState.ts';
+import type { LabState } from '../../../../state/lab/labState.ts';
 import { FeatureGallery } from '../../../figures/features/FeatureGallery.tsx';
 import { featuresFigure } from '../../../figures/features/FeaturesFigure.tsx';
-import { useDrawn } from '../../../ui/drawing.ts';
+import { useDrawn } from '../../../drawing/framePacing.ts';
 import { useSize } from '../../../ui/useSize.ts';
 import { ShownState, useLab } from '../../../useLab.ts';
 

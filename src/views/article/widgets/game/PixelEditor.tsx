@@ -1,4 +1,4 @@
-import { DISPLAY, DISPLAY_PIXELS } from '../../../../core/model/display.ts';
+import { DISPLAY, DISPLAY_PIXELS } from '../../../../core/demos/display.ts';
 import { ratioStyle } from '../../../ui/ratioStyle.ts';
 import { type GameState, signsWhen, trueStrokes } from './gameState.ts';
 import type { Sign } from './painting.ts';

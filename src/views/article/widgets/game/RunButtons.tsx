@@ -1,4 +1,4 @@
-import { writeLink } from '../../../../state/link.ts';
+import { writeLink } from '../../../../state/link/link.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { pauseIcon, playIcon, resetIcon } from '../../../ui/icons.tsx';
 import { useLab } from '../../../useLab.ts';

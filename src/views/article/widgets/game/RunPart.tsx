@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useOnScreen } from '../../../ui/useOnScreen.ts';
-import { useWatching } from '../../../ui/useWatching.ts';
+import { useWatching } from '../../../figures/panel/useWatching.ts';
 import { OwnGallery } from './OwnGallery.tsx';
 import { Score } from './Score.tsx';
 

@@ -1,10 +1,10 @@
-import { apparentFeature } from '../../../../core/ghosts.ts';
-import type { Frame } from '../../../../core/frame.ts';
+import { apparentFeature } from '../../../../core/demos/ghosts.ts';
+import type { Frame } from '../../../../core/observe/frame.ts';
 import type { Params } from '../../../../core/params/params.ts';
 import { placedRules, type PlacedRule } from '../../../../core/params/placedNoise.ts';
-import type { Status } from '../../../../state/labState.ts';
-import { Quantity } from '../../../ui/Quantity.tsx';
-import { MathText } from '../../../ui/MathText.tsx';
+import type { Status } from '../../../../state/lab/labState.ts';
+import { Quantity } from '../../../math/Quantity.tsx';
+import { MathText } from '../../../math/MathText.tsx';
 import { useLab } from '../../../useLab.ts';
 import { trueStrokes } from './gameState.ts';
 import { STROKES } from './theRun.ts';

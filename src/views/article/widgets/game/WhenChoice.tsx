@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { DISPLAY } from '../../../../core/model/display.ts';
+import { DISPLAY } from '../../../../core/demos/display.ts';
 import { STROKE_NAMES } from '../mixture/strokeNames.ts';
 import { PixelPicture } from '../picture/PixelPicture.tsx';
 import { type GameState, pixelsWhen, trueStrokes, type When } from './gameState.ts';

@@ -1,5 +1,5 @@
 /** Painting on the pixels of the display: what a press makes of a pixel, and where a drag goes. */
-import { DISPLAY } from '../../../../core/model/display.ts';
+import { DISPLAY } from '../../../../core/demos/display.ts';
 
 /** What is placed on a pixel: nothing, +C_ν or −C_ν. */
 export type Sign = 0 | 1 | -1;

@@ -1,6 +1,6 @@
 /** The run to be broken: the strokes of the display, with exact expectation, and the same without noise. */
 import type { Scene } from '../../../../state/scenes/scene.ts';
-import { DISPLAY_PIXELS } from '../../../../core/model/display.ts';
+import { DISPLAY_PIXELS } from '../../../../core/demos/display.ts';
 
 export const STROKES = 16;
 

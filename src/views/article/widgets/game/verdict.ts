@@ -1,6 +1,6 @@
 /** How a run has ended: which strokes are recovered, and what is in those that are not. Pure. */
-import { type Ghosts, ghostsIn } from '../../../../core/ghosts.ts';
-import type { Frame } from '../../../../core/frame.ts';
+import { type Ghosts, ghostsIn } from '../../../../core/demos/ghosts.ts';
+import type { Frame } from '../../../../core/observe/frame.ts';
 
 /** Recovered: at most this far from the true stroke in ‖·‖₁, which is a hundredth of its ink. */
 export const WITHIN = 0.01;

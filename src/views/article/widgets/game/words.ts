@@ -1,5 +1,5 @@
 /** What a run has shown, in words. */
-import type { DecodingRates } from '../../../../core/decoding.ts';
+import type { DecodingRates } from '../../../../core/observe/decoding.ts';
 import type { PlacedRule } from '../../../../core/params/placedNoise.ts';
 import type { BrokenStroke, Verdict } from './verdict.ts';
 

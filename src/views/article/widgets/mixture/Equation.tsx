@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { DISPLAY } from '../../../../core/model/display.ts';
-import { NOTATION, withIndex } from '../../../notation.ts';
-import { MathSymbol } from '../../../ui/MathSymbol.tsx';
-import { Quantity } from '../../../ui/Quantity.tsx';
+import { DISPLAY } from '../../../../core/demos/display.ts';
+import { NOTATION, withIndex } from '../../../math/notation.ts';
+import { MathSymbol } from '../../../math/MathSymbol.tsx';
+import { Quantity } from '../../../math/Quantity.tsx';
 import { PixelPicture } from '../picture/PixelPicture.tsx';
 import type { Example } from './example.ts';
 import { STROKE_NAMES } from './strokeNames.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
-import { NOTATION } from '../../../notation.ts';
-import { MathSymbol } from '../../../ui/MathSymbol.tsx';
+import { NOTATION } from '../../../math/notation.ts';
+import { MathSymbol } from '../../../math/MathSymbol.tsx';
 import { ColourKey } from '../picture/ColourKey.tsx';
 import { useVerbs } from '../useVerbs.ts';
 import { Equation } from './Equation.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { NOTATION } from '../../../notation.ts';
+import { NOTATION } from '../../../math/notation.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { MathSymbol } from '../../../ui/MathSymbol.tsx';
+import { MathSymbol } from '../../../math/MathSymbol.tsx';
 import { Toggle } from '../../../ui/Toggle.tsx';
 import { LabelledSlider } from '../controls/LabelledSlider.tsx';
 import {

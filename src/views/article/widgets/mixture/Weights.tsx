@@ -1,4 +1,4 @@
-import { DISPLAY } from '../../../../core/model/display.ts';
+import { DISPLAY } from '../../../../core/demos/display.ts';
 import { useRovingFocus } from '../controls/useRovingFocus.ts';
 import { PixelPicture } from '../picture/PixelPicture.tsx';
 import { STROKE_NAMES } from './strokeNames.ts';

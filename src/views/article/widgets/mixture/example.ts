@@ -4,8 +4,8 @@ import {
   DISPLAY_PIXELS,
   signedStrokes,
   strokes,
-} from '../../../../core/model/display.ts';
-import { boundedNoise, mixture } from '../../../../core/model/mixture.ts';
+} from '../../../../core/demos/display.ts';
+import { boundedNoise, mixture } from '../../../../core/demos/mixture.ts';
 import { type Matrix, norm1, normMax } from '../../../../core/matrix.ts';
 import { FEATURES, type MixtureState, NOISE, noiseRng, valueAt } from './mixtureState.ts';
 

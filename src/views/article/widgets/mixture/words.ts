@@ -1,5 +1,5 @@
 /** The example in words. */
-import { speakNumber } from '../../../ui/numberText.ts';
+import { speakNumber } from '../../../math/numberText.ts';
 import type { Example } from './example.ts';
 import { FEATURES, type MixtureState } from './mixtureState.ts';
 import { STROKE_NAMES } from './strokeNames.ts';

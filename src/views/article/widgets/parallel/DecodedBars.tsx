@@ -1,8 +1,8 @@
-import { columnsOf, DISPLAY } from '../../../../core/model/display.ts';
-import type { NearlyParallel } from '../../../../core/model/nearlyParallel.ts';
-import { NOTATION } from '../../../notation.ts';
-import { MathSymbol } from '../../../ui/MathSymbol.tsx';
-import { MathText } from '../../../ui/MathText.tsx';
+import { columnsOf, DISPLAY } from '../../../../core/demos/display.ts';
+import type { NearlyParallel } from '../../../../core/demos/nearlyParallel.ts';
+import { NOTATION } from '../../../math/notation.ts';
+import { MathSymbol } from '../../../math/MathSymbol.tsx';
+import { MathText } from '../../../math/MathText.tsx';
 import { ratioStyle } from '../../../ui/ratioStyle.ts';
 import { PixelPicture } from '../picture/PixelPicture.tsx';
 import { barOf, heightOf } from './geometry.ts';

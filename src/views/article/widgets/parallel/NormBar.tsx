@@ -1,7 +1,7 @@
-import { type Decoding, NOISE_LEVEL } from '../../../../core/model/nearlyParallel.ts';
-import { NOTATION } from '../../../notation.ts';
-import { MathSymbol } from '../../../ui/MathSymbol.tsx';
-import { Quantity } from '../../../ui/Quantity.tsx';
+import { type Decoding, NOISE_LEVEL } from '../../../../core/demos/nearlyParallel.ts';
+import { NOTATION } from '../../../math/notation.ts';
+import { MathSymbol } from '../../../math/MathSymbol.tsx';
+import { Quantity } from '../../../math/Quantity.tsx';
 import { ratioStyle } from '../../../ui/ratioStyle.ts';
 import { NORM_TICKS, normPlace } from './geometry.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { normMax } from '../../../../core/matrix.ts';
-import { nearlyParallel } from '../../../../core/model/nearlyParallel.ts';
+import { nearlyParallel } from '../../../../core/demos/nearlyParallel.ts';
 import { LabelledSlider } from '../controls/LabelledSlider.tsx';
 import { ColourKey } from '../picture/ColourKey.tsx';
 import { useVerbs } from '../useVerbs.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { columnsOf, DISPLAY } from '../../../../core/model/display.ts';
-import type { NearlyParallel } from '../../../../core/model/nearlyParallel.ts';
-import { NOTATION, withIndex } from '../../../notation.ts';
-import { MathSymbol } from '../../../ui/MathSymbol.tsx';
+import { columnsOf, DISPLAY } from '../../../../core/demos/display.ts';
+import type { NearlyParallel } from '../../../../core/demos/nearlyParallel.ts';
+import { NOTATION, withIndex } from '../../../math/notation.ts';
+import { MathSymbol } from '../../../math/MathSymbol.tsx';
 import { PixelPicture } from '../picture/PixelPicture.tsx';
 import { shortSize } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** The two features and what decoding makes of them, in words. */
-import { type NearlyParallel, NOISE_LEVEL } from '../../../../core/model/nearlyParallel.ts';
-import { speakNumber, withMinus } from '../../../ui/numberText.ts';
+import { type NearlyParallel, NOISE_LEVEL } from '../../../../core/demos/nearlyParallel.ts';
+import { speakNumber, withMinus } from '../../../math/numberText.ts';
 import { shareText } from './shares.ts';
 
 /** Why there is nothing to decode with. */

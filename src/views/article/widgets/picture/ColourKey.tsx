@@ -1,4 +1,4 @@
-import { Quantity } from '../../../ui/Quantity.tsx';
+import { Quantity } from '../../../math/Quantity.tsx';
 import './colourKey.css';
 
 interface ColourKeyProps {

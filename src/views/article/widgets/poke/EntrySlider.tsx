@@ -1,6 +1,6 @@
 import { entry } from '../../../../core/matrix.ts';
-import { entryOf, NOTATION } from '../../../notation.ts';
-import { MathSymbol } from '../../../ui/MathSymbol.tsx';
+import { entryOf, NOTATION } from '../../../math/notation.ts';
+import { MathSymbol } from '../../../math/MathSymbol.tsx';
 import { Slider } from '../../../ui/Slider.tsx';
 import { type Entry, GRAIN, MOST, type PokeState } from './pokeState.ts';
 import { signedNumber } from './words.ts';

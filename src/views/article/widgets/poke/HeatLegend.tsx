@@ -1,4 +1,4 @@
-import { withMinus } from '../../../ui/numberText.ts';
+import { withMinus } from '../../../math/numberText.ts';
 import { heatPaint } from './heatPaint.ts';
 import { MOST } from './pokeState.ts';
 

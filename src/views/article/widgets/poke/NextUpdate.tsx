@@ -1,9 +1,9 @@
 import { entry } from '../../../../core/matrix.ts';
-import type { Poked } from '../../../../core/poke.ts';
-import { entryOf, NOTATION, type Notation } from '../../../notation.ts';
+import type { Poked } from '../../../../core/demos/poke.ts';
+import { entryOf, NOTATION, type Notation } from '../../../math/notation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { stepIcon } from '../../../ui/icons.tsx';
-import { MathSymbol } from '../../../ui/MathSymbol.tsx';
+import { MathSymbol } from '../../../math/MathSymbol.tsx';
 import { Heat } from './Heat.tsx';
 import { inNext, inPush, type Mark } from './marking.ts';
 import { SETTING } from './pokeState.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { DecodedPoint } from '../../../../core/poke.ts';
-import { NOTATION } from '../../../notation.ts';
-import { MathSymbol } from '../../../ui/MathSymbol.tsx';
+import type { DecodedPoint } from '../../../../core/demos/poke.ts';
+import { NOTATION } from '../../../math/notation.ts';
+import { MathSymbol } from '../../../math/MathSymbol.tsx';
 import type { Mark } from './marking.ts';
 import { SETTING } from './pokeState.ts';
 import { shortNumber, verdictOf } from './words.ts';

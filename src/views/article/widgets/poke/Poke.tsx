@@ -1,9 +1,9 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import { Poking } from '../../../../core/poke.ts';
-import { NOTATION } from '../../../notation.ts';
+import { Poking } from '../../../../core/demos/poke.ts';
+import { NOTATION } from '../../../math/notation.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { MathSymbol } from '../../../ui/MathSymbol.tsx';
-import { MathText } from '../../../ui/MathText.tsx';
+import { MathSymbol } from '../../../math/MathSymbol.tsx';
+import { MathText } from '../../../math/MathText.tsx';
 import { Toggle } from '../../../ui/Toggle.tsx';
 import { useVerbs } from '../useVerbs.ts';
 import { EntrySlider } from './EntrySlider.tsx';

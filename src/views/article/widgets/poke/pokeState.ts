@@ -1,7 +1,7 @@
 /** What the reader can change, and how: E entry by entry, the features of one point, the ReLU. */
-import { POSITIVE } from '../../../../core/decoding.ts';
+import { POSITIVE } from '../../../../core/observe/decoding.ts';
 import { copyOf, entry, type Matrix, zeros } from '../../../../core/matrix.ts';
-import type { Poked } from '../../../../core/poke.ts';
+import type { Poked } from '../../../../core/demos/poke.ts';
 import type { PokeVerb } from './verbs.ts';
 
 /** α is large enough to be seen and η to show in one step; s/n is small, as the hinge wants it. */

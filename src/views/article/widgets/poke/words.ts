@@ -1,8 +1,8 @@
 /** The widget in words: numbers as it writes them, what the chosen entry does, the point on show. */
-import { POSITIVE } from '../../../../core/decoding.ts';
+import { POSITIVE } from '../../../../core/observe/decoding.ts';
 import { entry, type Matrix } from '../../../../core/matrix.ts';
-import type { DecodedPoint, Poked } from '../../../../core/poke.ts';
-import { withMinus } from '../../../ui/numberText.ts';
+import type { DecodedPoint, Poked } from '../../../../core/demos/poke.ts';
+import { withMinus } from '../../../math/numberText.ts';
 import { isUnpoked, type PokeState, SETTING } from './pokeState.ts';
 
 /** Sizes below this are rounding, or nothing to speak of. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textStateOf } from '../../../../../src/state/scenes/acting.ts';
 import type { Scene } from '../../../../../src/state/scenes/scene.ts';
 import { SCENES } from '../../../../../src/state/scenes/scenes.ts';
-import { column } from '../../../../../src/state/trace.ts';
+import { column } from '../../../../../src/state/lab/trace.ts';
 import { runToStill } from '../../../../../src/views/article/static/still/runToStill.ts';
 import { labOnThisThread } from '../../../../support/labOnThisThread.ts';
 

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DISPLAY_PIXELS } from '../../../../../src/core/model/display.ts';
-import type { LabStore } from '../../../../../src/state/store.ts';
+import { DISPLAY_PIXELS } from '../../../../../src/core/demos/display.ts';
+import type { LabStore } from '../../../../../src/state/lab/store.ts';
 import { Game } from '../../../../../src/views/article/widgets/game/Game.tsx';
 import {
   FIRST_STATE,

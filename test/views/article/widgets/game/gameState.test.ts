@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DISPLAY_PIXELS } from '../../../../../src/core/model/display.ts';
+import { DISPLAY_PIXELS } from '../../../../../src/core/demos/display.ts';
 import {
   LONGEST_PLACED,
   misplaced,

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { columnsOf, signedStrokes, strokes } from '../../../../../src/core/model/display.ts';
+import { columnsOf, signedStrokes, strokes } from '../../../../../src/core/demos/display.ts';
 import { Mixture } from '../../../../../src/views/article/widgets/mixture/Mixture.tsx';
 import type { MIXTURE_VERBS } from '../../../../../src/views/article/widgets/mixture/verbs.ts';
 import { ACT } from '../../../../../src/views/article/widgets/actEvent.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { nearlyParallel } from '../../../../../src/core/model/nearlyParallel.ts';
+import { nearlyParallel } from '../../../../../src/core/demos/nearlyParallel.ts';
 import { Parallel } from '../../../../../src/views/article/widgets/parallel/Parallel.tsx';
 import { LAST, SHARES } from '../../../../../src/views/article/widgets/parallel/shares.ts';
 import { ACT } from '../../../../../src/views/article/widgets/actEvent.ts';

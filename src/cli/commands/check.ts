@@ -1,0 +1,44 @@
+/** `purify check`: runs to the end, then prints the ledger of the paper's assumptions and claims. */
+import { ledger } from '../../core/theory/ledger.ts';
+import type { LedgerRow } from '../../core/theory/row.ts';
+import { seriesOf } from '../../core/theory/series.ts';
+import { scanOn } from '../../core/theory/scan.ts';
+import { EMPTY_SCAN } from '../../core/theory/violation.ts';
+import { type Arguments, leftOut } from '../input/arguments.ts';
+import { EXIT, type ExitCode } from '../exitCodes.ts';
+import { endedBefore, readIteration } from '../input/iteration.ts';
+import { readJob } from '../input/job.ts';
+import { jsonLine } from '../output/json.ts';
+import { lastOf, observe, settingOfJob } from './observed.ts';
+import { writerTo } from '../output/output.ts';
+import type { Streams } from '../output/streams.ts';
+import { ledgerTable } from '../output/table/ledgerTable.ts';
+import { tableWidth } from '../output/table/width.ts';
+
+export async function checkCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
+  const { switches } = given;
+  if (switches.has('full')) throw leftOut('--full', undefined, 'the ledger has no matrices');
+  const job = await readJob(given, streams.stdin);
+  const asked = given.t === undefined ? undefined : readIteration(given.t, lastOf(job));
+  const plan = { stopOnConvergence: switches.has('stop') };
+  const { run, scalars, sentence } = observe(job, plan, streams);
+  if (asked !== undefined && asked > run.t) throw endedBefore(asked, run);
+  const setting = settingOfJob(job);
+  const series = seriesOf(scalars);
+  const t = asked ?? run.t;
+  const rows = ledger({ setting, series, t, outcome: run.outcome });
+  const { violations } = scanOn(setting, series, EMPTY_SCAN);
+  const write = writerTo(streams.stdout);
+  streams.stderr.write(`${sentence}\n`);
+  if (streams.stdout.isTTY)
+    await write(ledgerTable({ t, rows, violations }, tableWidth(streams.stdout)));
+  else {
+    await write(rows.map(lineOf).join(''));
+    for (const violation of violations) streams.stderr.write(`${violation.sentence}\n`);
+  }
+  return EXIT.done;
+}
+
+function lineOf({ name, measured, required, verdict, note, id, group }: LedgerRow): string {
+  return jsonLine({ name, measured, required, verdict, note, id, group });
+}

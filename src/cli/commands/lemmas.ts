@@ -1,0 +1,101 @@
+/** `purify lemmas`: runs to iteration t, then prints every bound of the proof there. */
+import { lemmaReport } from '../../core/theory/lemmas/report.ts';
+import { toRows } from '../../core/matrix.ts';
+import { InvalidInput } from '../../core/params/invalidInput.ts';
+import { showValue } from '../../core/params/validate.ts';
+import { recursionReadings } from '../../core/theory/lemmas/recursion.ts';
+import type { Entries, LemmaReport, Reading } from '../../core/theory/reading.ts';
+import { seriesOf } from '../../core/theory/series.ts';
+import type { Arguments } from '../input/arguments.ts';
+import { EXIT, type ExitCode } from '../exitCodes.ts';
+import { endedBefore, readIteration } from '../input/iteration.ts';
+import { readJob } from '../input/job.ts';
+import { jsonLine } from '../output/json.ts';
+import { lastOf, observe, settingOfJob } from './observed.ts';
+import { writerTo } from '../output/output.ts';
+import type { Streams } from '../output/streams.ts';
+import { lemmaTable } from '../output/table/lemmaTable.ts';
+import { tableWidth } from '../output/table/width.ts';
+
+export async function lemmasCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
+  const { switches } = given;
+  const job = await readJob(given, streams.stdin);
+  if (job.kind === 'equilibration')
+    throw new InvalidInput({
+      field: job.writtenOut ? 'kind' : 'algorithm',
+      value: showValue(job.kind),
+      allowed: `${job.writtenOut ? 'batches or exact' : 'purification'}: the lemmas are of Purification`,
+    });
+  const t = readIteration(given.t ?? '0', lastOf(job));
+  const plan = { stopOnConvergence: switches.has('stop'), until: t };
+  const { run, scalars, sentence } = observe(job, plan, streams);
+  if (run.t < t) throw endedBefore(t, run);
+  const report = run.lemmas(lemmaReport);
+  const recursion = recursionReadings(settingOfJob(job), seriesOf(scalars), t);
+  const write = writerTo(streams.stdout);
+  if (sentence !== '') streams.stderr.write(`${sentence}\n`);
+  const full = switches.has('full');
+  // all entries are for a program to read, also where a person asks for them
+  if (streams.stdout.isTTY && !full) {
+    const readings = [...(report?.readings ?? []), ...recursion];
+    await write(
+      lemmaTable({ t, readings, population: populationOf(report) }, tableWidth(streams.stdout)),
+    );
+  } else {
+    const lines = [
+      ...(report?.readings ?? []).map((reading) => lineOf(reading, t, report, full)),
+      ...recursion.map((reading) => lineOf(reading, t, null, full)),
+    ];
+    await write(lines.map(jsonLine).join(''));
+  }
+  return EXIT.done;
+}
+
+/** @param report whose population the reading rests on; null where it rests on none */
+function lineOf(reading: Reading, t: number, report: LemmaReport | null, full: boolean): object {
+  const { lemma, part, variant, statement, promised, hypotheses } = reading;
+  const { measured, bound, slack, standardError, verdict, at, note, side, entries } = reading;
+  return {
+    lemma,
+    part,
+    variant,
+    statement,
+    promised,
+    hypotheses,
+    measured,
+    bound,
+    slack,
+    standardError,
+    verdict,
+    at,
+    note,
+    side,
+    t,
+    population: report?.population ?? null,
+    examples: report?.examples ?? null,
+    ...(full && { entries: entries && rowsOf(entries) }),
+  };
+}
+
+function rowsOf({ rows, cols, measured, lower, upper, standardError, applies }: Entries): object {
+  const matrix = (data: Float64Array) => toRows({ rows, cols, data });
+  return {
+    measured: matrix(measured),
+    lower: lower && matrix(lower),
+    upper: upper && matrix(upper),
+    standardError: standardError && matrix(standardError),
+    applies: matrix(Float64Array.from(applies)),
+  };
+}
+
+function populationOf(report: LemmaReport | null): string {
+  if (report === null) return 'A has no left inverse here: nothing is decoded.';
+  switch (report.population) {
+    case 'exact':
+      return 'Expectations are exact.';
+    case 'estimated':
+      return `Expectations are estimated from ${report.examples} examples.`;
+    case 'unknown':
+      return 'The data are written out: expectations are not known.';
+  }
+}

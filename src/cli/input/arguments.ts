@@ -1,0 +1,144 @@
+/** From the words of the command line to a command, its file, its parameters and its switches. */
+import { parseArgs } from 'node:util';
+import { FIELDS } from '../../core/params/fields.ts';
+import { InvalidInput } from '../../core/params/invalidInput.ts';
+import type { Params } from '../../core/params/params.ts';
+import { allowedValues, showValue } from '../../core/params/validate.ts';
+import { PARAMETER_FLAGS } from './flagNames.ts';
+
+export const COMMANDS = ['run', 'check', 'lemmas', 'inverse', 'help'] as const;
+export type Command = (typeof COMMANDS)[number];
+
+/** Flags without a value, under every name they go by. */
+const SWITCHES = {
+  full: 'full',
+  stop: 'stop',
+  'stop-on-convergence': 'stop',
+  stopOnConvergence: 'stop',
+  help: 'help',
+} as const;
+type Switch = (typeof SWITCHES)[keyof typeof SWITCHES];
+
+/** Which iteration is looked at. It has a value and is no parameter; --T, another letter, is one. */
+const ITERATION = 't';
+
+/** Parameters as text, unchecked. */
+export type ParameterFlags = Readonly<Partial<Record<keyof Params, string>>>;
+
+export interface Arguments {
+  readonly command: Command;
+  /** A file, or `-` for standard input. */
+  readonly config: string | undefined;
+  readonly parameters: ParameterFlags;
+  readonly switches: ReadonlySet<Switch>;
+  /** What --t says, unchecked. */
+  readonly t: string | undefined;
+}
+
+/** Throws InvalidInput for the first word that means nothing. */
+export function readArguments(argv: readonly string[]): Arguments {
+  const tokens = tokenize(argv);
+  const parameters: Partial<Record<keyof Params, string>> = {};
+  const switches = new Set<Switch>();
+  const words: string[] = [];
+  let t: string | undefined;
+  tokens.forEach((token, k) => {
+    if (token.kind === 'positional') words.push(token.value);
+    if (token.kind !== 'option') return;
+    const parameter = PARAMETER_FLAGS.get(token.name);
+    if (parameter !== undefined)
+      parameters[parameter] = valueOf(token, allowedValues(FIELDS[parameter]));
+    else if (token.name === ITERATION)
+      t = valueOf(token, 'a whole number, the iteration to look at');
+    else if (isSwitch(token.name)) switches.add(switchOf(token, token.name));
+    else throw unknownFlag(token, tokens[k + 1]);
+  });
+  const [command, config, surplus] = words;
+  if (surplus !== undefined) throw surplusWord(surplus);
+  return { command: readCommand(command, switches), config, parameters, switches, t };
+}
+
+type Token = ReturnType<typeof tokenize>[number];
+type OptionToken = Extract<Token, { kind: 'option' }>;
+
+/** Not strict: parseArgs' own complaints are several lines long and know no ranges. */
+function tokenize(argv: readonly string[]) {
+  const valued = Array.from(PARAMETER_FLAGS.keys(), (name) => [name, { type: 'string' }] as const);
+  const plain = Object.keys(SWITCHES).map((name) => [name, { type: 'boolean' }] as const);
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: {
+      ...Object.fromEntries([...valued, ...plain]),
+      [ITERATION]: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  return tokens;
+}
+
+/** `--n --m 40` forgets a value; `--noise-level -0.1` has one, a wrong one. */
+function valueOf({ rawName, value, inlineValue }: OptionToken, allowed: string): string {
+  if (value === undefined || (!inlineValue && value.startsWith('--')))
+    throw new InvalidInput({ field: rawName, value: 'nothing', allowed });
+  return value;
+}
+
+function isSwitch(name: string): name is keyof typeof SWITCHES {
+  return Object.hasOwn(SWITCHES, name);
+}
+
+function switchOf({ rawName, value }: OptionToken, name: keyof typeof SWITCHES): Switch {
+  if (value !== undefined)
+    throw new InvalidInput({
+      field: rawName,
+      value: showValue(value),
+      allowed: 'given without a value',
+    });
+  return SWITCHES[name];
+}
+
+function unknownFlag({ rawName, value }: OptionToken, next: Token | undefined): InvalidInput {
+  const given = value ?? (next?.kind === 'positional' ? next.value : undefined);
+  return new InvalidInput({
+    field: showFlag(rawName),
+    value: showValue(given),
+    allowed: 'left out: there is no such flag (--help lists them)',
+  });
+}
+
+/** A flag from outside, kept to one short line of plain characters. */
+function showFlag(name: string): string {
+  return name.replace(/[^\w.-]/g, '?').slice(0, 40);
+}
+
+/** A flag that the command has no use for: one that changed nothing would mislead. */
+export function leftOut(field: string, value: string | undefined, why: string): InvalidInput {
+  return new InvalidInput({
+    field,
+    value: value === undefined ? 'given' : showValue(value),
+    allowed: `left out: ${why}`,
+  });
+}
+
+function surplusWord(word: string): InvalidInput {
+  return new InvalidInput({
+    field: 'argument',
+    value: showValue(word),
+    allowed: 'left out: one CONFIG.json is enough',
+  });
+}
+
+function readCommand(word: string | undefined, switches: ReadonlySet<Switch>): Command {
+  if (switches.has('help')) return 'help';
+  const command = COMMANDS.find((candidate) => candidate === word);
+  if (command === undefined)
+    throw new InvalidInput({
+      field: 'command',
+      value: showValue(word),
+      allowed: `one of ${COMMANDS.join(', ')}`,
+    });
+  return command;
+}

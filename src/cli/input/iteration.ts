@@ -1,0 +1,25 @@
+/** `--t`: the iteration that is looked at. */
+import type { ObservedRun } from '../../core/run/observedRun.ts';
+import { InvalidInput } from '../../core/params/invalidInput.ts';
+import { showValue } from '../../core/params/validate.ts';
+
+/** @param last the most iterations that the run can make */
+export function readIteration(text: string, last: number): number {
+  const t = /^\d{1,15}$/.test(text) ? Number(text) : Infinity;
+  if (t > last) throw outOfRange(text, `${last}, the most iterations that this run can make`);
+  return t;
+}
+
+/** Of a run that ended before t, which was not known beforehand. */
+export function endedBefore(t: number, { t: end, outcome }: ObservedRun): InvalidInput {
+  const how = outcome === null ? '' : ` (${outcome.kind})`;
+  return outOfRange(String(t), `${end}, where this run ends${how}`);
+}
+
+function outOfRange(text: string, range: string): InvalidInput {
+  return new InvalidInput({
+    field: '--t',
+    value: showValue(text),
+    allowed: `a whole number from 0 to ${range}`,
+  });
+}

@@ -1,0 +1,124 @@
+/** The inspector's numbers for a person at a terminal: lemma by lemma, what was promised and what is. */
+import { brief } from '../../../core/theory/brief.ts';
+import {
+  type Hypothesis,
+  LEMMA_IDS,
+  type LemmaId,
+  type Reading,
+} from '../../../core/theory/reading.ts';
+import { paragraph } from '../text.ts';
+import { type Column, headLines, rowLines } from './columns.ts';
+import { countOf, VERDICT_WIDTH } from './count.ts';
+
+interface Lemmas {
+  readonly t: number;
+  readonly readings: readonly Reading[];
+  /** How the population's quantities were come by, in a sentence. */
+  readonly population: string;
+}
+
+const TITLES: Readonly<Record<LemmaId, string>> = {
+  decoding: 'Decoding',
+  sigmaTilde: 'Bound on Σ̃',
+  ETilde: 'Bound on Ẽ',
+  NTilde: 'Bound on Ñ',
+  V: 'Bound on V',
+  xi: 'Bound on ξ',
+  pseudoInverse: 'Pseudo-inverse',
+  coupling: 'Coupling update rule',
+  recursion: 'Simple recursion',
+};
+
+const NUMBER = { width: 9, side: 'right' } as const;
+const COLUMNS: readonly Column[] = [
+  { title: 'verdict', width: VERDICT_WIDTH },
+  { title: 'promised', width: 8 },
+  { title: 'measured', ...NUMBER },
+  { title: '', width: 1 },
+  { title: 'bound', ...NUMBER },
+  { title: 'slack', ...NUMBER },
+  { title: '± error', ...NUMBER },
+  { title: 'entry', width: 10 },
+];
+/** The columns with the gaps between them: narrower terminals get sentences. */
+const WIDE = 86;
+const INDENT = 4;
+
+const RELATION: Readonly<Record<Reading['side'], string>> = {
+  upper: '≤',
+  lower: '≥',
+  identity: '=',
+};
+
+export function lemmaTable({ t, readings, population }: Lemmas, width: number): string {
+  const wide = width >= WIDE;
+  const lemmas = LEMMA_IDS.filter((id) => readings.some(({ lemma }) => lemma === id)).map((id) =>
+    [
+      TITLES[id],
+      ...(wide ? headLines(COLUMNS) : []),
+      ...readings
+        .filter(({ lemma }) => lemma === id)
+        .flatMap((reading) => [
+          ...(wide ? rowLines(COLUMNS, numbersOf(reading)) : [sentenceOf(reading, width)]),
+          ...wordsOf(reading).map((line) => paragraph(line, width, INDENT, INDENT + 2)),
+        ]),
+    ].join('\n'),
+  );
+  const end = `At t = ${t}: ${countOf(readings)} Entries count from 0. ${population}`;
+  return `${[...lemmas, paragraph(end, width, 0)].join('\n\n')}\n`;
+}
+
+function numbersOf(reading: Reading): string[] {
+  const { verdict, promised, measured, side, bound, slack, standardError } = reading;
+  return [
+    verdict,
+    promisedOf(promised),
+    number(measured),
+    RELATION[side],
+    number(bound),
+    number(slack),
+    standardError === null ? '' : number(standardError),
+    placeOf(reading),
+  ];
+}
+
+function sentenceOf(reading: Reading, width: number): string {
+  const { verdict, promised, measured, side, bound, slack, standardError } = reading;
+  const error = standardError === null ? '' : ` ± ${number(standardError)}`;
+  const place = placeOf(reading);
+  const text = [
+    `${verdict}: ${number(measured)}${error} ${RELATION[side]} ${number(bound)}`,
+    `slack ${number(slack)}${place === '' ? '' : ` at entry ${place}`}`,
+    `promised: ${promisedOf(promised)}`,
+  ].join(', ');
+  return paragraph(text, width, 0, INDENT);
+}
+
+/** The inequality, what of its hypotheses does not hold, and the note. */
+function wordsOf({ part, variant, statement, hypotheses, note }: Reading): string[] {
+  const missing = hypotheses.filter(({ holds }) => holds !== true).map(hypothesisOf);
+  return [
+    `${part.endsWith(variant) ? part : `${part}, ${variant}`}: ${statement}`,
+    ...(missing.length === 0 ? [] : [`not given: ${missing.join('; ')}`]),
+    ...(note === '' ? [] : [note]),
+  ];
+}
+
+function hypothesisOf({ text, measured, limit, holds }: Hypothesis): string {
+  const verdict = holds === null ? 'cannot be checked' : 'fails';
+  if (measured === null) return `${text} (${verdict})`;
+  return `${text} (${verdict}: ${number(measured)} against ${number(limit)})`;
+}
+
+function promisedOf(promised: boolean | null): string {
+  if (promised === null) return 'unknown';
+  return promised ? 'yes' : 'no';
+}
+
+function placeOf({ at }: Reading): string {
+  return at === null ? '' : `(${at.join(', ')})`;
+}
+
+function number(value: number | null): string {
+  return value === null ? '–' : brief(value);
+}

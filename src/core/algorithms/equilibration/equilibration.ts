@@ -1,0 +1,226 @@
+/**
+ * Algorithms 3 and 4: Equilibration, for proportions with C₂ > 2c₂. Instead of A* and x*, look for
+ * A*D and D⁻¹x* with a diagonal D that brings all E[(x*_i)²]/D_ii² within a factor of two.
+ *
+ * Deviation: as printed, λ falls by (1−ε) a stage while E[(x*)²]/D² falls by (1−ε)² on S, and the
+ * set S is overtaken. `corrected` lowers λ by (1−ε)² and is the default; `printed` is kept to show.
+ * Deviation: the outer loop runs while |S| < n; with the printed ≤ it would never end.
+ */
+import { type ColumnState, ColumnUpdate } from './columnUpdate.ts';
+import { POSITIVE } from '../../observe/decoding.ts';
+import { decompose, type Decomposition } from '../../observe/decomposition.ts';
+import { copyOf, type Matrix } from '../../matrix.ts';
+import type { Instance } from '../../model/instance.ts';
+import type { LambdaUpdate } from '../../params/params.ts';
+import { scaledParts } from './scaledTruth.ts';
+
+export interface EquilibrationSettings {
+  readonly epsilon: number;
+  /** ColumnUpdate's T. */
+  readonly columnIterations: number;
+  readonly lambda0: number;
+  readonly lambdaUpdate: LambdaUpdate;
+  /** α and r of Purification on A*D, where set by hand; otherwise the paper's for D⁻¹x*. */
+  readonly byHand?: { readonly alpha?: number; readonly r?: number };
+}
+
+/** The state after one pass of the inner loop. */
+export interface Stage {
+  /** From 1. */
+  readonly stage: number;
+  readonly lambda: number;
+  /** Members of S, ascending, from 0: those that the stage enlarged. */
+  readonly S: readonly number[];
+  /** Diagonal of D. */
+  readonly D: Float64Array;
+  /** m_j: the estimate of E[x_j²] outside S, carried along by (1−ε)² inside. */
+  readonly m: Float64Array;
+  readonly A: Matrix;
+}
+
+export interface Balanced {
+  readonly A: Matrix;
+  readonly D: Float64Array;
+  readonly lambda: number;
+}
+
+/** Ê[x²] of a feature that decodes to nothing but rounding: it is not waited for. */
+const NOTHING = POSITIVE ** 2;
+
+/** Equilibration never ends for this instance; the message says why. */
+export class NeverBalanced extends Error {
+  /** From 0. */
+  readonly feature: number;
+  /** Its Ê[x²]. */
+  readonly m: number;
+
+  constructor(feature: number, m: number) {
+    super(
+      `feature ${feature} decodes to Ê[x²] = ${m}, so λ never falls below it: lower α, or start nearer`,
+    );
+    this.name = 'NeverBalanced';
+    this.feature = feature;
+    this.m = m;
+  }
+}
+
+/** All that the next stage depends on; copies. */
+export interface EquilibrationState extends ColumnState {
+  readonly stage: number;
+  readonly lambda: number;
+  /** 1 for the members of S. */
+  readonly S: Uint8Array;
+  readonly D: Float64Array;
+  readonly m: Float64Array;
+}
+
+/**
+ * Algorithm 4 in pieces: `begin`, then `makeStage` and `admit` in turn while it is not done. Between
+ * stages it rests with S as the next stage finds it.
+ */
+export class Equilibration {
+  readonly columns: ColumnUpdate;
+  /** 1 for the members of S. */
+  readonly S: Uint8Array;
+  /** Diagonal of D. */
+  readonly D: Float64Array;
+  /** m_j: the estimate of E[x_j²] outside S, carried along by (1−ε)² inside. */
+  readonly m: Float64Array;
+  private readonly settings: EquilibrationSettings;
+  private stages = 0;
+  private threshold: number;
+
+  constructor(instance: Instance, settings: EquilibrationSettings) {
+    const n = instance.A0.cols;
+    this.settings = settings;
+    this.columns = new ColumnUpdate(instance);
+    this.S = new Uint8Array(n);
+    this.D = new Float64Array(n).fill(1);
+    this.m = new Float64Array(n);
+    this.threshold = settings.lambda0;
+  }
+
+  /** How many were made. */
+  get stage(): number {
+    return this.stages;
+  }
+
+  get lambda(): number {
+    return this.threshold;
+  }
+
+  /** Whether all features are in S. */
+  get done(): boolean {
+    return !this.S.includes(0);
+  }
+
+  /** r_j = 3/(5m_j) on S: what the next stage multiplies the covariance by; 0 where it moves nothing. */
+  r(): Float64Array {
+    return this.m.map((square, j) => (this.S[j] === 1 ? 3 / (5 * square) : 0));
+  }
+
+  /** What comes before the first stage. */
+  begin(): void {
+    this.estimate();
+    this.grow();
+  }
+
+  /** One pass of the inner loop. Throws RankLoss, in the middle of it, where there is no A†. */
+  makeStage(): void {
+    const { columns, settings, S, D, m } = this;
+    const { epsilon, columnIterations, lambdaUpdate } = settings;
+    // Rescale (Algorithm 3): ColumnUpdate, then enlarge the columns of S
+    columns.run(this.r(), columnIterations);
+    columns.scale(S, 1 / (1 - epsilon));
+    this.threshold *= lambdaUpdate === 'printed' ? 1 - epsilon : (1 - epsilon) ** 2;
+    for (let j = 0; j < S.length; j++) {
+      if (S[j] === 0) continue;
+      D[j]! /= 1 - epsilon;
+      m[j]! *= (1 - epsilon) ** 2;
+    }
+    this.estimate();
+    this.stages++;
+  }
+
+  /** What comes after a stage: S ← S ∪ {j : m_j ≥ λ}. Throws NeverBalanced where that is in vain. */
+  admit(): void {
+    const { m } = this;
+    const last = this.outside().reduce((i, j) => (m[j]! > m[i]! ? j : i));
+    if (!(m[last]! > NOTHING)) throw new NeverBalanced(last, m[last]!);
+    this.grow();
+  }
+
+  state(): EquilibrationState {
+    const { stage, lambda, S, D, m, columns } = this;
+    return { stage, lambda, S: S.slice(), D: D.slice(), m: m.slice(), ...columns.state() };
+  }
+
+  restore(state: EquilibrationState): void {
+    this.stages = state.stage;
+    this.threshold = state.lambda;
+    this.S.set(state.S);
+    this.D.set(state.D);
+    this.m.set(state.m);
+    this.columns.restore(state);
+  }
+
+  private outside(): number[] {
+    return Array.from(this.S.keys()).filter((j) => this.S[j] === 0);
+  }
+
+  private estimate(): void {
+    const squares = this.columns.squares();
+    for (const j of this.outside()) this.m[j] = squares[j]!;
+  }
+
+  /** To the next pass of the inner loop; the outer loop estimates anew each time S has grown. */
+  private grow(): void {
+    const { S, m, lambda } = this;
+    for (;;) {
+      const joining = this.outside().filter((j) => m[j]! >= lambda);
+      if (joining.length === 0) return;
+      for (const j of joining) S[j] = 1;
+      if (this.done) return;
+      this.estimate();
+    }
+  }
+}
+
+/** Algorithm 4, a stage at a time; returns A and D when all features are balanced. */
+export function* equilibrate(
+  instance: Instance,
+  settings: EquilibrationSettings,
+): Generator<Stage, Balanced> {
+  const algorithm = new Equilibration(instance, settings);
+  const { S, D, m, columns } = algorithm;
+  algorithm.begin();
+  while (!algorithm.done) {
+    algorithm.makeStage();
+    yield {
+      stage: algorithm.stage,
+      lambda: algorithm.lambda,
+      S: Array.from(S.keys()).filter((j) => S[j] === 1),
+      D: D.slice(),
+      m: m.slice(),
+      A: copyOf(columns.A),
+    };
+    algorithm.admit();
+  }
+  return { A: copyOf(columns.A), D: D.slice(), lambda: algorithm.lambda };
+}
+
+/** E[(x*_i)²]/D_ii² of every feature. */
+export function scaledProportions(secondMoments: Float64Array, D: Float64Array): Float64Array {
+  return secondMoments.map((moment, i) => moment / D[i]! ** 2);
+}
+
+/** max/min of E[(x*_i)²]/D_ii²: what Equilibration brings down to at most 2. */
+export function balance(secondMoments: Float64Array, D: Float64Array): number {
+  const proportions = scaledProportions(secondMoments, D);
+  return Math.max(...proportions) / Math.min(...proportions);
+}
+
+/** Σ, E and N of A against A*D: A = A*D(Σ + E) + N. */
+export function decomposeScaled(A: Matrix, D: Float64Array, instance: Instance): Decomposition {
+  return scaledParts(decompose(A, instance.truth), D);
+}

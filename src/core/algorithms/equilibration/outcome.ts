@@ -1,0 +1,113 @@
+/**
+ * How Equilibration ends, and Purification after it, in sentences that say what happened and what to
+ * change. t counts stages, then iterations.
+ */
+import type { NeverBalanced } from './equilibration.ts';
+import { KAPPA } from './invariants.ts';
+import type { RankLoss } from '../../linalg/rankLoss.ts';
+import { converged, lostRank, type Outcome, type OutcomeKind } from '../../run/outcome.ts';
+
+/** @param ratio of the largest E[(x*)²]/D² to the smallest; null where it is not known */
+export function allInS(stages: number, ratio: number | null): string {
+  const proportions =
+    ratio === null ? '' : ` E[(x*)²]/D² now differ by ${ratio.toPrecision(3)} : 1.`;
+  return `All features are in S after ${counted(stages, 'stage')}.${proportions}`;
+}
+
+/** @param left how many features are not in S */
+export function outOfStages(t: number, left: number): Outcome {
+  const features = `${counted(left, 'feature')} ${left === 1 ? 'is' : 'are'}`;
+  return outcome(
+    'finished',
+    t,
+    `All T = ${t} stages are done and ${features} not balanced yet. Raise T to go on.`,
+  );
+}
+
+/** @param sampled whether examples are drawn, so that a rare feature may be missing from them */
+export function neverBalanced(t: number, { feature, m }: NeverBalanced, sampled: boolean): Outcome {
+  const advice = `Lower α${sampled ? ', raise N' : ''}, or start nearer with a smaller ℓ.`;
+  return outcome(
+    'diverged',
+    t,
+    `Balancing would not end: after ${counted(t, 'stage')} feature ${feature + 1} decodes to Ê[x²] = ${brief(m)}, so λ never falls below it. ${advice}`,
+  );
+}
+
+/** @param size the largest |A_kj|/D_jj */
+export function explodedStage(t: number, size: number): Outcome {
+  return outcome('diverged', t, `Diverged at stage t = ${t}: ${exploded(size)} Lower η${NEARER}`);
+}
+
+export function stageLostRank(
+  t: number,
+  { smallestSingularValue, largestSingularValue }: RankLoss,
+): Outcome {
+  return outcome(
+    'rank-loss',
+    t,
+    `A loses rank in the stage after t = ${t}: its smallest singular value is ${brief(smallestSingularValue)} against a largest of ${brief(largestSingularValue)}, so it has no left inverse. Lower η, α, ℓ or the noise, or take features that are less alike.`,
+  );
+}
+
+/** What the stages came to, before Purification went on from there. */
+export interface Stages {
+  readonly stages: number;
+  /** The largest E[(x*)²]/D² over the smallest; null where it is not known. */
+  readonly ratio: number | null;
+}
+
+export function purifiedToRest(from: Stages, t: number, recoveryError: number): Outcome {
+  const end = converged(t, recoveryError);
+  return { ...end, sentence: `${thenPurified(from)}. ${end.sentence}` };
+}
+
+export function purifiedToT(from: Stages, t: number, recoveryError: number): Outcome {
+  const iterations = t - from.stages;
+  const sentence =
+    iterations === 0
+      ? `${afterStages(from)}, and T = ${t} leaves no iteration to purify them. Raise T to go on.`
+      : `${thenPurified(from)} for ${counted(iterations, 'iteration')} until T = ${t}, with recovery error ${brief(recoveryError)}. Raise T to go on.`;
+  return outcome('finished', t, sentence);
+}
+
+/** @param size the largest |A_kj|/D_jj */
+export function purifiedToExplosion(from: Stages, t: number, size: number): Outcome {
+  const what = `Diverged at t = ${t}: ${exploded(size)} Lower r or η${NEARER}`;
+  return outcome('diverged', t, `${thenPurified(from)}. ${what}`);
+}
+
+export function purifiedToRankLoss(from: Stages, t: number, loss: RankLoss): Outcome {
+  const end = lostRank(t, loss);
+  return { ...end, sentence: `${thenPurified(from)}. ${end.sentence}` };
+}
+
+const NEARER = ', or start nearer with a smaller ℓ.';
+
+function exploded(size: number): string {
+  return Number.isFinite(size)
+    ? `an entry of A has grown to ${brief(size)} times the scale D of its column.`
+    : 'the next A would not be finite.';
+}
+
+function afterStages({ stages, ratio }: Stages): string {
+  const after = `After ${counted(stages, 'stage')} all features were in S`;
+  if (ratio === null) return after;
+  return `${after}, ${ratio <= KAPPA ? 'balanced to' : 'unbalanced at'} ${ratio.toPrecision(3)} : 1`;
+}
+
+function thenPurified(from: Stages): string {
+  return `${afterStages(from)}, and then purified`;
+}
+
+function outcome(kind: OutcomeKind, t: number, sentence: string): Outcome {
+  return { kind, t, sentence, recovered: false };
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+function brief(value: number): string {
+  return value === 0 ? '0' : value.toPrecision(3);
+}

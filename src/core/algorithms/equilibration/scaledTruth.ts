@@ -1,0 +1,48 @@
+/**
+ * Under Equilibration the truth is A*D with weights D⁻¹x*, as y = (A*D)(D⁻¹x*) + ν: what stands in
+ * terms of A* and x* elsewhere, put in those terms.
+ */
+import { DecodingTally } from '../../observe/decoding.ts';
+import type { Decomposition } from '../../observe/decomposition.ts';
+import type { Inside } from '../../observe/frame.ts';
+
+/** From A = A*(Σ + E) + N to A = A*D(Σ + E) + N; D's diagonal is given. */
+export function scaledParts({ Sigma, E, N }: Decomposition, D: Float64Array): Decomposition {
+  return { Sigma: over(D, Sigma), E: { ...E, data: rowsOver(D, E.data) }, N };
+}
+
+/** The shown x* become x*_i/D_ii, with which Σ_ii x_i compares; y, A†y, x and ξ are the same. */
+export function scaledInside(inside: Inside, D: Float64Array): Inside {
+  const { xStar, SigmaTilde, ETilde } = inside;
+  const n = D.length;
+  return {
+    ...inside,
+    xStar: xStar.map((weight, at) => weight / D[at % n]!),
+    SigmaTilde: over(D, SigmaTilde),
+    ETilde: rowsOver(D, ETilde),
+  };
+}
+
+/** Compares Σ_ii x_i with x*_i/D_ii. */
+export class ScaledTally extends DecodingTally {
+  private readonly D: Float64Array;
+
+  constructor(Sigma: Float64Array, D: Float64Array) {
+    super(Sigma);
+    this.D = D;
+  }
+
+  override add(i: number, u: number, x: number, xStar: number, weight: number): void {
+    super.add(i, u, x, xStar / this.D[i]!, weight);
+  }
+}
+
+function over(D: Float64Array, diagonal: Float64Array): Float64Array {
+  return diagonal.map((value, i) => value / D[i]!);
+}
+
+/** D⁻¹ times an n×n matrix. */
+function rowsOver(D: Float64Array, data: Float64Array): Float64Array {
+  const n = D.length;
+  return data.map((value, at) => value / D[Math.floor(at / n)]!);
+}

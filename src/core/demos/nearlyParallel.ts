@@ -1,0 +1,90 @@
+/**
+ * Assumption A1 as it is about to fail: six features of which the second is turned towards the first
+ * until they are one. What is told apart by the two shrinks, what decoding makes of the noise grows.
+ */
+import { LeastInfNorm } from '../linalg/leastInfNorm.ts';
+import { multiply } from '../linalg/products.ts';
+import { RankLoss } from '../linalg/rankLoss.ts';
+import { copyOf, type Matrix, normInf, normMax, zeros } from '../matrix.ts';
+import { Rng } from '../rng.ts';
+import { strokes } from './display.ts';
+import { boundedNoise, mixture } from './mixture.ts';
+import { withUnitColumns } from '../model/unitColumns.ts';
+
+const FEATURES = 6;
+/** The weights of two examples that differ only in which of the first two features is active. */
+const WITH_FIRST = [1, 0, 1, 0, 0, 1];
+const WITH_SECOND = [0, 1, 1, 0, 0, 1];
+/** Some three per cent of a stroke's darkest pixel. */
+export const NOISE_LEVEL = 0.005;
+const SEED = 4;
+
+export interface NearlyParallel {
+  /** m×6. */
+  readonly AStar: Matrix;
+  /** A*x* of either example, without noise, and what the first has more than the second. */
+  readonly withFirst: Matrix;
+  readonly withSecond: Matrix;
+  readonly difference: Matrix;
+  /** ‖difference‖_max. */
+  readonly largestDifference: number;
+  /** x* of the first example. */
+  readonly xStar: Float64Array;
+  /** What is made of it; null where A* has no left inverse. */
+  readonly decoding: Decoding | null;
+}
+
+export interface Decoding {
+  /** ‖A†‖_∞ of the left inverse where it is least, A being A*. */
+  readonly leftInverseNorm: number;
+  /** ‖A†‖_∞·C_ν: the most by which noise can move a decoded value. */
+  readonly worstError: number;
+  /** A†y of the first example with its noise. */
+  readonly decoded: Float64Array;
+}
+
+/** `own` is the share of the second feature that is its own, from 1 (two strokes) to 0 (one and the same). */
+export function nearlyParallel(own: number): NearlyParallel {
+  const AStar = turned(own);
+  const silence = new Float64Array(AStar.rows);
+  const xStar = Float64Array.from(WITH_FIRST);
+  const withFirst = mixture(AStar, xStar, silence);
+  const withSecond = mixture(AStar, Float64Array.from(WITH_SECOND), silence);
+  const difference = zeros(AStar.rows, 1);
+  for (let k = 0; k < AStar.rows; k++)
+    difference.data[k] = withFirst.data[k]! - withSecond.data[k]!;
+  const noise = boundedNoise(AStar.rows, NOISE_LEVEL, new Rng(SEED, 'noise', 1));
+  return {
+    AStar,
+    withFirst,
+    withSecond,
+    difference,
+    largestDifference: normMax(difference),
+    xStar,
+    decoding: decoding(AStar, mixture(AStar, xStar, noise)),
+  };
+}
+
+/** A*_2 ← own·A*_2 + (1 − own)·A*_1, scaled to ‖A*_2‖₁ = 1. */
+function turned(own: number): Matrix {
+  const AStar = copyOf(strokes(FEATURES));
+  for (let k = 0; k < AStar.rows; k++) {
+    const at = k * FEATURES;
+    AStar.data[at + 1] = own * AStar.data[at + 1]! + (1 - own) * AStar.data[at]!;
+  }
+  return withUnitColumns(AStar);
+}
+
+function decoding(AStar: Matrix, y: Matrix): Decoding | null {
+  const inverter = new LeastInfNorm(AStar.rows, AStar.cols);
+  try {
+    inverter.compute(AStar);
+  } catch (error) {
+    if (error instanceof RankLoss) return null;
+    throw error;
+  }
+  const decoded = zeros(AStar.cols, 1);
+  multiply(decoded, inverter.W, y);
+  const leftInverseNorm = normInf(inverter.W);
+  return { leftInverseNorm, worstError: leftInverseNorm * NOISE_LEVEL, decoded: decoded.data };
+}

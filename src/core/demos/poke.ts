@@ -1,0 +1,131 @@
+/**
+ * One iteration of Purification from A = A*(Σ+E) with an E of one's own making: what it does to
+ * every point and where it pushes E. No noise, N = 0, Bernoulli(s/n) weights, exact expectation.
+ *
+ * Σ is held at the scale where it comes to rest without a threshold, √(2(1−s/n)) · I. There, without
+ * the ReLU, the push is −Eᵀ to first order. A* does not matter, as A†A* = (Σ+E)⁻¹ for any: it is I here.
+ */
+import { decompose } from '../observe/decomposition.ts';
+import { SampleMean } from '../expectation/sampleMean.ts';
+import { RankLoss } from '../linalg/rankLoss.ts';
+import { copyOf, identity, type Matrix, zeros } from '../matrix.ts';
+import type { GivenExamples, Instance, WholeDistribution } from '../model/instance.ts';
+import { weightLaw } from '../model/weights.ts';
+import { Purification } from '../algorithms/purification/purification.ts';
+
+export interface PokeSetting {
+  readonly n: number;
+  readonly s: number;
+  readonly alpha: number;
+  readonly eta: number;
+  readonly relu: boolean;
+}
+
+/** What follows from an E. */
+export interface Poked {
+  /** r·Ẽ, n×n: entry (j, i) is what E_{i,j} is answered with. */
+  readonly push: Matrix;
+  /** E after the step, (1−η)E + η·r·Ẽ. */
+  readonly next: Matrix;
+  /** A†y = Zx* and x = φ_α(A†y) of every point, 2ⁿ×n; bit j of a row's number says whether x*_j = 1. */
+  readonly before: Matrix;
+  readonly decoded: Matrix;
+}
+
+/** One x* and what becomes of it. */
+export interface DecodedPoint {
+  readonly xStar: Float64Array;
+  readonly before: Float64Array;
+  /** Σx: decoded, at the scale of x*. */
+  readonly scaled: Float64Array;
+}
+
+export class Poking {
+  /** Every Σ_ii. */
+  readonly scale: number;
+  readonly setting: PokeSetting;
+  private readonly purification: Purification;
+  private readonly points: SampleMean;
+
+  constructor(setting: PokeSetting) {
+    const { n, s } = setting;
+    this.setting = setting;
+    this.scale = Math.sqrt(2 * (1 - s / n));
+    const instance = instanceOf(setting, wholeDistribution(n, s));
+    this.purification = new Purification(instance);
+    const points = everyPoint(n);
+    this.points = new SampleMean({ ...instance, plan: points }, points);
+  }
+
+  /** Null where Σ + E has no inverse. The diagonal of E is not looked at. */
+  poke(E: Matrix): Poked | null {
+    const { purification, setting } = this;
+    const { truth, r } = purification.instance;
+    const A = copyOf(E);
+    for (let i = 0; i < setting.n; i++) A.data[i * setting.n + i] = this.scale;
+    purification.seek(A, 0, null);
+    try {
+      const decoding = this.decodeAll(purification.leftInverse());
+      const { E: push } = decompose(purification.covariance(), truth);
+      for (let k = 0; k < push.data.length; k++) push.data[k]! *= r;
+      purification.iterate();
+      return { push, next: decompose(purification.A, truth).E, ...decoding };
+    } catch (error) {
+      if (error instanceof RankLoss) return null;
+      throw error;
+    }
+  }
+
+  /** The point with these features active, as `poke` found it. */
+  point({ before, decoded }: Poked, support: number): DecodedPoint {
+    const { n } = this.setting;
+    const row = [support * n, (support + 1) * n] as const;
+    return {
+      xStar: Float64Array.from({ length: n }, (_, j) => (support >> j) & 1),
+      before: before.data.slice(...row),
+      scaled: decoded.data.slice(...row).map((x) => this.scale * x),
+    };
+  }
+
+  private decodeAll(W: Matrix): Pick<Poked, 'before' | 'decoded'> {
+    const { points } = this;
+    points.begin(W, 0);
+    points.draw();
+    points.decode();
+    points.threshold();
+    return { before: copyOf(points.preActivation), decoded: copyOf(points.decoded) };
+  }
+}
+
+function instanceOf({ n, s, alpha, eta, relu }: PokeSetting, plan: WholeDistribution): Instance {
+  const AStar = identity(n);
+  return {
+    truth: { AStar, pseudoInverse: AStar, smallestSingularValue: 1, picture: null },
+    A0: AStar,
+    plan,
+    alpha,
+    eta,
+    r: n / s,
+    relu,
+    // A is square: every left inverse is the inverse
+    leftInverse: 'moore-penrose',
+    T: 1,
+  };
+}
+
+function wholeDistribution(n: number, s: number): WholeDistribution {
+  return {
+    kind: 'exact',
+    law: weightLaw('bernoulli', new Float64Array(n).fill(s / n)),
+    noise: { kind: 'none', level: 0, seed: 0 },
+    seed: 0,
+  };
+}
+
+/** All 2ⁿ points as examples, one a column. */
+function everyPoint(n: number): GivenExamples {
+  const XStar = zeros(n, 2 ** n);
+  for (let support = 0; support < XStar.cols; support++)
+    for (let j = 0; j < n; j++) XStar.data[j * XStar.cols + support] = (support >> j) & 1;
+  return { kind: 'given', batches: [{ XStar, noise: zeros(n, XStar.cols) }] };
+}

@@ -1,0 +1,155 @@
+/**
+ * Instances written out in full, matrices and all, with the fields of the reference files:
+ * `kind` is batches (data given), exact (Bernoulli weights, N = ∞) or equilibration.
+ */
+import type { EquilibrationSettings } from '../../algorithms/equilibration/equilibration.ts';
+import { pseudoInverse } from '../../linalg/pseudoInverse.ts';
+import { RankLoss } from '../../linalg/rankLoss.ts';
+import { singularValues } from '../../linalg/spectrum.ts';
+import { type Matrix, zeros } from '../../matrix.ts';
+import type { ExamplePlan, GroundTruth, Instance, WholeDistribution } from '../instance.ts';
+import { weightLaw } from '../weights.ts';
+import { MAX_EXACT_N } from '../../params/fields.ts';
+import { InvalidInput } from '../../params/invalidInput.ts';
+import { showValue } from '../../params/validate.ts';
+import {
+  isObject,
+  type JsonObject,
+  readChoice,
+  readFlag,
+  readMatrix,
+  readNumber,
+  readVector,
+  SIZE_LIMIT,
+  within,
+} from './reader.ts';
+import { dependentColumns, readTallMatrix } from './tallMatrix.ts';
+
+export const EXPLICIT_KINDS = ['batches', 'exact', 'equilibration'] as const;
+export type ExplicitKind = (typeof EXPLICIT_KINDS)[number];
+
+export type Explicit =
+  | { readonly kind: 'purification'; readonly instance: Instance }
+  | {
+      readonly kind: 'equilibration';
+      readonly instance: Instance;
+      readonly settings: EquilibrationSettings;
+    };
+
+const STEP = { min: 0, max: 1 };
+const POSITIVE = { min: 1e-12, max: 1e12 };
+
+/** Throws InvalidInput naming the field that is not what it must be. */
+export function explicitInstance(source: JsonObject): Explicit {
+  const kind = explicitKind(source);
+  const truth = readTruth(source);
+  const { rows: m, cols: n } = truth.AStar;
+  const plan = kind === 'batches' ? readBatches(source, m, n) : readBernoulli(source, n);
+  const relu = readFlag(source, 'relu', true);
+  const instance: Instance = {
+    truth,
+    A0: readMatrix(source, 'A0', { rows: m, cols: n }),
+    plan,
+    alpha: relu ? readNumber(source, 'alpha', { min: 0, max: 1e6 }) : 0,
+    eta: readNumber(source, 'eta', STEP),
+    // Equilibration has an r_j of its own for each column
+    r: kind === 'equilibration' ? 0 : readNumber(source, 'r', POSITIVE),
+    relu,
+    leftInverse: readChoice(source, 'leftInverse', ['min-inf', 'moore-penrose'], 'min-inf'),
+    T: plan.kind === 'given' ? plan.batches.length : readIterations(source),
+  };
+  if (kind !== 'equilibration') return { kind: 'purification', instance };
+  return { kind, instance, settings: readSettings(source) };
+}
+
+/**
+ * Whether a configuration is written out in full rather than given by parameters. `Astar` and `A0`
+ * do not tell: parameters may come with matrices too. The data do, or `kind`, which is no parameter.
+ */
+export function isExplicit(source: JsonObject): boolean {
+  return 'kind' in source || 'batches' in source || 'bernoulli' in source;
+}
+
+/** `kind`, or what the other fields are of where it is left out. */
+export function explicitKind(source: JsonObject): ExplicitKind {
+  const balances = 'epsilon' in source || 'lambda0' in source || 'lambdaUpdate' in source;
+  const withoutData = balances ? 'equilibration' : 'exact';
+  return readChoice(source, 'kind', EXPLICIT_KINDS, 'batches' in source ? 'batches' : withoutData);
+}
+
+/** A* as it stands: its columns are not scaled. */
+function readTruth(source: JsonObject): GroundTruth {
+  const AStar = readTallMatrix(source, 'Astar');
+  try {
+    const values = singularValues(AStar);
+    return {
+      AStar,
+      pseudoInverse: pseudoInverse(AStar),
+      smallestSingularValue: values[AStar.cols - 1]!,
+      picture: null,
+    };
+  } catch (error) {
+    if (!(error instanceof RankLoss)) throw error;
+    throw dependentColumns('Astar', error);
+  }
+}
+
+function readBatches(source: JsonObject, m: number, n: number): ExamplePlan {
+  const { batches } = source;
+  if (!Array.isArray(batches) || !batches.every(isObject))
+    throw new InvalidInput({
+      field: 'batches',
+      value: showValue(batches),
+      allowed: 'a list of objects with Xstar and noise',
+    });
+  let entries = 0;
+  const read = batches.map((batch, t) =>
+    within(`batches[${t}]`, () => {
+      const XStar = readMatrix(batch, 'Xstar', { rows: n });
+      entries += m * XStar.cols;
+      // before the noise is made: a small file can ask for a lot of it by leaving it out
+      if (XStar.cols > SIZE_LIMIT.N || entries > SIZE_LIMIT.dataEntries)
+        throw new InvalidInput({
+          field: 'Xstar',
+          value: `${XStar.cols} examples`,
+          allowed: `at most ${SIZE_LIMIT.N} examples, and ${SIZE_LIMIT.dataEntries} entries of y in all batches`,
+        });
+      return { XStar, noise: readNoise(batch, m, XStar.cols) };
+    }),
+  );
+  return { kind: 'given', batches: read };
+}
+
+function readNoise(batch: JsonObject, m: number, N: number): Matrix {
+  if (batch['noise'] === undefined) return zeros(m, N);
+  return readMatrix(batch, 'noise', { rows: m, cols: N });
+}
+
+function readBernoulli(source: JsonObject, n: number): WholeDistribution {
+  if (n > MAX_EXACT_N)
+    throw new InvalidInput({
+      field: 'n',
+      value: String(n),
+      allowed: `at most ${MAX_EXACT_N} for exact expectation`,
+    });
+  const probabilities = readVector(source, 'bernoulli', n, { min: 0, max: 1 });
+  return {
+    kind: 'exact',
+    law: weightLaw('bernoulli', probabilities),
+    noise: { kind: 'none', level: 0, seed: 0 },
+    seed: 0,
+  };
+}
+
+function readIterations(source: JsonObject): number {
+  return readNumber(source, 'iterations', { min: 0, max: SIZE_LIMIT.iterations, integer: true });
+}
+
+function readSettings(source: JsonObject): EquilibrationSettings {
+  return {
+    epsilon: readNumber(source, 'epsilon', { min: 1e-6, max: 0.9 }),
+    columnIterations: readIterations(source),
+    lambda0: readNumber(source, 'lambda0', POSITIVE),
+    lambdaUpdate: readChoice(source, 'lambdaUpdate', ['corrected', 'printed'], 'corrected'),
+  };
+}

@@ -1,0 +1,125 @@
+/** Reads fields of a parsed JSON object, each with a sentence where it is not what it must be. */
+import { fromRows, type Matrix } from '../../matrix.ts';
+import { InvalidInput } from '../../params/invalidInput.ts';
+import { showValue } from '../../params/validate.ts';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+  readonly integer?: boolean;
+}
+
+/** A file may be larger than what the page's sliders offer, but not without bound. */
+export const SIZE_LIMIT = {
+  n: 400,
+  m: 4000,
+  N: 100000,
+  iterations: 100000,
+  /** Entries of y over all batches: what has to be held in memory at once. */
+  dataEntries: 50000000,
+} as const;
+
+/** Reads inside a part of the configuration, so that a problem there says in which. */
+export function within<Value>(part: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    throw new InvalidInput({ ...error.problem, field: `${part}.${error.problem.field}` });
+  }
+}
+
+export function readNumber(source: JsonObject, field: string, range: NumberRange): number {
+  const value = source[field];
+  const { min, max, integer = false } = range;
+  const fits =
+    typeof value === 'number' &&
+    value >= min &&
+    value <= max &&
+    (!integer || Number.isInteger(value));
+  if (!fits) {
+    const allowed = `a ${integer ? 'whole ' : ''}number from ${min} to ${max}`;
+    throw new InvalidInput({ field, value: showValue(value), allowed });
+  }
+  return value;
+}
+
+/** One of some words; `fallback` where the field is absent. */
+export function readChoice<Word extends string>(
+  source: JsonObject,
+  field: string,
+  words: readonly Word[],
+  fallback: Word,
+): Word {
+  const value = source[field] ?? fallback;
+  const word = words.find((candidate) => candidate === value);
+  if (word === undefined)
+    throw new InvalidInput({
+      field,
+      value: showValue(value),
+      allowed: `one of ${words.join(', ')}`,
+    });
+  return word;
+}
+
+export function readFlag(source: JsonObject, field: string, fallback: boolean): boolean {
+  const value = source[field] ?? fallback;
+  if (typeof value !== 'boolean')
+    throw new InvalidInput({ field, value: showValue(value), allowed: 'true or false' });
+  return value;
+}
+
+/** A matrix as an array of rows; `shape` names what its rows and columns must count. */
+export function readMatrix(
+  source: JsonObject,
+  field: string,
+  shape: { readonly rows?: number; readonly cols?: number },
+): Matrix {
+  const value = source[field];
+  const rows = shape.rows === undefined ? 'rows' : `${shape.rows} rows`;
+  const cols = shape.cols === undefined ? 'equally many' : `${shape.cols}`;
+  const reject = (found: string) =>
+    new InvalidInput({
+      field,
+      value: found,
+      allowed: `a matrix: a list of ${rows} of ${cols} finite numbers`,
+    });
+  if (!Array.isArray(value) || value.length === 0) throw reject(showValue(value));
+  const width = shape.cols ?? (Array.isArray(value[0]) ? value[0].length : 0);
+  if (value.length !== (shape.rows ?? value.length)) throw reject(`${value.length} rows`);
+  if (width === 0) throw reject(`${value.length} empty rows`);
+  value.forEach((row: unknown, i) => {
+    if (!Array.isArray(row)) throw reject(`${showValue(row)} in place of row ${i + 1}`);
+    if (row.length !== width) throw reject(`${row.length} numbers in row ${i + 1}`);
+    const bad = row.findIndex((entry) => !Number.isFinite(entry));
+    if (bad >= 0) throw reject(`${showValue(row[bad])} in row ${i + 1}, column ${bad + 1}`);
+  });
+  return fromRows(value as number[][]);
+}
+
+/** A list of numbers within a range. */
+export function readVector(
+  source: JsonObject,
+  field: string,
+  length: number,
+  range: NumberRange,
+): Float64Array {
+  const value = source[field];
+  const fits = (entry: unknown) =>
+    typeof entry === 'number' && entry >= range.min && entry <= range.max;
+  if (!Array.isArray(value) || value.length !== length || !value.every(fits)) {
+    const bad = Array.isArray(value) ? value.find((entry) => !fits(entry)) : undefined;
+    throw new InvalidInput({
+      field,
+      value: bad === undefined ? showValue(value) : `a list with ${showValue(bad)}`,
+      allowed: `a list of ${length} numbers from ${range.min} to ${range.max}`,
+    });
+  }
+  return Float64Array.from(value as number[]);
+}

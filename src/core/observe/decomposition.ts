@@ -1,0 +1,64 @@
+/**
+ * A = A*(Σ + E) + N (paper, equation 2): Σ diagonal, E off-diagonal, N orthogonal to span A*.
+ * B = (A*)⁺A holds Σ and E; what is left over is N.
+ */
+import { multiply } from '../linalg/products.ts';
+import { columnSums, copyOf, type Matrix, zeros } from '../matrix.ts';
+import type { GroundTruth } from '../model/instance.ts';
+
+export interface Decomposition {
+  /** Diagonal of Σ, n. */
+  readonly Sigma: Float64Array;
+  /** n×n with a zero diagonal. */
+  readonly E: Matrix;
+  /** m×n. */
+  readonly N: Matrix;
+}
+
+export function decompose(A: Matrix, { AStar, pseudoInverse }: GroundTruth): Decomposition {
+  const n = A.cols;
+  const E = zeros(n, n);
+  const N = zeros(A.rows, n);
+  const Sigma = new Float64Array(n);
+  multiply(E, pseudoInverse, A);
+  multiply(N, AStar, E);
+  for (let k = 0; k < N.data.length; k++) N.data[k] = A.data[k]! - N.data[k]!;
+  for (let i = 0; i < n; i++) {
+    Sigma[i] = E.data[i * n + i]!;
+    E.data[i * n + i] = 0;
+  }
+  return { Sigma, E, N };
+}
+
+/** Σ + E. */
+export function sumOf({ Sigma, E }: Decomposition): Matrix {
+  const B = copyOf(E);
+  Sigma.forEach((value, i) => (B.data[i * E.cols + i] = value));
+  return B;
+}
+
+/**
+ * ‖Â_j − A*_j‖₁ of every column, Â_j = A_j/‖A_j‖₁: the scale of a column cannot be identified. A
+ * column of zeros has no direction and stays as it is.
+ */
+export function columnErrors(A: Matrix, AStar: Matrix): Float64Array {
+  const n = A.cols;
+  const lengths = columnSums(A);
+  return lengths.map((norm, j) => {
+    const length = norm === 0 ? 1 : norm;
+    let sum = 0;
+    for (let k = 0; k < A.rows; k++)
+      sum += Math.abs(A.data[k * n + j]! / length - AStar.data[k * n + j]!);
+    return sum;
+  });
+}
+
+/** ‖Â − A*‖₁: the error of the worst column. */
+export function recoveryError(A: Matrix, AStar: Matrix): number {
+  return largestOf(columnErrors(A, AStar));
+}
+
+/** NaN if an error is NaN. */
+export function largestOf(errors: Float64Array): number {
+  return errors.reduce((worst, error) => Math.max(worst, error), 0);
+}

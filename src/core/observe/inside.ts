@@ -1,0 +1,70 @@
+/**
+ * The iteration from here as a frame shows it. `Insight` is told of every portion of the examples
+ * as they go by (`Purification.goThrough`), and puts down what it saw.
+ */
+import { type Decomposition, decompose, sumOf } from './decomposition.ts';
+import type { Expectation } from '../expectation/expectation.ts';
+import type { Inside } from './frame.ts';
+import type { Inverter } from '../linalg/inverse.ts';
+import { copyOf, type Matrix } from '../matrix.ts';
+import type { GroundTruth } from '../model/instance.ts';
+import { ShownExamples } from './shownExamples.ts';
+
+export class Insight {
+  private readonly truth: GroundTruth;
+  private readonly examples: ShownExamples;
+  /** Z = (Σ+E)⁻¹. */
+  private readonly Z: Matrix | null;
+  private disturbance = 0;
+
+  constructor(truth: GroundTruth, parts: Decomposition, inverter: Inverter) {
+    const { rows: m, cols: n } = truth.AStar;
+    this.truth = truth;
+    this.examples = new ShownExamples(m, n);
+    this.Z = inverter.invert(sumOf(parts));
+  }
+
+  see(portion: Expectation): void {
+    portion.show(this.examples);
+    if (this.Z !== null)
+      this.disturbance = Math.max(this.disturbance, portion.largestDisturbance(this.Z));
+  }
+
+  /** Null where the iteration leads nowhere that is finite. */
+  inside(W: Matrix, covariance: Matrix): Inside | null {
+    const { Sigma: SigmaTilde, E: ETilde } = decompose(covariance, this.truth);
+    const whereTo = [covariance.data, SigmaTilde, ETilde.data];
+    if (!whereTo.every((values) => values.every(Number.isFinite))) return null;
+    return {
+      W: copyOf(W).data,
+      ...this.shown(),
+      covariance: copyOf(covariance).data,
+      SigmaTilde,
+      ETilde: ETilde.data,
+      disturbance: this.Z && this.disturbance,
+    };
+  }
+
+  private shown() {
+    const { rows: m, cols: n, data: AStar } = this.truth.AStar;
+    const { count, xStar, nu, preActivation, x } = this.examples;
+    const y = nu.slice(0, count * m);
+    let signal = 0;
+    for (let e = 0; e < count; e++)
+      for (let k = 0; k < m; k++) {
+        let clean = 0;
+        for (let j = 0; j < n; j++) clean += AStar[k * n + j]! * xStar[e * n + j]!;
+        signal += Math.abs(clean);
+        y[e * m + k]! += clean;
+      }
+    return {
+      count,
+      xStar: xStar.slice(0, count * n),
+      y,
+      preActivation: preActivation.slice(0, count * n),
+      x: x.slice(0, count * n),
+      noiseSize: nu.reduce((sum, value) => sum + Math.abs(value), 0) / count,
+      signalSize: signal / count,
+    };
+  }
+}

@@ -1,0 +1,68 @@
+/** How a run ends: a name, and a sentence that says what happened and what to change. */
+import type { RankLoss } from '../linalg/rankLoss.ts';
+import { normMax } from '../matrix.ts';
+import type { Instance } from '../model/instance.ts';
+
+export type OutcomeKind = 'converged' | 'finished' | 'diverged' | 'rank-loss';
+
+export interface Outcome {
+  readonly kind: OutcomeKind;
+  readonly t: number;
+  readonly sentence: string;
+  /** Whether the run has come to rest at A*: no other end is a success, nor is any other fixed point. */
+  readonly recovered: boolean;
+}
+
+/** An entry that has grown so much beyond all entries of A⁽⁰⁾ and A* will not come back. */
+const EXPLODED = 1e6;
+
+/** The size of an entry of A from which a run counts as diverged. */
+export function explosionLimit({ A0, truth }: Instance): number {
+  return EXPLODED * Math.max(normMax(A0), normMax(truth.AStar));
+}
+
+/** A fixed point whose normalised columns differ from A* by more than this is not a recovery. */
+const RECOVERED = 1e-6;
+
+export function converged(t: number, recoveryError: number): Outcome {
+  const where = `A no longer moves after t = ${t}, with recovery error ${brief(recoveryError)}.`;
+  const recovered = recoveryError <= RECOVERED;
+  const advice = recovered
+    ? 'The features are recovered.'
+    : 'That is a fixed point but not A*: try a smaller ℓ, the ReLU, more examples or less noise.';
+  return { kind: 'converged', t, sentence: `${where} ${advice}`, recovered };
+}
+
+export function finished(t: number, recoveryError: number): Outcome {
+  return {
+    kind: 'finished',
+    t,
+    sentence: `All T = ${t} iterations are done, with recovery error ${brief(recoveryError)}. Raise T to go on.`,
+    recovered: false,
+  };
+}
+
+export function diverged(t: number, size: number): Outcome {
+  const what = Number.isFinite(size)
+    ? `an entry of A has grown to ${brief(size)}`
+    : 'the next A would not be finite';
+  return {
+    kind: 'diverged',
+    t,
+    sentence: `Diverged at t = ${t}: ${what}. Lower r or η, or start nearer with a smaller ℓ.`,
+    recovered: false,
+  };
+}
+
+export function lostRank(t: number, loss: RankLoss): Outcome {
+  return {
+    kind: 'rank-loss',
+    t,
+    sentence: `A has lost rank at t = ${t}: its smallest singular value is ${brief(loss.smallestSingularValue)} against a largest of ${brief(loss.largestSingularValue)}, so it has no left inverse. Lower η, r, α, ℓ or the noise, or take features that are less alike.`,
+    recovered: false,
+  };
+}
+
+function brief(value: number): string {
+  return value === 0 ? '0' : value.toPrecision(3);
+}

@@ -1,0 +1,65 @@
+/** What the solver's events make of the lanes on show. */
+import type { Params } from '../../core/params/params.ts';
+import type { Setting } from '../../core/theory/setting.ts';
+import { EMPTY_SCAN, type ScanOn } from '../../core/theory/violation.ts';
+import type { LaneProgress } from '../../solver/messages.ts';
+import type { Lane } from './labState.ts';
+import { append, EMPTY_TRACE, seriesOfTrace } from './trace.ts';
+
+/** A lane of which nothing is known yet. */
+export function emptyLane(params: Params): Lane {
+  return {
+    params,
+    facts: null,
+    trace: EMPTY_TRACE,
+    firstFrame: null,
+    frame: null,
+    outcome: null,
+    setting: null,
+    scan: EMPTY_SCAN,
+  };
+}
+
+/** The lanes after an event; `lanes` are empty ones where it is the first of a run. */
+export function movedLanes(
+  lanes: readonly Lane[],
+  progress: readonly LaneProgress[],
+): readonly Lane[] {
+  return lanes.map((lane, k) => {
+    const news = progress[k];
+    return news === undefined ? lane : movedLane(lane, news);
+  });
+}
+
+function movedLane(lane: Lane, { facts, frame, scalars, outcome }: LaneProgress): Lane {
+  // a worker that took over computes from t = 0 again, to the same numbers
+  const unknown = scalars.filter(({ t }) => t >= lane.trace.length);
+  return {
+    ...lane,
+    facts: facts ?? lane.facts,
+    trace: unknown.length === 0 ? lane.trace : append(lane.trace, unknown),
+    firstFrame: lane.firstFrame ?? frame,
+    frame,
+    outcome: outcome ?? lane.outcome,
+  };
+}
+
+/** The lanes once it is known what the theorems speak about. */
+export function settledLanes(
+  lanes: readonly Lane[],
+  settings: readonly Setting[],
+): readonly Lane[] {
+  return lanes.map((lane, k) => {
+    const setting = settings[k];
+    return setting === undefined || lane.setting !== null ? lane : { ...lane, setting };
+  });
+}
+
+/** The lanes with the claims checked at the iterations that are new. */
+export function scannedLanes(lanes: readonly Lane[], scanOn: ScanOn): readonly Lane[] {
+  return lanes.map((lane) => {
+    if (lane.setting === null) return lane;
+    const scan = scanOn(lane.setting, seriesOfTrace(lane.trace), lane.scan);
+    return scan === lane.scan ? lane : { ...lane, scan };
+  });
+}

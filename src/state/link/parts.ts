@@ -1,0 +1,143 @@
+/** The parts of a link that are not parameters: each written as a word or two, read back or refused. */
+import { BETA } from '../../core/observe/potential.ts';
+import type { HeatView, Mark } from '../lab/labState.ts';
+import { FIGURE_IDS, type FigureId } from '../lab/layout.ts';
+import { DEFAULT_PACE, FASTEST_PACE, isPace, SLOWEST_PACE } from '../lab/pace.ts';
+import { BETA_RANGE, PLAIN_HEAT } from '../lab/view.ts';
+
+export interface LinkPart<Value> {
+  readonly name: string;
+  /** What it is when the link says nothing, and in words what is then done. */
+  readonly usual: Value;
+  readonly otherwise: string;
+  /** What it takes, in words. */
+  readonly allowed: string;
+  /** Null where it is as usual. */
+  write(value: Value): string | null;
+  /** Undefined where it cannot be. */
+  read(text: string): Value | undefined;
+}
+
+const FASTEST = 'max';
+
+export const PACE: LinkPart<number> = {
+  name: 'pace',
+  usual: DEFAULT_PACE,
+  otherwise: `${DEFAULT_PACE} is used`,
+  allowed: `a number from ${SLOWEST_PACE} to ${FASTEST_PACE}, or ${FASTEST}`,
+  write(pace) {
+    if (pace === DEFAULT_PACE) return null;
+    return pace === Infinity ? FASTEST : String(pace);
+  },
+  read(text) {
+    const pace = text === FASTEST ? Infinity : numberFrom(text);
+    return isPace(pace) && (pace !== Infinity || text === FASTEST) ? pace : undefined;
+  },
+};
+
+export const WEIGHT: LinkPart<number> = {
+  name: 'beta',
+  usual: BETA,
+  otherwise: 'the paper’s is used',
+  allowed: `a number from ${BETA_RANGE.min} to ${BETA_RANGE.max}`,
+  write: (beta) => (beta === BETA ? null : String(beta)),
+  read(text) {
+    const beta = numberFrom(text);
+    return beta >= BETA_RANGE.min && beta <= BETA_RANGE.max ? beta : undefined;
+  },
+};
+
+/** What each word changes from the usual. */
+const HEAT_WORDS: Readonly<Record<string, Partial<HeatView>>> = {
+  log: { scale: 'log' },
+  follow: { range: 'follow' },
+  difference: { compare: 'difference' },
+};
+
+export const HEAT: LinkPart<HeatView> = {
+  name: 'heat',
+  usual: PLAIN_HEAT,
+  otherwise: 'the usual heatmap is shown',
+  allowed: `some of ${Object.keys(HEAT_WORDS).join(', ')}`,
+  write(heat) {
+    const words = Object.entries(HEAT_WORDS)
+      .filter(([word]) => Object.values(heat).includes(word as never))
+      .map(([word]) => word);
+    return words.length === 0 ? null : words.join();
+  },
+  read(text) {
+    const words = text.split(',');
+    if (!words.every((word) => Object.hasOwn(HEAT_WORDS, word))) return undefined;
+    return Object.assign({}, PLAIN_HEAT, ...words.map((word) => HEAT_WORDS[word])) as HeatView;
+  },
+};
+
+const FIGURES = FIGURE_IDS.join(', ');
+
+export const HIDDEN: LinkPart<readonly FigureId[]> = {
+  name: 'hide',
+  usual: [],
+  otherwise: 'no figure is hidden',
+  allowed: `some of ${FIGURES}`,
+  write: (hidden) => (hidden.length === 0 ? null : hidden.join()),
+  read(text) {
+    const names = text.split(',');
+    const known = FIGURE_IDS.filter((id) => names.includes(id));
+    return names.every((name) => (FIGURE_IDS as readonly string[]).includes(name))
+      ? known
+      : undefined;
+  },
+};
+
+export const MAXIMISED: LinkPart<FigureId | null> = {
+  name: 'full',
+  usual: null,
+  otherwise: 'no figure fills the page',
+  allowed: `one of ${FIGURES}`,
+  write: (figure) => figure,
+  read: (text) => FIGURE_IDS.find((id) => id === text),
+};
+
+/** Counted from 1, as people do: `3` is a feature, `3,7` the entry in row 3 and column 7. */
+export function markPart(n: number): LinkPart<Mark | null> {
+  return {
+    name: 'mark',
+    usual: null,
+    otherwise: 'nothing is marked',
+    allowed: `one or two whole numbers from 1 to n = ${n}, such as 1,2`,
+    write(mark) {
+      if (mark === null) return null;
+      return mark.j === null ? String(mark.i + 1) : `${mark.i + 1},${mark.j + 1}`;
+    },
+    read(text) {
+      const indices = text.split(',').map((part) => wholeFrom(part, 1, n) - 1);
+      const [i = NaN, j = null] = indices;
+      return indices.length <= 2 && !indices.some(Number.isNaN) ? { i, j } : undefined;
+    },
+  };
+}
+
+/** The iteration at which the run rests. */
+export function restPart(T: number): LinkPart<number> {
+  return {
+    name: 't',
+    usual: 0,
+    otherwise: 'the run starts at t = 0',
+    allowed: `a whole number from 0 to T = ${T}`,
+    write: (t) => (t === 0 ? null : String(t)),
+    read(text) {
+      const t = wholeFrom(text, 0, T);
+      return Number.isNaN(t) ? undefined : t;
+    },
+  };
+}
+
+/** NaN for what is not plainly a decimal number. */
+function numberFrom(text: string): number {
+  return /^\d+(\.\d+)?(e[+-]?\d+)?$/.test(text) ? Number(text) : NaN;
+}
+
+function wholeFrom(text: string, min: number, max: number): number {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+  return value >= min && value <= max ? value : NaN;
+}

@@ -1,0 +1,101 @@
+/**
+ * The text of a link, taken apart into names and values, from which a reader takes what it knows.
+ * Whatever the text is, something comes of it, quickly; what does not is told in sentences.
+ */
+import { FIELD_NAMES } from '../../core/params/fields.ts';
+import type { Params } from '../../core/params/params.ts';
+import { showValue } from '../../core/params/validate.ts';
+import { type Page, PAGES } from '../lab/labState.ts';
+import type { LinkPart } from './parts.ts';
+
+/** Longer than any link this page writes. */
+const LONGEST_LINK = 4000;
+
+export class LinkText {
+  readonly problems: string[] = [];
+  /** The page it leads to; the lab where it names none. */
+  readonly page: Page;
+  /** A Map, so that no name is special. */
+  private readonly values = new Map<string, string>();
+
+  constructor(link: string) {
+    const text = this.shortened(link);
+    const [place = '', ...query] = text.slice(text.indexOf('#') + 1).split('?');
+    const name = place.replace(/^\/|\/$/g, '');
+    const page = PAGES.find((known) => known === name);
+    this.page = page ?? 'lab';
+    if (page === undefined && name !== '')
+      this.problems.push(`The link leads to ${showValue(place)}, which is not a page here.`);
+    for (const pair of query.join('?').split('&')) if (pair !== '') this.keep(pair);
+  }
+
+  get isEmpty(): boolean {
+    return this.values.size === 0;
+  }
+
+  take(name: string): string | undefined {
+    const value = this.values.get(name);
+    this.values.delete(name);
+    return value;
+  }
+
+  /** A part's value, or the usual one where the link does not give it or it cannot be. */
+  takePart<Value>(part: LinkPart<Value>): Value {
+    const text = this.take(part.name);
+    const value = text === undefined ? part.usual : part.read(text);
+    if (value !== undefined) return value;
+    this.problems.push(
+      `${part.name} = ${showValue(text)}: must be ${part.allowed}; ${part.otherwise}.`,
+    );
+    return part.usual;
+  }
+
+  /** What the link says of parameters, under their names behind a prefix. */
+  takeFields(prefix: string): ReadonlyMap<keyof Params, string> {
+    const found = new Map<keyof Params, string>();
+    for (const name of FIELD_NAMES) {
+      const value = this.take(prefix + name);
+      if (value !== undefined) found.set(name, value);
+    }
+    return found;
+  }
+
+  refuseRest(): void {
+    for (const [name, value] of this.values)
+      this.problems.push(
+        `${showValue(name)} = ${showValue(value)}: there is no such parameter; it is left out.`,
+      );
+    this.values.clear();
+  }
+
+  /** A link that is too long ends after its last complete part. */
+  private shortened(link: string): string {
+    if (link.length <= LONGEST_LINK) return link;
+    this.problems.push(
+      `The link is longer than ${LONGEST_LINK} characters; the end of it is left out.`,
+    );
+    const text = link.slice(0, LONGEST_LINK);
+    return text.slice(0, Math.max(text.lastIndexOf('&'), 0));
+  }
+
+  private keep(pair: string): void {
+    const equals = pair.indexOf('=');
+    const name = equals < 0 ? null : decoded(pair.slice(0, equals));
+    const value = decoded(pair.slice(equals + 1));
+    if (name === null || value === null)
+      this.problems.push(`The link’s part ${showValue(pair)} cannot be read; it is left out.`);
+    else if (this.values.has(name))
+      this.problems.push(
+        `The link gives ${showValue(name)} twice; the first value, ${showValue(this.values.get(name))}, is used.`,
+      );
+    else this.values.set(name, value);
+  }
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

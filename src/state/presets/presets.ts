@@ -1,0 +1,166 @@
+/**
+ * Experiments worth a look, in the order of the keys 1 to 9 and then some. What `lookFor` says of a
+ * run is measured in test/state/presets.test.ts: a preset that is changed is measured again.
+ */
+import type { Params } from '../../core/params/params.ts';
+import { defaultParams } from '../../core/params/validate.ts';
+import type { Pace } from '../../solver/messages.ts';
+import { sameExperiment } from '../lab/experiment.ts';
+import type { Experiment } from '../lab/labState.ts';
+import { OPENING_PACE, OPENING_PARAMS } from './opening.ts';
+import { SMALL, STROKES, UNBALANCED } from './settings.ts';
+
+export interface Preset {
+  readonly id: string;
+  /** Short enough for a menu. */
+  readonly name: string;
+  /** What to look for, in a sentence or two. */
+  readonly lookFor: string;
+  /** What is not as usual. */
+  readonly params: Partial<Params>;
+  /** What the compared run does differently; without it there is none. */
+  readonly compare?: Partial<Params>;
+  readonly pace?: Pace;
+}
+
+export const OPENING: Preset = {
+  id: 'negative-start',
+  name: 'Infinite samples, negative start',
+  lookFor:
+    'Every entry of E starts negative. As b falls, a rises from zero before it falls too: neither alone could be the proof’s potential, but a + βb falls at every step.',
+  params: OPENING_PARAMS,
+  pace: OPENING_PACE,
+};
+
+export const PRESETS: readonly Preset[] = [
+  OPENING,
+  {
+    id: 'paper',
+    name: 'The paper’s setting',
+    lookFor:
+      'ℓ = 1/10 with the paper’s own α = c₂/(80C₁), η = ℓ/6 and r = n/c₂. The steps are small, yet a + βb falls some twenty times as fast as the proof promises.',
+    params: { n: 12, m: 24, s: 2, N: 'infinity', T: 1000 },
+    pace: 40,
+  },
+  {
+    id: 'mixed-start',
+    name: 'Infinite samples, mixed start',
+    lookFor:
+      'Both signs from the start, and no sampling noise to hide behind: after the first fifty iterations E shrinks by the same factor each time, a straight line on the logarithmic scale, down to the last digits.',
+    params: { ...SMALL, N: 'infinity', T: 700 },
+    pace: 30,
+  },
+  {
+    id: 'no-relu',
+    name: 'Without the ReLU',
+    lookFor:
+      'The same start without the ReLU and with it. Without it the symmetric part of E dies down, but the antisymmetric part grows and then stays for good; with it both vanish.',
+    params: { ...SMALL, N: 'infinity', T: 400, relu: false },
+    compare: { relu: true },
+    pace: 25,
+  },
+  {
+    id: 'antisymmetric-start',
+    name: 'Antisymmetric start',
+    lookFor:
+      'E starts as minus its own transpose, just where a linear decoder is stuck. The ReLU treats the two signs differently: a little symmetric part appears, and all of E fades.',
+    params: { ...SMALL, N: 'infinity', T: 400, start: 'antisymmetric' },
+    pace: 25,
+  },
+  {
+    id: 'unbiased-noise',
+    name: 'Heavy unbiased noise',
+    lookFor:
+      'Noise of up to 0.03 an entry, where a feature’s own entries average 0.04: a quarter of the inactive weights decode as active. The recovery error comes down to a floor and stays there; sixteen times the examples lower the floor.',
+    params: { ...SMALL, N: 500, T: 400, noise: 'uniform', noiseLevel: 0.03 },
+    compare: { N: 8000 },
+    pace: 25,
+  },
+  {
+    id: 'adversary',
+    name: 'An adversary',
+    lookFor:
+      'Noise of the same size twice: chosen by an adversary that knows A†, and drawn by chance. Chance averages out to about an eighth of the error that the adversary keeps up.',
+    params: { ...SMALL, N: 4000, T: 300, noise: 'decoder-attack', noiseLevel: 0.005 },
+    compare: { noise: 'uniform' },
+    pace: 20,
+  },
+  {
+    id: 'left-inverse',
+    name: 'Which left inverse',
+    lookFor:
+      'The adversary again, against the left inverse of least ‖·‖_∞ and against Moore–Penrose. It can push a weight only as far as ‖A†‖_∞ lets it, and the least one keeps about half the error.',
+    params: {
+      ...SMALL,
+      m: 36,
+      ell: 0.1,
+      N: 'infinity',
+      T: 300,
+      family: 'topics',
+      noise: 'decoder-attack',
+      noiseLevel: 0.002,
+    },
+    compare: { leftInverse: 'moore-penrose' },
+    pace: 20,
+  },
+  {
+    id: 'pictures',
+    name: 'Pictures',
+    lookFor:
+      'The features are the sixteen strokes of a segment display, 9 × 13 pixels each. At first every estimate shows the ghosts of other strokes; they fade until each stroke stands alone.',
+    params: { ...STROKES, ell: 0.6, eta: 0.05, T: 300, start: 'positive' },
+    pace: 15,
+  },
+  {
+    id: 'proportions',
+    name: 'Unequal proportions',
+    lookFor:
+      'The first feature is ten times as common as the last. Σ spreads out, common features growing larger, and with 1 000 examples an iteration the rare ones are the noisy ones; with infinitely many, all are recovered.',
+    params: { ...SMALL, ell: 0.1, N: 1000, T: 500, ratio: 10 },
+    compare: { N: 'infinity' },
+    pace: 25,
+  },
+  {
+    id: 'lambda-rule',
+    name: 'λ as printed and corrected',
+    lookFor:
+      'Two rules for the threshold λ of Equilibration. As printed it falls more slowly than the bars do: they drop below bλ, against invariant (c), and in the end the common features are the rare ones. Corrected, λ falls with the bars and all end up alike.',
+    params: { ...UNBALANCED, algorithm: 'equilibration', T: 300 },
+    compare: { lambdaUpdate: 'printed' },
+    pace: 8,
+  },
+  {
+    id: 'balanced-first',
+    name: 'Balanced first, or not',
+    lookFor:
+      'Equilibration and then Purification, beside Purification alone, on features of unequal proportions. Both recover all of them: that they are balanced is what the proof needs, not what this run does. What differs is Σ, which without balancing spreads out as the proportions do.',
+    params: { ...UNBALANCED, algorithm: 'equilibration', T: 400 },
+    compare: { algorithm: 'purification' },
+    pace: 12,
+  },
+  {
+    id: 'divergence',
+    name: 'A step too large',
+    lookFor:
+      'Ten examples an iteration, and a step that replaces nine tenths of A: it forgets what no example shows, comes close to losing its rank, A† becomes huge, and one update throws A away. The same examples with the paper’s step do no such harm.',
+    params: { n: 12, m: 24, s: 1, eta: 0.9, N: 10, T: 100, seed: 4 },
+    compare: { eta: 'paper' },
+    pace: 5,
+  },
+];
+
+export function presetById(id: string): Preset | null {
+  return PRESETS.find((preset) => preset.id === id) ?? null;
+}
+
+export function presetExperiment({ params, compare }: Preset): Experiment {
+  return { params: { ...defaultParams(), ...params }, compare: compare ?? null };
+}
+
+/** The preset that is this experiment, if one is. */
+export function presetOf(experiment: Experiment): string | null {
+  const preset = PRESETS.find((candidate) =>
+    sameExperiment(presetExperiment(candidate), experiment),
+  );
+  return preset?.id ?? null;
+}

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { PixelCanvas } from '../../../drawing/PixelCanvas.tsx';
+import { type DivergingTable, wordsOf } from './divergingTable.ts';
+
+interface DivergingBarProps {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly table: DivergingTable;
+}
+
+/** The colours of a table side by side, minus to the left: a legend's bar, to lie under a drawing. */
+export function DivergingBar({ x, y, width, height, table }: DivergingBarProps) {
+  const paint = useCallback((pixels: Uint8ClampedArray) => wordsOf(pixels).set(table), [table]);
+  return <PixelCanvas columns={table.length} rows={1} {...{ x, y, width, height, paint }} />;
+}

@@ -1,0 +1,219 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { violationsOf } from '../../../../state/derived/selectors.ts';
+import { Drawing } from '../../../drawing/Drawing.tsx';
+import { useLab } from '../../../useLab.ts';
+import { AxisTicks } from '../AxisTicks.tsx';
+import '../chart.css';
+import { HaloText } from '../HaloText.tsx';
+import { MarkTooltip } from '../MarkTooltip.tsx';
+import { SymbolReach } from '../SymbolReach.tsx';
+import { TimeAxis } from './TimeAxis.tsx';
+import { type Margin, timeGeometry } from './timeGeometry.ts';
+import { type ToldCurve, Tooltip } from '../Tooltip.tsx';
+import { useScrubbing } from './useScrubbing.ts';
+import { type ViolationMark, violationMarks } from './violationMarks.ts';
+import { ViolationMarks } from './ViolationMarks.tsx';
+
+export interface TimeCurve extends ToldCurve {
+  /** Whether the name, if any, also stands at the curve's end; default yes. */
+  readonly named?: boolean;
+}
+
+/** The area between two curves. */
+export interface TimeBand {
+  readonly key: string;
+  readonly lower: Float64Array;
+  readonly upper: Float64Array;
+  readonly colour: string;
+  /** The id of the symbol whose range it is. */
+  readonly symbol?: string;
+}
+
+/** A level that is marked across the chart. */
+export interface Level {
+  readonly value: number;
+  readonly label: ReactNode;
+  /** The id of the symbol that sets it. */
+  readonly symbol?: string;
+}
+
+interface TimeChartProps {
+  readonly width: number;
+  readonly height: number;
+  /** The most important last, so that it lies on top. Kept from render to render, it is drawn once. */
+  readonly curves: readonly TimeCurve[];
+  readonly scale: 'log' | 'linear';
+  /** What the vertical axis measures, with its unit or scale: "size of the error, logarithmic". */
+  readonly valueTitle: ReactNode;
+  readonly bands?: readonly TimeBand[];
+  readonly levels?: readonly Level[];
+  /** Values the vertical axis must reach besides the curves' and the levels'. */
+  readonly include?: readonly number[];
+  readonly margin?: Partial<Margin>;
+  /** False for a chart that stands above another one with the same time axis. */
+  readonly timeAxis?: boolean;
+  /** What one t is, if not an iteration. */
+  readonly unit?: string;
+  /** SVG content over the chart, in its pixels. */
+  readonly children?: ReactNode;
+}
+
+const MARGIN: Margin = { top: 30, right: 78, bottom: 42, left: 46 };
+const NO_BANDS: readonly TimeBand[] = [];
+const NO_LEVELS: readonly Level[] = [];
+const NO_VALUES: readonly number[] = [];
+const NO_MARGIN: Partial<Margin> = {};
+const NO_MARKS: readonly ViolationMark[] = [];
+
+/**
+ * Curves over the iterations. The chart is also a way through time: pressing and dragging goes to
+ * an iteration, and at rest pointing at one shows it in every figure.
+ */
+export function TimeChart({
+  width,
+  height,
+  curves,
+  scale,
+  valueTitle,
+  bands = NO_BANDS,
+  levels = NO_LEVELS,
+  include = NO_VALUES,
+  margin = NO_MARGIN,
+  timeAxis = true,
+  unit = 'iteration',
+  children,
+}: TimeChartProps) {
+  const T = useLab(({ lanes, params }) =>
+    lanes.reduce((most, lane) => Math.max(most, lane.params.T), lanes.length === 0 ? params.T : 0),
+  );
+  const t = useLab((state) => state.t);
+  const latest = useLab((state) => state.latest);
+  const comparing = useLab((state) => state.lanes.length > 1);
+  const geometry = useMemo(
+    () =>
+      timeGeometry({
+        width,
+        height,
+        margin: { ...MARGIN, ...margin },
+        scale,
+        curves: curves.map(({ values, label, named = true }) => ({
+          values,
+          named: named && label !== null,
+        })),
+        bands,
+        levels: levels.map(({ value }) => value),
+        include,
+        T,
+      }),
+    [width, height, margin, scale, curves, bands, levels, include, T],
+  );
+  const { left, right, top, floor, zeroRow, xOf } = geometry;
+  const own = useLab((state) => violationsOf(state, 0));
+  const compared = useLab((state) => violationsOf(state, 1));
+  // curves may end before the run does
+  const charted = curves.reduce((most, { values }) => Math.max(most, values.length), 0);
+  const marks = useMemo(() => {
+    if (!timeAxis) return NO_MARKS;
+    const within = [own, compared].map((found) => found.filter((one) => one.t < charted));
+    return violationMarks(within, xOf);
+  }, [timeAxis, own, compared, charted, xOf]);
+  const [underPointer, setUnderPointer] = useState<ViolationMark | null>(null);
+  // a new run takes marks away from under the pointer
+  const pointedMark = marks.find(
+    ({ lane, t: at }) => lane === underPointer?.lane && at === underPointer.t,
+  );
+  const { pointedAt, handlers } = useScrubbing(width, geometry.timeAt);
+  const shownAt = pointedAt ?? (t < Math.min(latest, charted) ? t : null);
+
+  return (
+    <Drawing width={width} height={height} className="chart" cursor="ew-resize" {...handlers}>
+      <rect className="chart-ground" width={width} height={height} />
+      <AxisTicks side="left" ticks={geometry.valueTicks} from={left} to={right} />
+      {zeroRow !== null && (
+        <g>
+          <line className="zero-line" x1={left} x2={right} y1={zeroRow} y2={zeroRow} />
+          <text className="tick" textAnchor="end" x={left - 8} y={zeroRow} dy="0.35em">
+            0
+          </text>
+        </g>
+      )}
+      <text className="axis-title" x={0} y={12}>
+        {valueTitle}
+      </text>
+      {timeAxis && <TimeAxis geometry={geometry} height={height} {...{ comparing, unit, marks }} />}
+      {bands.map(({ key, colour, symbol }, k) => (
+        <path key={key} className="band" d={geometry.bands[k]} fill={colour} data-symbol={symbol} />
+      ))}
+      {levels.map(({ value, label, symbol }, k) => {
+        const level = geometry.levels[k];
+        return (
+          level && (
+            <g key={value} className="level">
+              {symbol !== undefined && (
+                <SymbolReach of={symbol} d={`M${left} ${level.y}H${right}`} />
+              )}
+              <line x1={left} x2={right} y1={level.y} y2={level.y} />
+              <text x={right + 9} y={level.labelY} dy="0.32em">
+                {label}
+              </text>
+            </g>
+          )
+        );
+      })}
+      {/* below all curves: where they are close the pointer means the one it is on */}
+      {curves.map(
+        ({ key, symbol }, k) =>
+          symbol !== undefined && (
+            <g key={key} data-symbol={symbol}>
+              <SymbolReach of={symbol} d={geometry.curves[k]?.path} />
+              <SymbolReach of={symbol} d={geometry.curves[k]?.zeroPath} />
+            </g>
+          ),
+      )}
+      {curves.map(({ key, colour, look = 'plain', symbol }, k) => (
+        <g
+          key={key}
+          className={`curve-${look}`}
+          stroke={colour}
+          data-curve={key}
+          data-symbol={symbol}
+        >
+          <path className="curve" d={geometry.curves[k]?.path} />
+          <path className="curve curve-at-zero" d={geometry.curves[k]?.zeroPath} />
+        </g>
+      ))}
+      {curves.map(({ key, colour, label, symbol, named = true }, k) => {
+        const end = geometry.curves[k]?.end;
+        return (
+          end &&
+          named &&
+          label !== null && (
+            <g key={key} style={{ fill: colour }} data-symbol={symbol}>
+              <circle cx={end.x} cy={end.y} r={3.5} />
+              <HaloText className="curve-label" x={end.x + 9} y={end.labelY}>
+                {label}
+              </HaloText>
+            </g>
+          )
+        );
+      })}
+      {shownAt !== null && (
+        <g className="cursor">
+          <line x1={xOf(shownAt)} x2={xOf(shownAt)} y1={top} y2={floor} />
+          {curves.map(({ key, colour, values }) => {
+            const y = geometry.yOf(values[shownAt] ?? Number.NaN);
+            return y !== null && <circle key={key} cx={xOf(shownAt)} cy={y} r={4} fill={colour} />;
+          })}
+        </g>
+      )}
+      <ViolationMarks marks={marks} floor={floor} onPoint={setUnderPointer} />
+      {children}
+      {pointedMark !== undefined && (
+        <MarkTooltip mark={pointedMark} {...{ comparing, width, floor }} />
+      )}
+      {pointedAt !== null && pointedMark === undefined && (
+        <Tooltip x={xOf(pointedAt)} y={top + 4} {...{ width, height, curves }} t={pointedAt} />
+      )}
+    </Drawing>
+  );
+}

@@ -1,0 +1,43 @@
+/** Some scalars of every run as curves: the lab's own run in full, the compared one dashed. */
+import type { Lane } from '../../../../state/lab/labState.ts';
+import { column, type ScalarName } from '../../../../state/lab/trace.ts';
+import type { Notation } from '../../../math/notation.ts';
+import { SvgMathSymbol } from '../../../math/MathSymbol.tsx';
+import type { TimeCurve } from './TimeChart.tsx';
+
+export interface LaneCurve {
+  readonly scalar: ScalarName;
+  readonly notation: Notation;
+  readonly look?: 'plain' | 'bold';
+}
+
+/** The compared run's curves come first and so lie below. */
+export function laneCurves(lanes: readonly Lane[], wanted: readonly LaneCurve[]): TimeCurve[] {
+  return lanes
+    .map(({ trace }, k) =>
+      wanted.map(({ scalar, notation, look }) =>
+        laneCurve(k, scalar, notation, column(trace, scalar), look),
+      ),
+    )
+    .toReversed()
+    .flat();
+}
+
+/** One curve of run number `lane`. */
+export function laneCurve(
+  lane: number,
+  name: string,
+  notation: Notation,
+  values: Float64Array,
+  look: 'plain' | 'bold' = 'plain',
+): TimeCurve {
+  return {
+    key: `${name}-${lane}`,
+    values,
+    colour: notation.colour === null ? 'var(--ink)' : `var(${notation.colour})`,
+    label: <SvgMathSymbol of={notation} />,
+    named: lane === 0,
+    look: lane === 0 ? look : 'dashed',
+    symbol: notation.id,
+  };
+}

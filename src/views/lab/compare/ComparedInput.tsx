@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { FIELDS } from '../../../core/params/fields.ts';
+import type { Params } from '../../../core/params/params.ts';
+import { describeProblem } from '../../../core/params/validate.ts';
+import { readField } from '../../../state/lab/fieldInput.ts';
+import { NumberEntry } from '../../ui/NumberEntry.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextEntry } from '../../ui/TextEntry.tsx';
+import { Toggle } from '../../ui/Toggle.tsx';
+import { useLab } from '../../useLab.ts';
+import { type Comparison, withDifference } from './comparison.ts';
+import { optionsOf, spokenName } from '../fields/fieldWords.ts';
+import { readTyped } from '../fields/valueText.ts';
+
+interface ComparedInputProps {
+  readonly name: keyof Params;
+  readonly comparison: Comparison;
+}
+
+/** One parameter of the compared run, to be set. */
+export function ComparedInput({ name, comparison }: ComparedInputProps) {
+  const params = useLab((state) => state.params);
+  const setCompare = useLab((state) => state.setCompare);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const refusalId = useId();
+  const value = comparison[name] ?? params[name];
+  const label = `Compared run: ${spokenName(name)}`;
+
+  function take(given: unknown): void {
+    const { change, problem } = readField(name, given);
+    setRefusal(problem === null ? null : describeProblem(problem));
+    const taken = change?.[name];
+    if (taken !== undefined) setCompare(withDifference(comparison, name, taken, params));
+  }
+
+  return (
+    <div className="compare-input">
+      <span aria-hidden="true">{spokenName(name)}</span>
+      {FIELDS[name].kind === 'number' && (
+        <NumberEntry
+          label={label}
+          text={value === 'infinity' ? '∞' : String(value)}
+          refused={refusal !== null}
+          describedBy={refusalId}
+          onCommit={(typed) => take(readTyped(typed))}
+          onRevert={() => setRefusal(null)}
+        />
+      )}
+      {FIELDS[name].kind === 'choice' && (
+        <Select label={label} value={String(value)} options={optionsOf(name)} onChoose={take} />
+      )}
+      {FIELDS[name].kind === 'text' && (
+        <TextEntry
+          label={label}
+          text={String(value)}
+          refused={refusal !== null}
+          describedBy={refusalId}
+          onCommit={take}
+          onRevert={() => setRefusal(null)}
+        />
+      )}
+      {FIELDS[name].kind === 'flag' && <Toggle label={label} on={value === true} onChange={take} />}
+      <p className="compare-refusal" id={refusalId} role="alert">
+        {refusal}
+      </p>
+    </div>
+  );
+}

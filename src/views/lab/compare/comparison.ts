@@ -1,0 +1,90 @@
+/** What the compared run does differently, and what is worth comparing with. */
+import { effectiveChoices } from '../../../core/params/choices.ts';
+import { FIELD_NAMES } from '../../../core/params/fields.ts';
+import type { Params } from '../../../core/params/params.ts';
+import { validate } from '../../../core/params/validate.ts';
+import { optionsOf } from '../fields/fieldWords.ts';
+import { hasMeaning } from '../fields/sections.ts';
+import { shortNumber } from '../fields/valueText.ts';
+
+export type Comparison = Partial<Params>;
+
+/** The seed is what both runs share. */
+const SHARED: readonly (keyof Params)[] = ['seed'];
+
+/** The comparison without one of its differences. */
+export function without(comparison: Comparison, name: keyof Params): Comparison {
+  const { [name]: _, ...rest } = comparison;
+  return rest;
+}
+
+/** The comparison with one field as given; a field that is as in the first run is no difference. */
+export function withDifference(
+  comparison: Comparison,
+  name: keyof Params,
+  value: Params[keyof Params],
+  params: Params,
+): Comparison {
+  if (params[name] === value) return without(comparison, name);
+  return { ...comparison, [name]: value };
+}
+
+/** The fields that differ, in the order of the table. */
+export function differences(comparison: Comparison): (keyof Params)[] {
+  return FIELD_NAMES.filter((name) => comparison[name] !== undefined);
+}
+
+/** The fields in which the compared run can differ and that then change something. */
+export function comparableFields(params: Params, comparison: Comparison): (keyof Params)[] {
+  const compared = { ...params, ...comparison };
+  return FIELD_NAMES.filter((name) => !SHARED.includes(name) && hasMeaning(name, compared));
+}
+
+/** What a field is if not as in the first run, where that leaves no choice. */
+export function otherValue(name: keyof Params, params: Params): Params[keyof Params] | null {
+  const value = params[name];
+  if (typeof value === 'boolean') return !value;
+  const options = optionsOf(name);
+  const other = options.length === 2 ? options.find((option) => option.value !== value) : undefined;
+  return (other?.value as Params[keyof Params] | undefined) ?? null;
+}
+
+export interface QuickComparison {
+  /** Completes “Compare with the same run …”. */
+  readonly label: string;
+  readonly change: Comparison;
+}
+
+/** What changes most to see, for these parameters; nothing that could not run. */
+export function quickComparisons(params: Params): QuickComparison[] {
+  const halfEta = effectiveChoices(params).eta / 2;
+  const candidates: QuickComparison[] = [
+    params.relu
+      ? { label: 'without the ReLU', change: { relu: false } }
+      : { label: 'with the ReLU', change: { relu: true } },
+    params.leftInverse === 'min-inf'
+      ? { label: 'decoding with Moore–Penrose', change: { leftInverse: 'moore-penrose' } }
+      : { label: 'decoding with the least ∞-norm', change: { leftInverse: 'min-inf' } },
+    params.start === 'negative'
+      ? { label: 'from a positive start', change: { start: 'positive' } }
+      : { label: 'from a negative start', change: { start: 'negative' } },
+    { label: `with half the step, η = ${shortNumber(halfEta)}`, change: { eta: halfEta } },
+    params.N === 'infinity'
+      ? { label: 'with 2000 examples an iteration', change: { N: 2000 } }
+      : { label: 'with exact expectation', change: { N: 'infinity' } },
+    { label: 'without noise', change: { noise: 'none' } },
+    params.lambdaUpdate === 'corrected'
+      ? { label: 'with λ falling as printed', change: { lambdaUpdate: 'printed' } }
+      : { label: 'with λ falling as corrected', change: { lambdaUpdate: 'corrected' } },
+  ];
+  return candidates.filter(({ change }) => isWorthwhile(params, change));
+}
+
+/** Whether the compared run differs, the difference matters, and both can run. */
+function isWorthwhile(params: Params, change: Comparison): boolean {
+  const compared = { ...params, ...change };
+  const matters = differences(change).every(
+    (name) => params[name] !== compared[name] && hasMeaning(name, compared),
+  );
+  return matters && validate({ ...compared }).problems.length === 0;
+}

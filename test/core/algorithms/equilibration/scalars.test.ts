@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { balancingScalars } from '../../../../src/core/algorithms/equilibration/scalars.ts';
+import { fromRows } from '../../../../src/core/matrix.ts';
+
+/** Features 0 and 2 are in S. */
+const E = fromRows([
+  [0, 0.1, -0.2, 0.3],
+  [0.4, 0, 0.5, -0.6],
+  [0.7, 0.8, 0, 0.9],
+  [-1, 1.1, 1.2, 0],
+]);
+const S = Uint8Array.from([1, 0, 1, 0]);
+const proportions = Float64Array.from([0.3, 0.5, 0.2, 0.1]);
+
+test('the blocks are those of S and of the others', () => {
+  // E₁₁ = (0 −0.2; 0.7 0), E₁₂ = (0.1 0.3; 0.8 0.9), E₂₁ = (0.4 0.5; −1 1.2), E₂₂ = (0 −0.6; 1.1 0)
+  const { E11Norm, E12Norm, E21Norm, E22Norm, outsideSNorm } = balancingScalars({
+    lambda: 0.4,
+    S,
+    proportions,
+    E,
+  });
+  expect(E11Norm).toBeCloseTo(0.7, 14);
+  expect(E12Norm).toBeCloseTo(1.7, 14);
+  expect(E21Norm).toBeCloseTo(2.2, 14);
+  expect(E22Norm).toBeCloseTo(1.1, 14);
+  // its columns are 0.1, 0, 0.8, 1.1 and 0.3, −0.6, 0.9, 0
+  expect(outsideSNorm).toBeCloseTo(2, 14);
+});
+
+test('λ, S and the proportions at a glance', () => {
+  expect(balancingScalars({ lambda: 0.4, S, proportions, E })).toMatchObject({
+    lambda: 0.4,
+    membersOfS: 2,
+    leastInS: 0.2,
+    mostProportion: 0.5,
+    outsideSMin: -0.6,
+  });
+});
+
+test('without members of S there is no least of them, and E is all E₂₂', () => {
+  const nobody = new Uint8Array(4);
+  const scalars = balancingScalars({ lambda: 1, S: nobody, proportions, E });
+  expect(scalars).toMatchObject({ membersOfS: 0, leastInS: null, mostProportion: 0.5 });
+  expect([scalars.E11Norm, scalars.E12Norm, scalars.E21Norm]).toEqual([0, 0, 0]);
+  expect(scalars.E22Norm).toBe(scalars.outsideSNorm);
+  expect(scalars.outsideSMin).toBe(-1);
+});
+
+test('with all in S E is all E₁₁, and nothing is outside', () => {
+  const all = new Uint8Array(4).fill(1);
+  const scalars = balancingScalars({ lambda: 1, S: all, proportions, E });
+  expect(scalars).toMatchObject({ membersOfS: 4, leastInS: 0.1, outsideSMin: null });
+  expect([scalars.E12Norm, scalars.E21Norm, scalars.E22Norm, scalars.outsideSNorm]).toEqual([
+    0, 0, 0, 0,
+  ]);
+  expect(scalars.E11Norm).toBeCloseTo(3.3, 14);
+});
+
+test('the zeros of E’s diagonal are not its least entries', () => {
+  const positive = fromRows([
+    [0, 0.3],
+    [0.2, 0],
+  ]);
+  const rest = { lambda: 1, S: new Uint8Array(2), proportions: null, E: positive };
+  expect(balancingScalars(rest).outsideSMin).toBe(0.2);
+});
+
+test('where x* has no known law its proportions are not known', () => {
+  const scalars = balancingScalars({ lambda: 1, S, proportions: null, E });
+  expect(scalars).toMatchObject({ leastInS: null, mostProportion: null, membersOfS: 2 });
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { noiseBound, worstDisturbance } from '../../../src/core/observe/disturbance.ts';
+import { Inverter } from '../../../src/core/linalg/inverse.ts';
+import { fromRows } from '../../../src/core/matrix.ts';
+import { buildInstance } from '../../../src/core/model/buildInstance.ts';
+import { Run } from '../../../src/core/run/run.ts';
+import { anyParams } from '../../support/anyParams.ts';
+import { SMALL_PARAMS } from '../../support/smallParams.ts';
+
+describe('the worst disturbance', () => {
+  it('adds the worst x* and the worst noise of each row', () => {
+    // A†N = [[0.3, −0.2], [0, 0.1]], Z = diag(1/2, 1)
+    const W = fromRows([
+      [1, 0, 0],
+      [0, 1, 0],
+    ]);
+    const N = fromRows([
+      [0.3, -0.2],
+      [0, 0.1],
+      [0, 0],
+    ]);
+    const parts = {
+      Sigma: Float64Array.of(2, 1),
+      E: fromRows([
+        [0, 0],
+        [0, 0],
+      ]),
+      N,
+    };
+    const inverter = new Inverter(2);
+    // row 1: −A†NZ = (−0.15, 0.2): at most 0.2 either way; row 2: 0.1
+    expect(worstDisturbance(W, parts, 0, inverter)).toBeCloseTo(0.2, 15);
+    expect(worstDisturbance(W, parts, 0.01, inverter)).toBeCloseTo(0.21, 15);
+  });
+
+  it('is none where Σ+E has no inverse', () => {
+    const W = fromRows([
+      [1, 0],
+      [0, 1],
+    ]);
+    const zero = fromRows([
+      [0, 0],
+      [0, 0],
+    ]);
+    const parts = { Sigma: Float64Array.of(1, 0), E: zero, N: zero };
+    expect(worstDisturbance(W, parts, 0, new Inverter(2))).toBeNull();
+  });
+
+  it('is never less than what the examples of a run show', () => {
+    fc.assert(
+      fc.property(anyParams(), (params) => {
+        const run = new Run(buildInstance({ ...params, T: 2, algorithm: 'purification' }));
+        for (let k = 0; k < 2; k++) {
+          const { scalars, inside } = run.frame();
+          if (inside?.disturbance != null)
+            expect(scalars.xiBound!).toBeGreaterThanOrEqual(
+              inside.disturbance * (1 - 1e-9) - 1e-12,
+            );
+          run.advance();
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is reached by the adversary that knows A†', () => {
+    const params = {
+      ...SMALL_PARAMS,
+      N: 'infinity',
+      noise: 'decoder-attack',
+      noiseLevel: 0.01,
+    } as const;
+    const { scalars, inside } = new Run(buildInstance(params)).frame();
+    expect(inside!.disturbance!).toBeCloseTo(scalars.xiBound!, 12);
+  });
+
+  it('knows the noise of data that are written out', () => {
+    const { plan, ...rest } = buildInstance(SMALL_PARAMS);
+    expect(plan.kind).not.toBe('given');
+    const noise = fromRows([
+      [0.1, -0.4],
+      [0, 0.2],
+    ]);
+    const batches = [{ XStar: noise, noise }];
+    expect(noiseBound({ ...rest, plan: { kind: 'given', batches } })).toBe(0.4);
+  });
+});

@@ -1,0 +1,114 @@
+/** An iteration works in storage made once: whatever N, m and the number of iterations, memory stands. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { buildInstance } from '../../../src/core/model/buildInstance.ts';
+import type { Params } from '../../../src/core/params/params.ts';
+import { defaultParams } from '../../../src/core/params/validate.ts';
+import { Run } from '../../../src/core/run/run.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const SMALL: Params = {
+  ...defaultParams(),
+  n: 6,
+  m: 12,
+  s: 1,
+  eta: 0.1,
+  N: 300,
+  T: 100000,
+};
+
+const CASES: Readonly<Record<string, Partial<Params>>> = {
+  'without noise': {},
+  'with Moore–Penrose': { leftInverse: 'moore-penrose' },
+  'with the linear decoder': { relu: false },
+  'with uniform noise': { noise: 'uniform', noiseLevel: 0.01 },
+  'with noise of fair signs': { noise: 'sign', noiseLevel: 0.01 },
+  'with a constant adversary': { noise: 'constant', noiseLevel: 0.01 },
+  'with a mimic': { noise: 'mimic', noiseLevel: 0.01 },
+  'with an attack on the decoder': { noise: 'decoder-attack', noiseLevel: 0.01 },
+  'with uniform weights': { weights: 'spike-uniform' },
+  'with beta weights': { weights: 'spike-beta' },
+  'with unequal proportions': { ratio: 5 },
+  'on one batch for ever': { examples: 'fixed' },
+  'under exact expectation': { N: 'infinity' },
+  'under exact expectation with a mimic': { N: 'infinity', noise: 'mimic', noiseLevel: 0.01 },
+};
+
+/** A run that has gone on long enough for the engine to have compiled it. */
+function warmRun(params: Partial<Params>): Run {
+  const run = new Run(buildInstance({ ...SMALL, ...params }), { stopOnConvergence: false });
+  advance(run, 200);
+  return run;
+}
+
+function advance(run: Run, iterations: number): void {
+  for (let k = 0; k < iterations; k++) run.advance();
+  expect(run.outcome).toBe(null);
+}
+
+function least(count: number, measure: () => number): number {
+  return Math.min(...Array.from({ length: count }, measure));
+}
+
+/**
+ * Bytes still in use after `iterations` more. The least of six stretches: what the engine keeps
+ * for itself, compiled code say, comes once; what the run keeps would come every time.
+ */
+function retained(run: Run, iterations: number): number {
+  const inUse = () => {
+    collectGarbage();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  return least(6, () => {
+    const before = inUse();
+    advance(run, iterations);
+    return inUse() - before;
+  });
+}
+
+/**
+ * Bytes allocated in an iteration, on the heap and in array buffers, kept or not. Nothing is
+ * collected in so few iterations; where it is all the same, the difference is negative and says nothing.
+ */
+function allocated(run: Run): { heap: number; buffers: number } {
+  const iterations = 4;
+  let buffers = 0;
+  const heap = least(6, () => {
+    collectGarbage();
+    const before = process.memoryUsage();
+    for (let k = 0; k < iterations; k++) run.advance();
+    const after = process.memoryUsage();
+    buffers = Math.max(buffers, after.arrayBuffers - before.arrayBuffers);
+    const grown = after.heapUsed - before.heapUsed;
+    return grown > 0 ? grown / iterations : Infinity;
+  });
+  return { heap, buffers };
+}
+
+describe.each(Object.entries(CASES))('%s', (_, params) => {
+  test('a thousand iterations leave nothing behind', () => {
+    expect(retained(warmRun(params), 1000)).toBeLessThan(16 * 1024);
+  });
+
+  test('an iteration makes no array, and allocates no more if there are more rows', () => {
+    const usual = allocated(warmRun(params));
+    const taller = allocated(warmRun({ ...params, m: 32 * SMALL.m }));
+    expect([usual.buffers, taller.buffers]).toEqual([0, 0]);
+    // 372 rows more: a number for each would take 2 976 bytes
+    expect(taller.heap - usual.heap).toBeLessThan(2048);
+  });
+});
+
+describe.each(Object.entries(CASES).filter(([, { N }]) => N === undefined))('%s', (_, params) => {
+  test('an iteration over more examples makes no array either', () => {
+    const few = allocated(warmRun(params));
+    const many = allocated(warmRun({ ...params, N: 4800 }));
+    expect([few.buffers, many.buffers]).toEqual([0, 0]);
+    // 4 500 examples more: a number for each would take 36 000 bytes; a block costs a few words
+    expect(many.heap - few.heap).toBeLessThan(9000);
+  });
+});

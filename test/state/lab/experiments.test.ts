@@ -1,0 +1,311 @@
+/** Changing what runs: one field, several, presets, links, and back again. */
+import { describe, expect, it } from 'vitest';
+import { defaultParams } from '../../../src/core/params/validate.ts';
+import { PRESETS, presetExperiment } from '../../../src/state/presets/presets.ts';
+import { SMALL_PARAMS } from '../../support/smallParams.ts';
+import { scriptedLab } from './scriptedSolver.ts';
+
+function open(...options: Parameters<typeof scriptedLab>) {
+  const scripted = scriptedLab(...options);
+  scripted.arrive(0);
+  scripted.clock.pass(5000);
+  scripted.asked();
+  return { ...scripted, get: () => scripted.lab.getState() };
+}
+
+describe('one field', () => {
+  it('takes numbers, words and what is typed', () => {
+    const { get } = open();
+    get().setParam('ell', '0.25');
+    get().setParam('alpha', 'paper');
+    get().setParam('relu', false);
+    get().setParam('N', Infinity);
+    expect(get().params).toMatchObject({
+      ell: 0.25,
+      alpha: 'paper',
+      relu: false,
+      N: 'infinity',
+    });
+    expect(get().inputErrors).toEqual({});
+  });
+
+  it.each([
+    ['n', 'many', /^n = "many": must be a whole number from 2 to 100$/],
+    ['n', 2.5, /^n = 2\.5: must be a whole number/],
+    ['ell', '', /^ell = "": must be a number from 0 to 0\.95$/],
+    ['s', Number.NaN, /^s = NaN: must be a number/],
+    ['eta', -1, /^eta = -1: must be .*, or paper$/],
+    ['family', 'given', /^family = "given": must be one of (?!.*given)/],
+    ['start', 'given', /^start = "given": must be one of (?!.*given)/],
+    ['relu', 'perhaps', /^relu = "perhaps": must be true or false$/],
+    ['m', null, /^m = null: must be/],
+  ] as const)('refuses %s = %s with a sentence, and keeps its value', (name, value, sentence) => {
+    const { get, asked } = open();
+    get().setParam(name, value);
+    expect(get().inputErrors[name]).toMatch(sentence);
+    expect(get().params).toEqual(SMALL_PARAMS);
+    expect(get()).toMatchObject({ canUndo: false });
+    expect(asked()).toEqual([]);
+  });
+
+  it('takes the sentence back with the next good value, even the old one', () => {
+    const { get } = open();
+    get().setParam('n', 'many');
+    get().setParam('m', 'few');
+    get().setParam('n', 4);
+    expect(get().inputErrors).toEqual({ m: expect.any(String) });
+    get().setParam('m', 7);
+    expect(get().inputErrors).toEqual({});
+  });
+
+  it('starts nothing when it changes nothing', () => {
+    const { get, asked } = open();
+    get().setParam('n', '4');
+    get().setParams({});
+    get().setCompare(null);
+    expect(asked()).toEqual([]);
+    expect(get().canUndo).toBe(false);
+  });
+});
+
+describe('several fields', () => {
+  it('are one change, and one start', () => {
+    const { get, asked } = open();
+    get().setParams({ n: 8, m: 9 });
+    expect(asked()).toEqual(['start']);
+    expect(get()).toMatchObject({ params: { n: 8, m: 9 }, problems: [] });
+    get().undo();
+    expect(get().params).toEqual(SMALL_PARAMS);
+  });
+});
+
+describe('a comparison', () => {
+  it('adds a lane, changes it and ends', () => {
+    const { get, clock, started } = open();
+    get().setCompare({});
+    clock.pass(100);
+    expect(started()).toEqual([SMALL_PARAMS, SMALL_PARAMS]);
+    get().setCompare({ relu: false });
+    clock.pass(100);
+    expect(started()[1]).toEqual({ ...SMALL_PARAMS, relu: false });
+    get().setParam('ell', 0.1);
+    clock.pass(100);
+    expect(started().map(({ ell, relu }) => [ell, relu])).toEqual([
+      [0.1, true],
+      [0.1, false],
+    ]);
+    get().setCompare(null);
+    clock.pass(100);
+    expect(started()).toHaveLength(1);
+    get().undo();
+    expect(get().compare).toEqual({ relu: false });
+  });
+
+  it('that cannot run says why, and the last run stays', () => {
+    const { get, asked } = open();
+    get().setCompare({ n: 9 });
+    expect(get().problems).toMatchObject([{ field: 'm' }]);
+    expect(asked()).toEqual([]);
+    expect(get().lanes).toHaveLength(1);
+    get().setParam('m', 5);
+    expect(get().problems).toHaveLength(1);
+  });
+
+  it('says what is wrong with both runs once', () => {
+    const { get } = open();
+    get().setCompare({});
+    get().setParam('n', 9);
+    expect(get().problems).toHaveLength(1);
+  });
+
+  it('refuses what a field cannot be', () => {
+    const { get } = open();
+    get().setCompare({ alpha: -3 });
+    expect(get().compare).toEqual({});
+    expect(get().inputErrors.alpha).toContain('alpha = -3');
+  });
+});
+
+describe('undo', () => {
+  it('takes a drag back as one step', () => {
+    const { get, clock } = open();
+    for (let k = 0; k < 30; k++) {
+      get().setParam('ell', 0.1 + k / 100);
+      clock.pass(50);
+    }
+    clock.pass(2000);
+    get().setParam('ell', 0.9);
+    get().setParam('eta', 0.2);
+    get().undo();
+    expect(get().params).toMatchObject({ ell: 0.9, eta: SMALL_PARAMS.eta });
+    get().undo();
+    expect(get().params.ell).toBeCloseTo(0.39);
+    get().undo();
+    expect(get().params).toEqual(SMALL_PARAMS);
+    expect(get()).toMatchObject({ canUndo: false, canRedo: true });
+    get().undo();
+    get().redo();
+    get().redo();
+    get().redo();
+    expect(get().params).toMatchObject({ ell: 0.9, eta: 0.2 });
+    expect(get()).toMatchObject({ canUndo: true, canRedo: false });
+  });
+
+  it('leaves no step where a drag came back to where it began', () => {
+    const { get } = open();
+    get().setParam('relu', false);
+    expect(get().canUndo).toBe(true);
+    get().setParam('relu', true);
+    expect(get().canUndo).toBe(false);
+  });
+
+  it('runs what it restores, plays if that played, and forgets what was redone', () => {
+    const { get, asked, clock } = open();
+    get().play();
+    get().setParam('ell', 0.1);
+    clock.pass(100);
+    asked();
+    get().undo();
+    expect(asked()).toEqual(['start', 'play']);
+    get().setParam('eta', 0.3);
+    expect(get().canRedo).toBe(false);
+  });
+
+  it('remembers a hundred steps', () => {
+    const { get, clock } = open();
+    for (let k = 1; k <= 130; k++) {
+      get().setParam('seed', k + 1);
+      clock.pass(2000);
+    }
+    let steps = 0;
+    while (get().canUndo) {
+      get().undo();
+      steps++;
+    }
+    expect(steps).toBe(100);
+    expect(get().params.seed).toBe(31);
+  });
+
+  it('brings back impossible wishes, too', () => {
+    const { get } = open();
+    get().setParam('n', 9);
+    get().setParam('m', 12);
+    expect(get().problems).toEqual([]);
+    get().undo();
+    expect(get().problems).toHaveLength(1);
+    get().undo();
+    expect(get()).toMatchObject({ problems: [], params: SMALL_PARAMS });
+  });
+
+  it('does not concern pace, marks or the view', () => {
+    const { get } = open();
+    get().setPace(50);
+    get().setBeta(3);
+    get().pin({ i: 1, j: 2 });
+    expect(get().canUndo).toBe(false);
+  });
+});
+
+describe('a new seed', () => {
+  it('is another one each time, each a step of its own', () => {
+    const seeds = [7, 7, 0, 0];
+    const { get } = open({ randomSeed: () => seeds.shift()! });
+    const seen = [1, 2, 3, 4].map(() => {
+      get().newSeed();
+      return get().params.seed;
+    });
+    expect(seen).toEqual([7, 6, 0, 1]);
+    get().undo();
+    expect(get().params.seed).toBe(0);
+  });
+});
+
+describe('a preset', () => {
+  const preset = PRESETS.find(({ id }) => id === 'no-relu')!;
+
+  it('sets parameters, comparison and pace, and plays', () => {
+    const { get, asked, started } = open({ calm: false });
+    get().choosePreset('no-relu');
+    expect(get()).toMatchObject({ ...presetExperiment(preset), presetId: 'no-relu' });
+    expect(get()).toMatchObject({ pace: preset.pace, status: 'running', canUndo: true });
+    expect(asked()).toEqual([`pace ${preset.pace}`, 'start', 'play']);
+    expect(started().map(({ relu }) => relu)).toEqual([false, true]);
+  });
+
+  it('waits for calm readers', () => {
+    const { get, asked } = open();
+    get().choosePreset('no-relu');
+    expect(get().status).toBe('idle');
+    expect(asked()).not.toContain('play');
+  });
+
+  it('is left by a change and found again by undo', () => {
+    const { get } = open();
+    get().choosePreset('no-relu');
+    get().setParam('ell', 0.2);
+    expect(get().presetId).toBeNull();
+    get().undo();
+    expect(get().presetId).toBe('no-relu');
+    get().undo();
+    expect(get()).toMatchObject({ params: SMALL_PARAMS, presetId: null, compare: null });
+  });
+
+  it('that is chosen again plays again, without a step to undo', () => {
+    const { get, clock, asked } = open({ calm: false });
+    get().choosePreset('paper');
+    clock.pass(100);
+    get().pause();
+    asked();
+    get().choosePreset('paper');
+    expect(asked()).toContain('play');
+    get().undo();
+    expect(get().canUndo).toBe(false);
+  });
+
+  it('that does not exist changes nothing', () => {
+    const { get, asked } = open();
+    get().choosePreset('constructor');
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('a link', () => {
+  it('takes over everything it says', () => {
+    const { get, arrive, started } = open({ calm: false });
+    get().openLink(
+      '#/lab?v=1&n=6&m=9&s=1&T=50&vs.relu=false&pace=max&beta=2&heat=log&hide=plane&full=error&mark=2,3',
+    );
+    expect(started()).toMatchObject([{ n: 6 }, { n: 6, relu: false }]);
+    arrive(0);
+    expect(get()).toMatchObject({
+      params: { ...defaultParams(), n: 6, m: 9, s: 1, T: 50 },
+      compare: { relu: false },
+      pace: Infinity,
+      beta: 2,
+      heat: { scale: 'log', range: 'first', compare: 'side' },
+      layout: { maximised: 'error', hidden: ['plane'] },
+      pinned: { i: 1, j: 2 },
+      marked: { i: 1, j: 2 },
+      status: 'running',
+      notices: [],
+    });
+    get().undo();
+    expect(get().params).toEqual(SMALL_PARAMS);
+  });
+
+  it('tells what is wrong with it', () => {
+    const { get } = open();
+    get().openLink('#/lab?v=1&n=1000&m=9');
+    expect(get().notices.join(' ')).toContain('n = "1000"');
+    expect(get().problems).toEqual([]);
+    get().openLink('#/lab?v=1&n=8&m=9');
+    expect(get().notices).toEqual([]);
+  });
+
+  it('that rests somewhere is computed up to there', () => {
+    const { get, asked } = open({ calm: false });
+    get().openLink('#/lab?v=1&t=25');
+    expect(asked()).toEqual(['pace 30', 'start', 'seek 25']);
+    expect(get().status).toBe('paused');
+  });
+});

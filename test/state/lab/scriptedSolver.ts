@@ -1,0 +1,114 @@
+/** A solver that only writes down what it is asked, so that a test decides what it answers and when. */
+import type { Facts } from '../../../src/core/observe/facts.ts';
+import type { Frame } from '../../../src/core/observe/frame.ts';
+import { buildInstance } from '../../../src/core/model/buildInstance.ts';
+import { atHand } from '../../support/atHand.ts';
+import { scanOn } from '../../../src/core/theory/scan.ts';
+import type { Params } from '../../../src/core/params/params.ts';
+import { Run } from '../../../src/core/run/run.ts';
+import type { ClientEvent, Solver } from '../../../src/solver/client.ts';
+import { createLab, type LabOptions, type LabStore } from '../../../src/state/lab/store.ts';
+import { linkTo } from '../../support/labOnThisThread.ts';
+import { ManualScheduler } from '../../support/manualScheduler.ts';
+import { SMALL_PARAMS } from '../../support/smallParams.ts';
+
+export interface ScriptedLab {
+  readonly lab: LabStore;
+  readonly clock: ManualScheduler;
+  /** What was asked since the last look, such as `seek 3`. */
+  asked(): string[];
+  /** The lanes of the last start. */
+  started(): readonly Params[];
+  answer(event: ClientEvent): void;
+  /** The run of the last start has come to t. */
+  arrive(t: number, more?: { latest?: number; ended?: boolean }): void;
+}
+
+export function scriptedLab(options: Partial<LabOptions> = {}): ScriptedLab {
+  let onEvent: (event: ClientEvent) => void = () => {};
+  let asked: string[] = [];
+  let lanes: readonly Params[] = [];
+  let sentUpTo = -1;
+  const say = (what: string) => () => {
+    asked.push(what);
+  };
+  const solver: Solver = {
+    start(params) {
+      lanes = params;
+      sentUpTo = -1;
+      asked.push('start');
+    },
+    play: say('play'),
+    pause: say('pause'),
+    step: say('step'),
+    subStep: say('sub-step'),
+    seek: (t) => say(`seek ${t}`)(),
+    setPace: (pace) => say(`pace ${pace}`)(),
+    askHistory: (i, j) => say(`history ${i},${j}`)(),
+    askLemmas: say('lemmas'),
+    cancel: say('cancel'),
+    dispose: say('dispose'),
+  };
+  const clock = new ManualScheduler();
+  const lab = createLab({
+    initial: { link: linkTo(SMALL_PARAMS) },
+    calm: true,
+    claims: atHand(scanOn),
+    randomSeed: () => 7,
+    clock,
+    ...options,
+    openSolver(listener) {
+      onEvent = listener;
+      return solver;
+    },
+  });
+
+  return {
+    lab,
+    clock,
+    asked() {
+      const all = asked;
+      asked = [];
+      return all;
+    },
+    started: () => lanes,
+    answer: (event) => onEvent(event),
+    arrive(t, { latest = Math.max(t, sentUpTo), ended = false } = {}) {
+      const from = sentUpTo + 1;
+      sentUpTo = Math.max(sentUpTo, latest);
+      const ofLane = (params: Params) => {
+        const { frames } = runOf(params, latest);
+        return {
+          facts: from === 0 ? FACTS : null,
+          frame: frames[t]!,
+          scalars: frames.slice(from, latest + 1).map(({ scalars }) => scalars),
+          outcome: ended
+            ? { kind: 'finished' as const, t, sentence: 'Done.', recovered: false }
+            : null,
+        };
+      };
+      onEvent({
+        type: 'progress',
+        runId: 1,
+        t,
+        latest,
+        subStep: 'update',
+        ended,
+        lanes: lanes.map(ofLane),
+      });
+    },
+  };
+}
+
+const FACTS = {} as Facts;
+
+/** The frames of the real run up to t. */
+function runOf(params: Params, t: number): { readonly frames: readonly Frame[] } {
+  const run = new Run(buildInstance(params));
+  const frames = [run.frame()];
+  while (frames.length <= t) {
+    run.advance();
+    frames.push(run.frame());
+  }
+  return { frames };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { BETA } from '../../../src/core/observe/potential.ts';
+import { thresholdOf, updateScale } from '../../../src/state/derived/selectors.ts';
+import { labOnThisThread } from '../../support/labOnThisThread.ts';
+import { SMALL_PARAMS } from '../../support/smallParams.ts';
+import { scriptedLab } from './scriptedSolver.ts';
+
+describe('the view', () => {
+  it('starts with everything as usual', () => {
+    const { beta, heat, layout, theme } = scriptedLab().lab.getState();
+    expect(beta).toBe(BETA);
+    expect(heat).toEqual({ scale: 'linear', range: 'first', compare: 'side' });
+    expect(layout).toEqual({ maximised: null, hidden: [] });
+    expect(theme).toBe('system');
+  });
+
+  it('changes without touching the run', () => {
+    const { lab, asked } = scriptedLab();
+    asked();
+    const get = () => lab.getState();
+    get().setBeta(3);
+    get().setBeta(Number.NaN);
+    expect(get().beta).toBe(3);
+    get().setBeta(-1);
+    expect(get().beta).toBe(0);
+    get().setBeta(1e9);
+    expect(get().beta).toBe(100);
+    get().setHeat({ scale: 'log' });
+    expect(get().heat).toEqual({ scale: 'log', range: 'first', compare: 'side' });
+    expect(asked()).toEqual([]);
+  });
+
+  it('hides figures in the order of the page, and never the one that fills it', () => {
+    const get = scriptedLab().lab.getState;
+    get().setHidden('steps', true);
+    get().setHidden('error', true);
+    get().setHidden('error', true);
+    expect(get().layout).toEqual({ maximised: null, hidden: ['error', 'steps'] });
+    get().maximise('error');
+    expect(get().layout).toEqual({ maximised: 'error', hidden: ['steps'] });
+    get().setHidden('error', true);
+    expect(get().layout).toEqual({ maximised: null, hidden: ['error', 'steps'] });
+    get().setHidden('steps', false);
+    get().maximise(null);
+    expect(get().layout).toEqual({ maximised: null, hidden: ['error'] });
+  });
+
+  it('has its theme remembered', () => {
+    const remembered: string[] = [];
+    const { lab } = scriptedLab({ theme: 'dark', remember: (theme) => remembered.push(theme) });
+    expect(lab.getState().theme).toBe('dark');
+    lab.getState().setTheme('light');
+    expect(lab.getState().theme).toBe('light');
+    expect(remembered).toEqual(['light']);
+  });
+});
+
+describe('the threshold of the next iteration', () => {
+  it('is α, and on A*D the one of the balanced weights', () => {
+    const purifying = labOnThisThread().lab.getState().lanes[0]!;
+    expect(thresholdOf(purifying)).toBe(purifying.facts!.alpha);
+    expect(thresholdOf({ facts: null, frame: null })).toBeNull();
+
+    const { lab, clock } = labOnThisThread({
+      ...SMALL_PARAMS,
+      algorithm: 'equilibration',
+      ratio: 4,
+      ell: 0.02,
+      alpha: 'paper',
+      T: 60,
+    });
+    expect(thresholdOf(lab.getState().lanes[0]!)).toBe(lab.getState().lanes[0]!.facts!.alpha);
+    lab.getState().seek(50);
+    clock.pass(20_000);
+    const lane = lab.getState().lanes[0]!;
+    expect(lane.frame!.equilibration).toMatchObject({ phase: 'purifying' });
+    expect(thresholdOf(lane)).toBe(lane.frame!.equilibration!.alpha);
+    expect(thresholdOf(lane)).toBeGreaterThan(lane.facts!.alpha);
+  });
+});
+
+describe('the factor on a column’s update', () => {
+  it('is r, or the column’s own under Equilibration, and unknown before there is a run', () => {
+    const { lab } = labOnThisThread();
+    const lane = lab.getState().lanes[0]!;
+    expect(updateScale(lane, 2)).toBe(lane.facts!.r);
+    expect(updateScale({ facts: null, frame: null }, 0)).toBeNull();
+
+    const balancing = labOnThisThread({ ...SMALL_PARAMS, algorithm: 'equilibration', ratio: 4 });
+    const balanced = balancing.lab.getState().lanes[0]!;
+    const own = Array.from({ length: SMALL_PARAMS.n }, (_, j) => updateScale(balanced, j));
+    expect(own).toEqual(Array.from(balanced.frame!.equilibration!.r));
+    expect(own).not.toContain(balanced.facts!.r);
+  });
+});

@@ -1,0 +1,326 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FIELD_NAMES } from '../../../src/core/params/fields.ts';
+import { conflicts, defaultParams } from '../../../src/core/params/validate.ts';
+import { BETA } from '../../../src/core/observe/potential.ts';
+import { lanesOf, problemsOf } from '../../../src/state/lab/experiment.ts';
+import { PAGES } from '../../../src/state/lab/labState.ts';
+import { FIGURE_IDS, FULL_LAYOUT } from '../../../src/state/lab/layout.ts';
+import { isLink } from '../../../src/state/link/isLink.ts';
+import { currentLink, type Linkable, readLink, writeLink } from '../../../src/state/link/link.ts';
+import { followLink } from '../../../src/state/link/follower.ts';
+import { isPace } from '../../../src/state/lab/pace.ts';
+import { OPENING, presetExperiment } from '../../../src/state/presets/presets.ts';
+import { PLAIN_HEAT } from '../../../src/state/lab/view.ts';
+import { anyParams } from '../../support/anyParams.ts';
+import { labOnThisThread } from '../../support/labOnThisThread.ts';
+
+const USUAL: Linkable = {
+  params: defaultParams(),
+  compare: null,
+  pace: 30,
+  beta: BETA,
+  heat: PLAIN_HEAT,
+  layout: FULL_LAYOUT,
+  pinned: null,
+  status: 'idle',
+  standsAt: 0,
+  page: 'lab',
+};
+
+const anyCompare = fc.option(
+  fc.record(
+    {
+      relu: fc.boolean(),
+      ell: fc.double({ min: 0.01, max: 0.95, noNaN: true }),
+      alpha: fc.constantFrom('paper' as const, 0.2),
+      seed: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+      T: fc.integer({ min: 0, max: 1000 }),
+    },
+    { requiredKeys: [] },
+  ),
+);
+
+/** Any state that the page can be in, as far as a link carries it. */
+const anyState: fc.Arbitrary<Linkable> = fc
+  .record({
+    params: anyParams(),
+    compare: anyCompare,
+    pace: fc.oneof(fc.constant(Infinity), fc.double({ min: 0.1, max: 1000, noNaN: true })),
+    beta: fc.double({ min: 0, max: 100, noNaN: true }),
+    heat: fc.record({
+      scale: fc.constantFrom('linear' as const, 'log' as const),
+      range: fc.constantFrom('first' as const, 'follow' as const),
+      compare: fc.constantFrom('side' as const, 'difference' as const),
+    }),
+    hidden: fc.subarray([...FIGURE_IDS]),
+    maximised: fc.option(fc.constantFrom(...FIGURE_IDS)),
+    mark: fc.option(fc.tuple(fc.nat(), fc.option(fc.nat()))),
+    rests: fc.boolean(),
+    page: fc.constantFrom(...PAGES),
+    t: fc.nat(),
+  })
+  .map(({ hidden, maximised, mark, rests, t, ...state }) => {
+    const { n, T } = state.params;
+    return {
+      ...state,
+      layout: { maximised, hidden: hidden.filter((id) => id !== maximised) },
+      pinned: mark && { i: mark[0] % n, j: mark[1] === null ? null : mark[1] % n },
+      status: rests ? ('paused' as const) : ('running' as const),
+      standsAt: t % (T + 1),
+    };
+  })
+  .filter((state) => problemsOf(state).length === 0);
+
+describe('a link', () => {
+  it('says only what is not as usual', () => {
+    expect(writeLink(USUAL)).toBe('#/lab?v=1');
+    expect(
+      writeLink({
+        ...USUAL,
+        params: { ...USUAL.params, n: 12, N: 'infinity' },
+        compare: { relu: false, alpha: 'paper' },
+        pace: Infinity,
+        beta: 2.5,
+        heat: { scale: 'log', range: 'follow', compare: 'difference' },
+        layout: { maximised: 'plane', hidden: ['hinge'] },
+        pinned: { i: 2, j: 6 },
+        status: 'paused',
+        standsAt: 120,
+      }),
+    ).toBe(
+      '#/lab?v=1&n=12&N=infinity&vs.alpha=paper&vs.relu=false&pace=max&beta=2.5&heat=log,follow,difference&hide=hinge&full=plane&mark=3,7&t=120',
+    );
+    expect(writeLink({ ...USUAL, compare: {} })).toBe('#/lab?v=1&vs=');
+    const placed: Linkable = {
+      ...USUAL,
+      params: { ...USUAL.params, noise: 'placed', noiseLevel: 0.01, placed: '3:12,-20;all:5' },
+      compare: { placed: '' },
+    };
+    const link = '#/lab?v=1&noise=placed&noiseLevel=0.01&placed=3:12,-20;all:5&vs.placed=';
+    expect(writeLink(placed)).toBe(link);
+    // an address may be written with escapes
+    expect(readLink(encodeURI(link)).experiment).toEqual(readLink(link).experiment);
+    expect(readLink(link).experiment.compare).toEqual({ placed: '' });
+    expect(writeLink({ ...USUAL, status: 'running', standsAt: 9 })).toBe('#/lab?v=1');
+  });
+
+  it('brings any state back as it was', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const { experiment, pace, view, pinned, t, problems } = readLink(writeLink(state));
+        expect(problems).toEqual([]);
+        expect(experiment).toEqual({ params: state.params, compare: state.compare });
+        expect({ pace, ...view, pinned }).toEqual({
+          pace: state.pace,
+          beta: state.beta,
+          heat: state.heat,
+          layout: state.layout,
+          page: state.page,
+          pinned: state.pinned,
+        });
+        expect(t).toBe(state.status === 'paused' ? state.standsAt : 0);
+      }),
+    );
+  });
+
+  it('is put behind the page’s address, wherever that is', () => {
+    const link = writeLink(USUAL);
+    for (const address of [
+      'https://a.b/c/?d=1',
+      'https://a.b/c/?d=1#',
+      'https://a.b/c/?d=1#/x#y\nz',
+    ])
+      expect(currentLink(USUAL, address)).toBe(`https://a.b/c/?d=1${link}`);
+    expect(readLink(currentLink(USUAL, 'https://a.b/')).problems).toEqual([]);
+  });
+
+  it('is told from a place on the page', () => {
+    expect(['', '#', '#/', '#/lab', '#/lab?v=1'].every(isLink)).toBe(true);
+    expect(['#main', '#figure-1'].some(isLink)).toBe(false);
+  });
+});
+
+describe('reading', () => {
+  it.each(['', '#', '#/', '#/lab', '#/lab/', '#/lab?', '#/?&&', 'https://a.b/#/lab'])(
+    'takes %j for the opening, without a word',
+    (link) => {
+      const { experiment, pace, problems } = readLink(link);
+      expect(problems).toEqual([]);
+      expect(experiment).toEqual(presetExperiment(OPENING));
+      expect(pace).toBe(OPENING.pace);
+    },
+  );
+
+  it('takes a version alone for the defaults', () => {
+    expect(readLink('#/lab?v=1').experiment).toEqual({ params: defaultParams(), compare: null });
+  });
+
+  const wrong: [link: string, sentence: RegExp][] = [
+    ['#/lab?v=1&n=abc', /^n = "abc": must be a whole number from 2 to 100; n = 20 is used\.$/],
+    ['#/lab?v=1&n=NaN', /^n = "NaN": must be/],
+    ['#/lab?v=1&m=Infinity', /^m = "Infinity": must be/],
+    ['#/lab?v=1&ell=1e999', /^ell = "1e999": must be a number from 0 to 0\.95; ell = 0\.1 is used/],
+    ['#/lab?v=1&seed=-4', /^seed = "-4": must be a whole number from 0 to 4294967295; seed = 1/],
+    ['#/lab?v=1&family=given', /^family = "given": .*; family = gaussian is used\.$/],
+    ['#/lab?v=1&start=given', /^start = "given": .*; start = mixed is used\.$/],
+    ['#/lab?v=1&n=50', /^m = 40: must be at least n = 50; m = 50 is used\.$/],
+    ['#/lab?v=2', /^v = "2": this page reads version 1/],
+    ['#/lab?v=1&nonsense=3', /^"nonsense" = "3": there is no such parameter; it is left out\.$/],
+    ['#/lab?v=1&__proto__=3', /^"__proto__" = "3": there is no such parameter/],
+    ['#/lab?v=1&constructor=3', /^"constructor" = "3"/],
+    ['#/lab?v=1&vs.constructor=3', /^"vs\.constructor" = "3"/],
+    ['#/lab?v=1&n=8&n=9', /^The link gives "n" twice; the first value, "8", is used\.$/],
+    ['#/lab?v=1&n=%E0%A4%A', /^The link’s part "n=%E0%A4%A" cannot be read; it is left out\.$/],
+    ['#/lab?v=1&relu', /^The link’s part "relu" cannot be read/],
+    ['#/lab?v=1&placed=x', /^placed = "x": must be rules such as .*; placed = "" is used\.$/],
+    [
+      '#/lab?v=1&noise=placed&placed=21:1',
+      /^placed = "21:1": must be without feature 21: .* n = 20; placed = "" is used\.$/,
+    ],
+    ['#/lab?v=1&vs.placed=1:1,1', /^Compared run: placed = "1:1,1": must be rules .* left out\.$/],
+    ['#/lab?v=1&vs.n=1', /^Compared run: n = "1": must be .*; it is left out\.$/],
+    ['#/lab?v=1&vs.n=60', /^Compared run: m = 40: must be at least n = 60; its changes are left/],
+    ['#/lab?v=1&vs=all', /^vs = "all": must be empty/],
+    ['#/lab?v=1&pace=fast', /^pace = "fast": must be a number from 0\.1 to 1000, or max; 30 is/],
+    ['#/lab?v=1&pace=Infinity', /^pace = "Infinity"/],
+    ['#/lab?v=1&pace=0x10', /^pace = "0x10"/],
+    ['#/lab?v=1&beta=-1', /^beta = "-1": must be a number from 0 to 100; the paper’s is used\.$/],
+    ['#/lab?v=1&heat=toString', /^heat = "toString": must be some of log, follow, difference/],
+    ['#/lab?v=1&hide=error,everything', /^hide = "error,everything": must be some of .*error, /],
+    ['#/lab?v=1&full=all', /^full = "all": must be one of .*error, /],
+    ['#/lab?v=1&mark=0,1', /^mark = "0,1": must be one or two whole numbers from 1 to n = 20/],
+    ['#/lab?v=1&mark=1,2,3', /^mark = "1,2,3"/],
+    ['#/lab?v=1&t=9999', /^t = "9999": must be a whole number from 0 to T = 400; the run starts/],
+    ['#/lab?v=1&t=-1', /^t = "-1"/],
+    ['#/nowhere', /^The link leads to "\/nowhere", which is not a page here\.$/],
+  ];
+
+  it.each(wrong)('names what is wrong with %s', (link, sentence) => {
+    const { problems, experiment } = readLink(link);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(sentence);
+    expect(problemsOf(experiment)).toEqual([]);
+  });
+
+  it('drops the wrong field only', () => {
+    const { experiment, pinned, pace } = readLink('#/lab?v=1&n=8&m=oops&s=2&mark=2&pace=oops');
+    expect(experiment.params).toEqual({ ...defaultParams(), n: 8, s: 2 });
+    expect(pinned).toEqual({ i: 1, j: null });
+    expect(pace).toBe(30);
+  });
+
+  it('checks the compared run as a whole', () => {
+    const { experiment, problems } = readLink('#/lab?v=1&vs.n=60&vs.m=80');
+    expect(problems).toEqual([]);
+    expect(experiment.compare).toEqual({ n: 60, m: 80 });
+  });
+
+  it('shows the maximised figure even if it is hidden, too', () => {
+    expect(readLink('#/lab?v=1&hide=error,plane&full=plane').view.layout).toEqual({
+      maximised: 'plane',
+      hidden: ['error'],
+    });
+  });
+
+  it('is brief about a link that is wrong throughout', () => {
+    const link = `#/lab?${Array.from({ length: 300 }, (_, k) => `x${k}=1`).join('&')}`;
+    const { problems } = readLink(link);
+    expect(problems.length).toBeLessThanOrEqual(7);
+    expect(problems.at(-1)).toMatch(/^And \d+ more/);
+  });
+
+  it('does not take long over a link of any length', () => {
+    const { experiment, problems } = readLink(`#/lab?v=1&n=8&junk=${'a'.repeat(5_000_000)}`);
+    expect(experiment.params.n).toBe(8);
+    expect(problems[0]).toContain('longer than 4000 characters');
+    expect(readLink(`#/lab?${'&'.repeat(1_000_000)}`).problems).toHaveLength(1);
+  });
+
+  it('makes something that can run of any text', () => {
+    const names = [...FIELD_NAMES, 'v', 'vs', 'pace', 'beta', 'heat', 'hide', 'full', 'mark', 't'];
+    const anyValue = fc.oneof(
+      fc.string(),
+      fc.double().map(String),
+      fc.integer().map(String),
+      fc.constantFrom('infinity', 'paper', 'true', 'given', 'segments', '1e999', '%', '__proto__'),
+      fc.constantFrom('placed', '9:1,-2', 'all:', '3:999;all:1', '1:1,-1', ';', 'all:all'),
+    );
+    const anyPair = fc
+      .tuple(fc.constantFrom('', 'vs.'), fc.constantFrom(...names), anyValue)
+      .map(([prefix, name, value]) => `${prefix}${name}=${value}`);
+    const anyLink = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(anyPair).map((pairs) => `#/lab?v=1&${pairs.join('&')}`),
+    );
+    fc.assert(
+      fc.property(anyLink, (link) => {
+        const { experiment, pace, view, pinned, t, problems } = readLink(link);
+        for (const lane of lanesOf(experiment)) {
+          expect(conflicts(lane)).toEqual([]);
+          expect(lane.family).not.toBe('given');
+          expect(lane.start).not.toBe('given');
+          expect(Object.keys(lane).sort()).toEqual([...FIELD_NAMES].sort());
+        }
+        expect(isPace(pace)).toBe(true);
+        expect(view.beta).toBeGreaterThanOrEqual(0);
+        if (pinned !== null) expect(pinned.i).toBeLessThan(experiment.params.n);
+        expect(Number.isInteger(t)).toBe(true);
+        expect(problems.every((sentence) => sentence.endsWith('.'))).toBe(true);
+        // what was read is a state like any other
+        const state = { experiment, pace, view, pinned, t };
+        const again = readLink(
+          writeLink({
+            ...USUAL,
+            ...experiment,
+            ...view,
+            pace,
+            pinned,
+            status: 'paused',
+            standsAt: t,
+          }),
+        );
+        expect(again).toEqual({ ...state, problems: [] });
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the address', () => {
+  it('follows the lab when that has come to rest, and not each frame', () => {
+    const { lab, clock } = labOnThisThread();
+    const get = () => lab.getState();
+    const written: string[] = [];
+    const end = followLink(lab, clock, (link) => written.push(link));
+    get().play();
+    clock.pass(1000);
+    expect(written).toEqual([]);
+    get().pause();
+    clock.pass(200);
+    expect(written).toEqual([]);
+    clock.pass(100);
+    expect(written).toHaveLength(1);
+    expect(written[0]).toMatch(/&t=11$/);
+    // pointing elsewhere is not being elsewhere
+    get().preview(3);
+    clock.pass(1000);
+    expect(written).toHaveLength(1);
+    get().preview(null);
+    for (let k = 1; k <= 10; k++) {
+      get().setBeta(k);
+      clock.pass(100);
+    }
+    clock.pass(300);
+    expect(written).toHaveLength(2);
+    expect(written[1]).toContain('beta=10');
+    get().setBeta(11);
+    get().setBeta(10);
+    clock.pass(300);
+    expect(written).toHaveLength(2);
+    get().setBeta(12);
+    end();
+    clock.pass(1000);
+    expect(written).toHaveLength(2);
+  });
+});

@@ -1,0 +1,111 @@
+import { fireEvent, render } from '@testing-library/react';
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { LabStore } from '../../../../../src/state/lab/store.ts';
+import {
+  TimeChart,
+  type TimeCurve,
+} from '../../../../../src/views/figures/chart/time/TimeChart.tsx';
+import { LabContext } from '../../../../../src/views/useLab.ts';
+import { labOnThisThread } from '../../../../support/labOnThisThread.ts';
+
+const CURVES: readonly TimeCurve[] = [
+  { key: 'named', values: Float64Array.of(1, 0.5, 0.25), colour: 'red', label: 'first' },
+  {
+    key: 'nameless',
+    values: Float64Array.of(2, 1),
+    colour: 'blue',
+    label: 'second',
+    named: false,
+    look: 'dashed',
+  },
+];
+
+function show(lab: LabStore) {
+  const { container } = render(
+    <LabContext value={lab}>
+      <TimeChart width={600} height={300} curves={CURVES} scale="log" valueTitle="size" />
+    </LabContext>,
+  );
+  return container.querySelector('svg') as SVGSVGElement;
+}
+
+/** Where iteration t stands: the axis reaches from 46 to 522 and ends at T = 40. */
+const xOf = (t: number) => 46 + (t * (522 - 46)) / 40;
+
+function labAtRest() {
+  const { lab, clock } = labOnThisThread();
+  act(() => clock.pass(200));
+  act(() => {
+    lab.getState().seek(2);
+    clock.pass(500);
+  });
+  return { lab, clock };
+}
+
+describe('a chart over the iterations', () => {
+  it('draws every curve and names those that are to be named', () => {
+    const svg = show(labAtRest().lab);
+    for (const key of ['named', 'nameless'])
+      expect(svg.querySelector(`[data-curve=${key}] path`)?.getAttribute('d')).toMatch(/^M.*L/);
+    expect(svg).toHaveTextContent('first');
+    expect(svg).not.toHaveTextContent('second');
+  });
+
+  it('lets a thin curve of a symbol be found by the pointer, beside it too', () => {
+    const { lab } = labAtRest();
+    const { container } = render(
+      <LabContext value={lab}>
+        <TimeChart
+          {...{ width: 600, height: 300, scale: 'log', valueTitle: 'size' }}
+          curves={[{ ...CURVES[0]!, symbol: 'a' }]}
+        />
+      </LabContext>,
+    );
+    const curve = container.querySelector('[data-curve=named] path');
+    const reach = container.querySelector('.symbol-reach');
+    expect(curve?.closest('[data-symbol]')).toHaveAttribute('data-symbol', 'a');
+    expect(reach).toHaveAttribute('data-symbol', 'a');
+    expect(reach?.getAttribute('d')).toBe(curve?.getAttribute('d'));
+    // nothing of it goes into a saved picture
+    expect(reach).toHaveAttribute('data-unsaved');
+  });
+
+  it('tells all values at the iteration pointed at, and shows it everywhere', () => {
+    const { lab, clock } = labAtRest();
+    const svg = show(lab);
+    act(() => {
+      fireEvent.pointerMove(svg, { clientX: xOf(1), clientY: 50, pointerType: 'mouse' });
+      clock.pass(500);
+    });
+    const tooltip = svg.querySelector('.tooltip');
+    expect(tooltip).toHaveTextContent('t = 1');
+    expect(tooltip).toHaveTextContent('second1.000');
+    expect(tooltip).toHaveTextContent('first0.5000');
+    expect(lab.getState().t).toBe(1);
+    act(() => {
+      fireEvent.pointerLeave(svg);
+      clock.pass(500);
+    });
+    expect(svg.querySelector('.tooltip')).toBeNull();
+    expect(lab.getState().t).toBe(2);
+  });
+
+  it('goes to where it is pressed, and follows while dragged', () => {
+    const { lab, clock } = labAtRest();
+    const svg = show(lab);
+    const press = { clientX: xOf(0), clientY: 50, button: 0, buttons: 1 };
+    act(() => {
+      fireEvent.pointerDown(svg, press);
+      clock.pass(500);
+    });
+    expect(lab.getState().t).toBe(0);
+    act(() => {
+      fireEvent.pointerMove(svg, { ...press, clientX: xOf(1) });
+      clock.pass(500);
+    });
+    expect(lab.getState().t).toBe(1);
+    expect(lab.getState().standsAt).toBe(1);
+    expect(svg.querySelector('.cursor')).not.toBeNull();
+  });
+});

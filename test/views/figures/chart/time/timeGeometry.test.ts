@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  MAX_POINTS,
+  type TimeChart,
+  timeGeometry,
+} from '../../../../../src/views/figures/chart/time/timeGeometry.ts';
+import { pointsOf } from '../../../../support/pathPoints.ts';
+
+const CHART: TimeChart = {
+  width: 640,
+  height: 380,
+  margin: { top: 30, right: 78, bottom: 42, left: 46 },
+  scale: 'log',
+  curves: [],
+  bands: [],
+  levels: [],
+  include: [],
+  T: 400,
+};
+const geometryOf = (curves: readonly Float64Array[], change: Partial<TimeChart> = {}) =>
+  timeGeometry({
+    ...CHART,
+    curves: curves.map((values) => ({ values, named: true })),
+    ...change,
+  });
+const value = fc.oneof(
+  fc.constant(0),
+  fc.double({ min: -17, max: 1, noNaN: true }).map((exponent) => 10 ** exponent),
+);
+const curve = (length: { minLength: number; maxLength: number }) =>
+  fc.array(value, length).map((values) => Float64Array.from(values));
+
+describe('curves over the iterations', () => {
+  it('draws a bounded number of points, however long the run', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_001 }), (length) => {
+        const values = Float64Array.from({ length }, (_, t) => 2 * 0.999 ** t);
+        const [drawn] = geometryOf([values], { T: 100_000 }).curves;
+        expect(drawn?.pointCount).toBeLessThanOrEqual(MAX_POINTS);
+        if (length <= 400) expect(drawn?.pointCount).toBe(length);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('keeps every point inside its frame', () => {
+    fc.assert(
+      fc.property(
+        fc.array(curve({ minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 3 }),
+        fc.integer({ min: 200, max: 1200 }),
+        fc.constantFrom('log' as const, 'linear' as const),
+        (curves, width, scale) => {
+          const geometry = geometryOf(curves, { width, scale });
+          for (const { path, zeroPath } of geometry.curves)
+            for (const [x, y] of pointsOf(path + zeroPath)) {
+              expect(x).toBeGreaterThanOrEqual(geometry.left - 0.1);
+              expect(x).toBeLessThanOrEqual(geometry.right + 0.1);
+              expect(y).toBeGreaterThanOrEqual(geometry.top - 0.1);
+              expect(y).toBeLessThanOrEqual(geometry.floor + 0.1);
+            }
+        },
+      ),
+    );
+  });
+
+  it('draws a larger value higher up', () => {
+    fc.assert(
+      fc.property(value, value, (p, q) => {
+        fc.pre(p !== q);
+        const geometry = geometryOf([Float64Array.of(p), Float64Array.of(q)]);
+        const [atP, atQ] = geometry.curves.map(({ end }) => end?.y as number) as [number, number];
+        if (p > q) expect(atP).toBeLessThanOrEqual(atQ);
+        else expect(atP).toBeGreaterThanOrEqual(atQ);
+      }),
+    );
+  });
+
+  it('gives zero a row of its own below the axis, and only where there is a zero', () => {
+    const rising = Float64Array.of(0, 0.01, 0.02);
+    const geometry = geometryOf([rising]);
+    expect(geometry.zeroRow).toBeGreaterThan(geometry.bottom);
+    const zeros = pointsOf(geometry.curves[0]?.zeroPath ?? '');
+    expect(zeros).not.toHaveLength(0);
+    for (const [, y] of zeros) expect(y).toBeCloseTo(geometry.zeroRow as number, 0);
+    expect(geometryOf([Float64Array.of(1, 0.5)]).zeroRow).toBeNull();
+  });
+
+  it('does not connect zero with what comes after it', () => {
+    const { curves } = geometryOf([Float64Array.of(0.01, 0, 0, 0.02)]);
+    expect(curves[0]?.path.match(/M/g)).toHaveLength(2);
+    expect(curves[0]?.zeroPath.match(/M/g)).toHaveLength(1);
+  });
+
+  it('treats what double precision cannot tell from zero as zero', () => {
+    const { zeroRow, valueTicks } = geometryOf([Float64Array.of(1, 1e-17)]);
+    expect(zeroRow).not.toBeNull();
+    expect(Math.min(...valueTicks.map(({ value: shown }) => shown))).toBeGreaterThan(1e-16);
+  });
+
+  it('leaves out what is not finite', () => {
+    const { curves } = geometryOf([Float64Array.of(1, Number.NaN, 2, Infinity)]);
+    expect(curves[0]?.pointCount).toBe(2);
+    expect(curves[0]?.path).not.toMatch(/NaN|Infinity/);
+    expect(curves[0]?.end).toBeNull();
+  });
+
+  it('draws nothing from nothing', () => {
+    const { curves, valueTicks, timeTicks } = geometryOf([new Float64Array(0)]);
+    expect(curves).toEqual([{ path: '', zeroPath: '', pointCount: 0, end: null }]);
+    expect(valueTicks.length).toBeGreaterThan(2);
+    expect(timeTicks.length).toBeGreaterThan(2);
+  });
+
+  it('has between three and seven powers of ten, and whole iterations', () => {
+    fc.assert(
+      fc.property(
+        curve({ minLength: 1, maxLength: 20 }),
+        fc.integer({ min: 1, max: 5000 }),
+        (values, T) => {
+          const { valueTicks, timeTicks } = geometryOf([values], { T: Math.max(T, 20) });
+          expect(valueTicks.length).toBeGreaterThanOrEqual(3);
+          expect(valueTicks.length).toBeLessThanOrEqual(7);
+          expect(timeTicks.every((tick) => Number.isInteger(tick.value))).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('a place in the chart', () => {
+  it('is read back as the iteration that stands there', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 3000 }), fc.nat(2999), (length, t) => {
+        fc.pre(t < length);
+        const { xOf, timeAt } = geometryOf([new Float64Array(length).fill(1)], { T: 5000 });
+        expect(timeAt(xOf(t))).toBe(t);
+      }),
+    );
+  });
+
+  it('outside of the curves means the nearest iteration that there is', () => {
+    const { timeAt, left, right } = geometryOf([new Float64Array(21).fill(1)]);
+    expect(timeAt(left - 500)).toBe(0);
+    expect(timeAt(right)).toBe(20);
+    expect(geometryOf([]).timeAt(300)).toBe(0);
+  });
+});
+
+describe('levels', () => {
+  const level = fc.double({ min: 1e-6, max: 5, noNaN: true });
+
+  it('stand where a curve of that value would', () => {
+    fc.assert(
+      fc.property(level, fc.constantFrom('log' as const, 'linear' as const), (value_, scale) => {
+        const geometry = geometryOf([Float64Array.of(value_, 1)], { levels: [value_], scale });
+        expect(geometry.levels[0]?.y).toBe(geometry.yOf(value_));
+      }),
+    );
+  });
+
+  it('are on the axis even where no curve comes near, unless it has no place for them', () => {
+    const { levels, top, bottom } = geometryOf([Float64Array.of(1)], { levels: [1e-9, 0] });
+    expect(levels[0]?.y).toBeLessThanOrEqual(bottom);
+    expect(levels[0]?.y).toBeGreaterThanOrEqual(top);
+    expect(levels[1]).toBeNull();
+  });
+
+  it('have names clear of those of curves that end beside them', () => {
+    const full = new Float64Array(51).fill(0.7);
+    const { levels, curves } = geometryOf([full], { T: 50, levels: [0.7] });
+    expect(Math.abs((levels[0]?.labelY as number) - (curves[0]?.end?.labelY as number))).toBe(20);
+    const early = geometryOf([full.subarray(0, 5)], { T: 50, levels: [0.7] });
+    expect(early.levels[0]?.labelY).toBe(early.levels[0]?.y);
+  });
+});
+
+describe('curves without a name', () => {
+  it('do not push the names of others away', () => {
+    const values = Float64Array.of(1, 0.5);
+    const { curves } = timeGeometry({
+      ...CHART,
+      curves: [
+        { values, named: false },
+        { values, named: true },
+      ],
+    });
+    for (const { end } of curves) expect(end?.labelY).toBe(end?.y);
+  });
+});
+
+describe('a band', () => {
+  it('lies between its two curves', () => {
+    fc.assert(
+      fc.property(curve({ minLength: 1, maxLength: 40 }), (lower) => {
+        const upper = lower.map((low) => 2 * low + 0.1);
+        const geometry = geometryOf([lower, upper], {
+          scale: 'linear',
+          bands: [{ lower, upper }],
+        });
+        const outline = pointsOf(geometry.bands[0] as string);
+        expect(outline).toHaveLength(2 * lower.length);
+        for (const [x, y] of outline) {
+          const t = geometry.timeAt(x);
+          expect(y).toBeLessThanOrEqual((geometry.yOf(lower[t] as number) as number) + 0.1);
+          expect(y).toBeGreaterThanOrEqual((geometry.yOf(upper[t] as number) as number) - 0.1);
+        }
+      }),
+    );
+  });
+
+  it('is nothing without values', () => {
+    const none = new Float64Array(0);
+    expect(geometryOf([none], { bands: [{ lower: none, upper: none }] }).bands).toEqual(['']);
+  });
+});

@@ -1,0 +1,220 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Figure } from '../../../../src/views/figures/figure.ts';
+import {
+  alreadyThere,
+  fetchedLater,
+  type ShelvedFigure,
+} from '../../../../src/views/figures/shelf.ts';
+import { FigurePanel } from '../../../../src/views/figures/panel/FigurePanel.tsx';
+import { LabContext } from '../../../../src/views/useLab.ts';
+import { labOnThisThread } from '../../../support/labOnThisThread.ts';
+import { plainFigure } from '../../../support/plainFigure.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(...figures: Figure[]) {
+  return openShelved(...figures.map(alreadyThere));
+}
+
+function openShelved(...figures: ShelvedFigure[]) {
+  const { lab, clock } = labOnThisThread();
+  const user = userEvent.setup();
+  const { container, unmount } = render(
+    <LabContext value={lab}>
+      {figures.map((shelved) => (
+        <FigurePanel key={shelved.frame.id} shelved={shelved} />
+      ))}
+    </LabContext>,
+  );
+  const pass = (milliseconds: number) => act(() => clock.pass(milliseconds));
+  return { lab, user, pass, unmount, drawing: () => container.querySelector('[data-drawing]') };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('a panel', () => {
+  it('has the figure’s words, switches and drawing', async () => {
+    const { user, drawing } = open(plainFigure);
+    expect(screen.getByRole('figure', { name: 'What E+ shows' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('What E+ shows');
+    expect(button('logarithmic')).toBeVisible();
+    expect(drawing()).toHaveTextContent('560 by 280 at 0');
+    expect(drawing()?.closest('[aria-hidden="true"]')).not.toBeNull();
+    await user.click(screen.getByText('How to read this'));
+    expect(screen.getByText('Stronger colour is worse.')).toBeVisible();
+  });
+
+  it('speaks at rest and not while the run goes on', async () => {
+    const { lab, pass } = open(plainFigure);
+    expect(screen.getByText('The summary at t = 0.')).toBeInTheDocument();
+    act(() => lab.getState().play());
+    pass(550);
+    expect(screen.getByText(/^Changing as the run goes on/)).toBeInTheDocument();
+    act(() => lab.getState().pause());
+    expect(screen.getByText(`The summary at t = ${lab.getState().t}.`)).toBeInTheDocument();
+    expect(lab.getState().t).toBeGreaterThan(0);
+  });
+
+  it('is enlarged, put back and hidden by its buttons', async () => {
+    const { lab, user } = open(plainFigure);
+    await user.click(button('Enlarge error matrix'));
+    expect(lab.getState().layout.maximised).toBe('error');
+    expect(screen.queryByRole('button', { name: 'Hide error matrix' })).toBeNull();
+    await user.click(button('Back to all figures'));
+    expect(lab.getState().layout.maximised).toBeNull();
+    await user.click(button('Hide error matrix'));
+    expect(lab.getState().layout.hidden).toEqual(['error']);
+  });
+});
+
+describe('a figure that breaks', () => {
+  it('says so, leaves the others alone, and can be tried again', async () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    let broken = true;
+    const Body = () => {
+      if (broken) throw new Error('no such entry');
+      return <p>mended</p>;
+    };
+    const { user, drawing } = open({ ...plainFigure, id: 'plane', Body }, plainFigure);
+    expect(screen.getByRole('alert')).toHaveTextContent('could not be drawn (no such entry)');
+    expect(drawing()).toHaveTextContent('560 by 280');
+    broken = false;
+    await user.click(button('Try again'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('mended')).toBeVisible();
+    complaints.mockRestore();
+  });
+});
+
+/** The observers in hand: `show(k, onScreen)` moves panel k in or out of view. */
+function observed() {
+  const callbacks: IntersectionObserverCallback[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        callbacks.push(callback);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return async (k: number, isIntersecting: boolean) => {
+    const entry = { isIntersecting } as IntersectionObserverEntry;
+    await act(async () => callbacks[k]?.([entry], null as unknown as IntersectionObserver));
+  };
+}
+
+describe('off screen', () => {
+  it('nothing is drawn, and the room is kept', async () => {
+    const show = observed();
+    const { drawing } = open(plainFigure);
+    expect(drawing()).toBeInTheDocument();
+    await show(0, false);
+    expect(drawing()).toBeNull();
+    expect(document.querySelector('.panel-body')).toHaveStyle({ height: '280px' });
+    await show(0, true);
+    expect(drawing()).toBeInTheDocument();
+  });
+
+  it('the run waits until a figure is seen again', async () => {
+    const show = observed();
+    const { lab, pass, unmount } = open(plainFigure, { ...plainFigure, id: 'plane' });
+    const t = () => lab.getState().t;
+    act(() => lab.getState().play());
+    await show(0, false);
+    pass(550);
+    const seen = t();
+    expect(seen).toBeGreaterThan(0);
+    await show(1, false);
+    pass(5000);
+    expect(t()).toBe(seen);
+    expect(lab.getState().status).toBe('running');
+    await show(0, true);
+    pass(300);
+    expect(t()).toBeGreaterThan(seen);
+    const left = t();
+    await act(async () => unmount());
+    pass(5000);
+    expect(t()).toBe(left);
+  });
+});
+
+describe('a figure that is fetched later', () => {
+  const room = () => document.querySelector<HTMLElement>('.panel-body');
+  /** Everything of the panel but the drawing and its summary. */
+  const around = () => {
+    const copy = document.querySelector('figure')?.cloneNode(true) as HTMLElement;
+    for (const part of copy.querySelectorAll('.panel-body > *, .visually-hidden')) part.remove();
+    return copy.outerHTML;
+  };
+
+  it('has its words, its tools and its room before it comes, and nothing moves when it does', async () => {
+    let arrive: (figure: Figure) => void = () => {};
+    const load = () => new Promise<Figure>((resolve) => (arrive = resolve));
+    const { drawing } = openShelved(fetchedLater(plainFigure, load));
+    expect(screen.getByRole('figure', { name: 'What E+ shows' })).toBeVisible();
+    expect(button('Enlarge error matrix')).toBeVisible();
+    expect(button('logarithmic')).toBeVisible();
+    expect(room()).toHaveStyle({ height: '280px' });
+    expect(drawing()).toBeNull();
+    const before = around();
+    await act(async () => arrive(plainFigure));
+    expect(drawing()).toHaveTextContent('560 by 280 at 0');
+    expect(screen.getByText('The summary at t = 0.')).toBeInTheDocument();
+    expect(around()).toBe(before);
+  });
+
+  it('is not fetched before it comes near the screen', async () => {
+    const show = observed();
+    // far below, as far as jsdom is concerned
+    const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    place.mockReturnValue(new DOMRect(0, 5000, 560, 400));
+    const load = vi.fn(async () => plainFigure);
+    const { drawing } = openShelved(fetchedLater(plainFigure, load));
+    expect(load).not.toHaveBeenCalled();
+    expect(room()).toHaveStyle({ height: '280px' });
+    await show(0, true);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(drawing()).toBeInTheDocument();
+    place.mockRestore();
+  });
+
+  it('says so when it does not come, keeps its room, and is asked for again', async () => {
+    let online = false;
+    const load = async () => {
+      if (!online) throw new TypeError('Failed to fetch');
+      return plainFigure;
+    };
+    const { user, drawing } = openShelved(fetchedLater(plainFigure, load));
+    const first = await screen.findByRole('alert');
+    expect(first).toHaveTextContent('could not be fetched');
+    expect(room()).toHaveStyle({ height: '280px' });
+    await user.click(button('Try again'));
+    // said anew, and not only still there: that would not be heard
+    const second = await screen.findByRole('alert');
+    expect(second).not.toBe(first);
+    expect(second).toHaveTextContent('could not be fetched');
+    expect(drawing()).toBeNull();
+    online = true;
+    await user.click(button('Try again'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(drawing()).toHaveTextContent('560 by 280 at 0');
+  });
+
+  it('takes back that it did not come when somebody else has fetched it', async () => {
+    let online = false;
+    const shelved = fetchedLater(plainFigure, async () => {
+      if (!online) throw new TypeError('Failed to fetch');
+      return plainFigure;
+    });
+    const { drawing } = openShelved(shelved);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    online = true;
+    await act(async () => shelved.fetch());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(drawing()).toBeInTheDocument();
+  });
+});

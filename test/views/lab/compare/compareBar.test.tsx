@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CompareBar } from '../../../../src/views/lab/compare/CompareBar.tsx';
+import { SMALL_PARAMS } from '../../../support/smallParams.ts';
+import { button, entry, open } from '../fields/open.tsx';
+
+const bar = <CompareBar />;
+const another = () => screen.getByRole('combobox', { name: /Change another parameter/ });
+
+describe('comparing', () => {
+  it('begins with one of the offers', async () => {
+    const { user, lab, pass } = open(bar);
+    expect(screen.queryByRole('button', { name: 'without the ReLU' })).toBeNull();
+    await user.click(button('Compare…'));
+    await user.click(button('without the ReLU'));
+    expect(lab.getState().compare).toEqual({ relu: false });
+    pass(500);
+    expect(lab.getState().lanes).toHaveLength(2);
+    expect(button('ReLU: on → off')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Comparison' })).toHaveFocus();
+  });
+
+  it('takes a number for another field', async () => {
+    const { user, lab } = open(bar, SMALL_PARAMS, {});
+    expect(screen.getByText(/the same so far/)).toBeVisible();
+    await user.selectOptions(another(), 'η step size');
+    await user.clear(entry('Compared run: η step size'));
+    await user.type(entry('Compared run: η step size'), '0.02{Enter}');
+    expect(lab.getState().compare).toEqual({ eta: 0.02 });
+    expect(button('η: 0.1 → 0.02')).toBeVisible();
+  });
+
+  it('refuses what the field cannot be', async () => {
+    const { user, lab } = open(bar, SMALL_PARAMS, {});
+    await user.selectOptions(another(), 'η step size');
+    await user.clear(entry('Compared run: η step size'));
+    await user.type(entry('Compared run: η step size'), '7{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('must be a number from 0.0001 to 1');
+    expect(entry('Compared run: η step size')).toBeInvalid();
+    expect(lab.getState().compare).toEqual({});
+    await user.type(entry('Compared run: η step size'), '{Escape}');
+    expect(entry('Compared run: η step size')).toHaveValue('0.1');
+  });
+
+  it('flips what has only one other value', async () => {
+    const { user, lab } = open(bar, SMALL_PARAMS, {});
+    await user.selectOptions(another(), 'A† left inverse');
+    expect(lab.getState().compare).toEqual({ leftInverse: 'moore-penrose' });
+  });
+
+  it('takes one of several', async () => {
+    const { user, lab } = open(bar, SMALL_PARAMS, {});
+    await user.selectOptions(another(), 'E⁽⁰⁾ start pattern');
+    const start = screen.getByRole('combobox', { name: 'Compared run: E⁽⁰⁾ start pattern' });
+    await user.selectOptions(start, 'Positive');
+    expect(lab.getState().compare).toEqual({ start: 'positive' });
+    await user.selectOptions(start, 'Negative');
+    expect(lab.getState().compare).toEqual({});
+  });
+
+  it('takes text, as far as it can be read', async () => {
+    const placed = { ...SMALL_PARAMS, noise: 'placed', noiseLevel: 0.01, placed: '1:2' } as const;
+    const { user, lab } = open(bar, placed, {});
+    await user.selectOptions(another(), 'placed where');
+    const where = entry('Compared run: placed where');
+    expect(where).toHaveValue('1:2');
+    await user.clear(where);
+    await user.type(where, 'all{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('must be rules such as');
+    await user.clear(where);
+    await user.type(where, 'all:2{Enter}');
+    expect(lab.getState().compare).toEqual({ placed: 'all:2' });
+    expect(button('placed where: 1:2 → all:2')).toBeVisible();
+  });
+
+  it('gives up one difference, then all', async () => {
+    const { user, lab } = open(bar, SMALL_PARAMS, { relu: false, eta: 0.02 });
+    await user.click(button('Compare with the same η step size again'));
+    expect(lab.getState().compare).toEqual({ relu: false });
+    await user.click(button('Stop comparing'));
+    expect(lab.getState().compare).toBeNull();
+  });
+
+  it('changes a difference that is there', async () => {
+    const { user, lab } = open(bar, SMALL_PARAMS, { eta: 0.02 });
+    await user.click(button('η: 0.1 → 0.02'));
+    await user.clear(entry('Compared run: η step size'));
+    await user.type(entry('Compared run: η step size'), '0.03{Enter}');
+    expect(lab.getState().compare).toEqual({ eta: 0.03 });
+  });
+});

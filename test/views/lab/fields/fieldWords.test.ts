@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { FIELD_NAMES } from '../../../../src/core/params/fields.ts';
+import { defaultParams } from '../../../../src/core/params/validate.ts';
+import { fieldMarks } from '../../../../src/views/lab/fields/fieldMarks.ts';
+import { optionsOf, spokenName } from '../../../../src/views/lab/fields/fieldWords.ts';
+import { sectionsFor } from '../../../../src/views/lab/fields/sections.ts';
+import { changeText, readTyped } from '../../../../src/views/lab/fields/valueText.ts';
+
+describe('the words of the controls', () => {
+  it('name every field differently', () => {
+    expect(new Set(FIELD_NAMES.map(spokenName)).size).toBe(FIELD_NAMES.length);
+  });
+
+  it('name every option, but none that needs a file', () => {
+    for (const name of FIELD_NAMES)
+      for (const { value, title } of optionsOf(name)) {
+        expect(title, `${name} ${value}`).not.toBe(value);
+        expect(value).not.toBe('given');
+      }
+  });
+
+  it('write a change as one would make it', () => {
+    expect(changeText({ m: 20 })).toBe('Set m = 20');
+    expect(changeText({ N: 'infinity', relu: false })).toBe('Set N = ∞, ReLU: off');
+    expect(changeText({ eta: 'paper' })).toBe('Set η = the paper’s ℓ/6');
+    expect(changeText({ noise: 'none' })).toBe('Set noise: None');
+    expect(changeText({ placed: '' })).toBe('Set placed where: nothing');
+    const long = `all:${Array.from({ length: 40 }, (_, k) => k + 1).join()}`;
+    expect(changeText({ placed: long })).toBe('Set placed where: all:1,2,3,4,5,6,7,8,9,10,11…');
+  });
+
+  it.each([
+    ['0.05', '0.05'],
+    [' 20 000 ', '20000'],
+    ['1/60', 1 / 60],
+    ['∞', 'infinity'],
+    ['−1', '-1'],
+    ['1/0', '1/0'],
+    ['abc', 'abc'],
+    ['', ''],
+  ])('read what was typed: %s', (typed, read) => {
+    expect(readTyped(typed)).toBe(read);
+  });
+});
+
+describe('the sections', () => {
+  it('hold every field exactly once when all of them matter', () => {
+    const params = {
+      ...defaultParams(),
+      algorithm: 'equilibration',
+      family: 'correlated',
+      noise: 'placed',
+    } as const;
+    const shown = sectionsFor(params).flatMap(({ fields }) => fields);
+    expect(shown.toSorted()).toEqual(FIELD_NAMES.toSorted());
+  });
+
+  it('leave out what changes nothing', () => {
+    const shown = sectionsFor({ ...defaultParams(), N: 'infinity' }).flatMap(
+      ({ fields }) => fields,
+    );
+    for (const name of [
+      'correlation',
+      'noiseLevel',
+      'placed',
+      'epsilon',
+      'lambda0',
+      'examples',
+    ] as const)
+      expect(shown).not.toContain(name);
+  });
+});
+
+describe('the marks of a slider', () => {
+  const params = { ...defaultParams(), alpha: 0.3, ell: 0.3, n: 20, s: 3 } as const;
+
+  it('show the paper’s value whether or not it is followed', () => {
+    const [byHand] = fieldMarks('alpha', params, null);
+    const [followed] = fieldMarks('alpha', { ...params, alpha: 'paper' }, null);
+    expect(byHand).toEqual(followed);
+    expect(byHand).toMatchObject({ key: 'paper', value: 1 / 80, set: 'paper' });
+    expect(fieldMarks('eta', params, null)[0]?.value).toBeCloseTo(0.05, 12);
+  });
+
+  it('show the disturbance only where it can be told from 0', () => {
+    const keys = (disturbance: number | null) =>
+      fieldMarks('alpha', params, disturbance).map(({ key }) => key);
+    expect(keys(0.02)).toEqual(['paper', 'measured']);
+    for (const disturbance of [null, 0, 1e-12, 3, Number.NaN])
+      expect(keys(disturbance)).toEqual(['paper']);
+  });
+
+  it('set what they show', () => {
+    for (const name of FIELD_NAMES)
+      for (const mark of fieldMarks(name, params, 0.0123))
+        if (mark.set !== 'paper') expect(mark.set).toBeCloseTo(mark.value, 3);
+  });
+});

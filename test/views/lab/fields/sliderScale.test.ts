@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FIELD_NAMES, FIELDS, type NumberField } from '../../../../src/core/params/fields.ts';
+import { lastPlace, placeOf, valueAt } from '../../../../src/views/lab/fields/sliderScale.ts';
+import { scaleOf } from '../../../../src/views/lab/fields/sliderScales.ts';
+
+const numbers = FIELD_NAMES.flatMap((name) => {
+  const field = FIELDS[name];
+  // a seed has no slider
+  return field.kind === 'number' && name !== 'seed' ? [[name, field] as const] : [];
+});
+
+function anyValue({ min, max }: NumberField) {
+  return fc.double({ min, max, noNaN: true });
+}
+
+describe.each(numbers)('the slider of %s', (name, field) => {
+  const scale = scaleOf(name, field);
+
+  it('goes from the least to the greatest value that the field takes', () => {
+    expect(valueAt(scale, 0)).toBe(field.min);
+    expect(valueAt(scale, lastPlace(scale))).toBe(field.max);
+  });
+
+  it('has another value at every place, larger than the one before', () => {
+    for (let place = 1; place <= lastPlace(scale); place++)
+      expect(valueAt(scale, place)).toBeGreaterThan(valueAt(scale, place - 1));
+  });
+
+  it('offers only what the field takes', () => {
+    for (const value of scale.values)
+      expect(field.integer ? Number.isInteger(value) : Number.isFinite(value)).toBe(true);
+  });
+
+  it('finds the place of each of its values again', () => {
+    scale.values.forEach((value, place) => expect(placeOf(scale, value)).toBe(place));
+  });
+
+  it('puts a larger value no lower', () => {
+    fc.assert(
+      fc.property(anyValue(field), anyValue(field), (p, q) => {
+        const [low, high] = [Math.min(p, q), Math.max(p, q)];
+        expect(placeOf(scale, low)).toBeLessThanOrEqual(placeOf(scale, high));
+      }),
+    );
+  });
+
+  it('is as long as fingers and eyes can tell apart, and not much longer', () => {
+    expect(lastPlace(scale)).toBeGreaterThanOrEqual(70);
+    expect(lastPlace(scale)).toBeLessThanOrEqual(500);
+  });
+});
+
+describe('a logarithmic slider', () => {
+  it('gives every decade the same room', () => {
+    const scale = scaleOf('eta', FIELDS.eta as NumberField);
+    const places = [1e-4, 1e-3, 1e-2, 1e-1, 1].map((value) => placeOf(scale, value));
+    const rooms = places.slice(1).map((place, k) => place - (places[k] as number));
+    expect(Math.max(...rooms) - Math.min(...rooms)).toBeLessThanOrEqual(2);
+  });
+
+  it('keeps 0 where the field has it', () => {
+    expect(valueAt(scaleOf('T', FIELDS.T as NumberField), 0)).toBe(0);
+    expect(valueAt(scaleOf('T', FIELDS.T as NumberField), 1)).toBe(1);
+  });
+});

@@ -1,0 +1,147 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PRESETS } from '../../../../src/state/presets/presets.ts';
+import { ControlPanel } from '../../../../src/views/lab/fields/ControlPanel.tsx';
+import { SHORTCUTS } from '../../../../src/views/lab/keys/shortcuts.ts';
+import { ShortcutsDialog } from '../../../../src/views/lab/keys/ShortcutsDialog.tsx';
+import { useShortcuts } from '../../../../src/views/lab/keys/useShortcuts.ts';
+import { button, entry, open, slider } from '../fields/open.tsx';
+
+// jsdom knows the element but not how it opens
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+function Page() {
+  const [shown, setShown] = useState(false);
+  useShortcuts(() => setShown(true));
+  return (
+    <>
+      <ControlPanel />
+      <figure data-figure="plane">
+        <button type="button">in the figure</button>
+      </figure>
+      <ShortcutsDialog open={shown} onClose={() => setShown(false)} />
+    </>
+  );
+}
+
+describe('the keys', () => {
+  it('run the run', async () => {
+    const { user, lab, pass } = open(<Page />);
+    await user.keyboard(' ');
+    pass(250);
+    expect(lab.getState()).toMatchObject({ status: 'running', t: 3 });
+    await user.keyboard(' ');
+    expect(lab.getState().status).toBe('paused');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(lab.getState().t).toBe(5);
+    await user.keyboard('{ArrowLeft}');
+    expect(lab.getState().t).toBe(4);
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(lab.getState().subStep).toBe('draw');
+    await user.keyboard('.');
+    expect(lab.getState().subStep).toBe('decode');
+    await user.keyboard('r');
+    expect(lab.getState()).toMatchObject({ status: 'idle', t: 0 });
+  });
+
+  it('draw a seed, choose presets and compare', async () => {
+    const { user, lab } = open(<Page />);
+    await user.keyboard('n');
+    expect(lab.getState().params.seed).toBe(12_345);
+    await user.keyboard('c');
+    expect(lab.getState().compare).toEqual({ relu: false });
+    await user.keyboard('c');
+    expect(lab.getState().compare).toBeNull();
+    await user.keyboard('1');
+    expect(lab.getState().presetId).toBe(PRESETS[0]?.id);
+  });
+
+  it('undo and redo', async () => {
+    const { user, params } = open(<Page />);
+    await user.click(screen.getByRole('switch', { name: 'φ_α ReLU' }));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(params().relu).toBe(true);
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(params().relu).toBe(false);
+    await user.keyboard('{Meta>}z{/Meta}');
+    expect(params().relu).toBe(true);
+    await user.keyboard('{Control>}y{/Control}');
+    expect(params().relu).toBe(false);
+  });
+
+  it('enlarge the figure at hand and show all again', async () => {
+    const { user, lab } = open(<Page />);
+    await user.click(button('in the figure'));
+    await user.keyboard('f');
+    expect(lab.getState().layout.maximised).toBe('plane');
+    await user.keyboard('{Escape}');
+    expect(lab.getState().layout.maximised).toBeNull();
+  });
+
+  it('let go of what is pinned', async () => {
+    const { user, lab, tell } = open(<Page />);
+    tell(({ pin }) => pin({ i: 0, j: 1 }));
+    await user.keyboard('{Escape}');
+    expect(lab.getState().pinned).toBeNull();
+  });
+
+  it('mean what they say while something is typed', async () => {
+    const { user, lab, params } = open(<Page />);
+    await user.click(entry('n features'));
+    await user.keyboard('{ArrowRight} rnc1?{Control>}z{/Control}');
+    expect(lab.getState()).toMatchObject({ status: 'idle', t: 0, compare: null });
+    expect(params().seed).toBe(1);
+  });
+
+  it('leave a slider its arrows and a list its letters', async () => {
+    const { user, lab } = open(<Page />);
+    slider('η step size').focus();
+    await user.keyboard('{ArrowRight}{ArrowLeft}');
+    expect(lab.getState().t).toBe(0);
+    screen.getByRole('combobox', { name: 'A* ground truth' }).focus();
+    await user.keyboard('n{ArrowRight} ');
+    expect(lab.getState()).toMatchObject({ status: 'idle', t: 0 });
+    expect(lab.getState().params.seed).toBe(1);
+    screen.getByRole('radio', { name: 'Purification' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(lab.getState().t).toBe(0);
+  });
+
+  it('press a focused button once and do nothing else', async () => {
+    const { user, lab } = open(<Page />);
+    button('Explain all').focus();
+    await user.keyboard(' ');
+    expect(button('Explain all')).toHaveAttribute('aria-pressed', 'true');
+    expect(lab.getState().status).toBe('idle');
+  });
+
+  it('leave the browser its own', async () => {
+    const { user, lab } = open(<Page />);
+    await user.keyboard('{ArrowRight}{Control>}r{/Control}{Alt>}{ArrowLeft}{/Alt}');
+    expect(lab.getState().t).toBe(1);
+  });
+});
+
+describe('the list of keys', () => {
+  it('opens with ?, shows every shortcut and keeps the page still meanwhile', async () => {
+    const { user, lab } = open(<Page />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('?');
+    expect(screen.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    for (const { does } of SHORTCUTS) expect(screen.getByText(does)).toBeVisible();
+    await user.keyboard('{ArrowRight}n');
+    expect(lab.getState()).toMatchObject({ t: 0 });
+    expect(lab.getState().params.seed).toBe(1);
+    await user.click(button('Close'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
