@@ -15,7 +15,7 @@ import { questionExperiment, type QuestionId } from '../../src/state/scenes/ques
 import type { Scene } from '../../src/state/scenes/scene.ts';
 import { SCENES, type SceneId } from '../../src/state/scenes/scenes.ts';
 import { PROOF_CONDITIONS } from '../../src/core/theory/proofConstants.ts';
-import { fallingWeights } from '../../src/views/figures/potential/geometry.ts';
+import { fallingWeights } from '../../src/core/theory/recurrence.ts';
 
 interface MeasuredRun {
   readonly rows: readonly Scalars[];

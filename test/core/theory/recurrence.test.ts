@@ -1,7 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BETA, potentialOf } from '../../../src/core/observe/potential.ts';
-import { partSums, provedEnvelope, provedStep } from '../../../src/core/theory/recurrence.ts';
+import {
+  envelope,
+  fallingWeights,
+  isPapersWeight,
+  measuredContraction,
+  partSums,
+  provedEnvelope,
+  provedFactor,
+  provedStep,
+  weightedSum,
+} from '../../../src/core/theory/recurrence.ts';
 
 const size = fc.double({ min: 0, max: 10, noNaN: true });
 const step = fc.double({ min: 1e-4, max: 1, noNaN: true });
@@ -43,6 +53,96 @@ test('the envelope begins at the first potential and falls by the same share eac
       expect(Math.abs(provedEnvelope(V0, eta, t + 1) - ratio)).toBeLessThanOrEqual(1e-12);
     }),
   );
+});
+
+const weight = fc.double({ min: 0.1, max: 100, noNaN: true });
+
+describe('the proved factor of a + βb for any weight β', () => {
+  test('bounds every step that the two recurrences allow', () => {
+    fc.assert(
+      fc.property(size, size, weight, step, (a, b, beta, eta) => {
+        const next = provedStep(a, b, eta);
+        const bound = provedFactor(beta, eta) * (a + beta * b);
+        expect(next.a + beta * next.b).toBeLessThanOrEqual(bound * (1 + 1e-12) + 1e-300);
+      }),
+    );
+  });
+
+  test('is 1 − η/25 for the paper’s weight and never smaller', () => {
+    fc.assert(
+      fc.property(weight, step, (beta, eta) => {
+        expect(provedFactor(BETA, eta)).toBe(1 - eta / 25);
+        expect(provedFactor(beta, eta)).toBeGreaterThanOrEqual(1 - eta / 25);
+      }),
+    );
+  });
+
+  test('is below 1 exactly for the weights inside the interval of `fallingWeights`', () => {
+    const [least, most] = fallingWeights();
+    expect(least).toBeLessThan(BETA);
+    expect(most).toBeGreaterThan(BETA);
+    fc.assert(
+      fc.property(weight, step, (beta, eta) => {
+        fc.pre(Math.abs(beta - least) > 1e-6 && Math.abs(beta - most) > 1e-6);
+        expect(provedFactor(beta, eta) < 1).toBe(beta > least && beta < most);
+      }),
+    );
+  });
+
+  test('gives the paper’s envelope for the paper’s weight', () => {
+    fc.assert(
+      fc.property(size, step, fc.integer({ min: 0, max: 2000 }), (first, eta, t) => {
+        const drawn = envelope(first, provedFactor(BETA, eta), t + 1)[t] as number;
+        expect(Math.abs(drawn - provedEnvelope(first, eta, t))).toBeLessThanOrEqual(
+          1e-10 * first + 1e-300,
+        );
+      }),
+    );
+    expect(envelope(1, 0.9, 0)).toHaveLength(0);
+  });
+});
+
+describe('the weighted sum', () => {
+  test('is a where b is zero and βb where a is zero', () => {
+    const some = Float64Array.of(3, 1, 0.5);
+    const none = new Float64Array(3);
+    expect(weightedSum(some, none, 7)).toEqual(some);
+    expect(weightedSum(none, some, 2)).toEqual(Float64Array.of(6, 2, 1));
+  });
+
+  test('recognises the paper’s weight', () => {
+    expect(isPapersWeight(BETA)).toBe(true);
+    expect(isPapersWeight(7.64)).toBe(false);
+  });
+});
+
+describe('the measured contraction', () => {
+  test('recovers the factor of a geometric sequence', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.5, max: 1.2, noNaN: true }),
+        fc.integer({ min: 1, max: 60 }),
+        (factor, t) => {
+          const measured = measuredContraction(envelope(2, factor, 61), t);
+          expect(measured?.factor).toBeCloseTo(factor, 9);
+          expect(measured?.steps).toBe(Math.min(10, t));
+        },
+      ),
+    );
+  });
+
+  test('averages the last ten steps only, and stops at the end of the run', () => {
+    const values = Float64Array.of(...envelope(1, 0.5, 20), ...envelope(0.5 ** 20, 0.9, 20));
+    expect(measuredContraction(values, 30)?.factor).toBeCloseTo(0.9, 9);
+    expect(measuredContraction(values, 500)?.factor).toBeCloseTo(0.9, 9);
+  });
+
+  test('is null at t = 0 and next to a zero', () => {
+    expect(measuredContraction(Float64Array.of(1, 0.5), 0)).toBeNull();
+    expect(measuredContraction(new Float64Array(0), 5)).toBeNull();
+    expect(measuredContraction(Float64Array.of(1, 0), 1)).toBeNull();
+    expect(measuredContraction(Float64Array.of(0, 0), 1)).toBeNull();
+  });
 });
 
 describe('the sums of E₊ and E₋', () => {

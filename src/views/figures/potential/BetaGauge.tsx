@@ -6,7 +6,7 @@ import { SymbolReach } from '../chart/SymbolReach.tsx';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { useLab } from '../../useLab.ts';
 import { BETA_TICKS, betaAt, betaText, shareOf } from './betaScale.ts';
-import { fallingWeights } from './geometry.ts';
+import { fallingWeights } from '../../../core/theory/recurrence.ts';
 import './potential.css';
 
 export const GAUGE_WIDTH = 96;

@@ -4,7 +4,7 @@ import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { Slider } from '../../ui/Slider.tsx';
 import { useLab } from '../../useLab.ts';
 import { betaAt, betaText, shareOf } from './betaScale.ts';
-import { isPapersWeight } from './geometry.ts';
+import { isPapersWeight } from '../../../core/theory/recurrence.ts';
 import './potential.css';
 
 /** Places on the slider: a hundred a decade. */

@@ -1,4 +1,5 @@
-import { factorText, measuredContraction } from './geometry.ts';
+import { measuredContraction } from '../../../core/theory/recurrence.ts';
+import { factorText } from './geometry.ts';
 import type { LanePotential } from './lanePotential.ts';
 
 /** What the proof asks for, in as many words as a width has room for. */

@@ -4,7 +4,7 @@ import { MathSymbol } from '../../math/MathSymbol.tsx';
 import type { Figure } from '../figure.ts';
 import { betaText } from './betaScale.ts';
 import { BetaSwitch } from './BetaSwitch.tsx';
-import { fallingWeights } from './geometry.ts';
+import { fallingWeights } from '../../../core/theory/recurrence.ts';
 import { PotentialBody } from './PotentialBody.tsx';
 import { summary, table } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** Where a weight β stands between the least and the largest that can be chosen: logarithmic. */
 import { BETA } from '../../../core/observe/potential.ts';
-import { isPapersWeight } from './geometry.ts';
+import { isPapersWeight } from '../../../core/theory/recurrence.ts';
 
 /** At the lower end a + βb is all but a alone, at the upper end all but b. */
 export const LEAST_BETA = 0.1;

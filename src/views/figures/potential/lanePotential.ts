@@ -1,7 +1,12 @@
 /** Everything about the potential of one run that the figure tells, drawn or in words. */
 import type { Lane } from '../../../state/lab/labState.ts';
 import { column } from '../../../state/lab/trace.ts';
-import { envelope, isPapersWeight, provedFactor, weightedSum } from './geometry.ts';
+import {
+  envelope,
+  isPapersWeight,
+  provedFactor,
+  weightedSum,
+} from '../../../core/theory/recurrence.ts';
 
 export interface LanePotential {
   readonly a: Float64Array;

@@ -5,7 +5,8 @@ import { tellRuns } from '../chart/tellRuns.ts';
 import { timeTable } from '../chart/time/timeTable.ts';
 import type { Table } from '../table.ts';
 import { betaText } from './betaScale.ts';
-import { factorText, measuredContraction } from './geometry.ts';
+import { measuredContraction } from '../../../core/theory/recurrence.ts';
+import { factorText } from './geometry.ts';
 import { lanePotential } from './lanePotential.ts';
 
 export function summary({ lanes, beta, t }: LabState): string {
