@@ -1,20 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type Sources, violations } from './support/layers.ts';
-
-const src = fileURLToPath(new URL('../src', import.meta.url));
-
-function readSources(): Sources {
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => [file.replaceAll(path.sep, '/'), readFileSync(path.join(src, file), 'utf8')]);
-  return Object.fromEntries(files);
-}
+import { readSources } from './support/readSources.ts';
 
 describe('the sources', () => {
-  const sources = readSources();
+  const sources = readSources('src', /\.tsx?$/);
 
   it('are found', () => {
     expect(Object.keys(sources)).toContain('core/rng.ts');
