@@ -15,11 +15,13 @@ import { chapterAt, goTo, isTop } from './views/article/alive/address.ts';
 import type { LivingArticle } from './views/article/alive/article.ts';
 import './views/article/contents.css';
 import './views/article/predict.css';
+import { localMemory } from './views/localMemory.ts';
+import './views/math/math.css';
 import { createPageScroll } from './views/pageScroll.ts';
 import './views/styles/base.css';
 import './views/styles/tokens.css';
+import './views/styles/visuallyHidden.css';
 import './views/ui/button.css';
-import { localMemory } from './views/ui/localMemory.ts';
 import { keepTheme } from './views/ui/theme.ts';
 
 // figures bring their styles when they are fetched; stills wear them before that, and without scripts
@@ -27,7 +29,7 @@ import.meta.glob(
   [
     './views/figures/*/*.css',
     './views/article/widgets/*/*.css',
-    './views/ui/inputs.css',
+    './views/ui/input.css',
     './views/ui/slider.css',
   ],
   { eager: true },

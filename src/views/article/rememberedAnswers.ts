@@ -1,5 +1,5 @@
 /** This reader's answers: one for the questions in the text and for what is drawn in figures. */
 import { createAnswers } from '../../state/reader/answers.ts';
-import { localMemory } from '../ui/localMemory.ts';
+import { localMemory } from '../localMemory.ts';
 
 export const rememberedAnswers = createAnswers(localMemory('purify-answers'));

@@ -1,15 +1,12 @@
-import { useContext } from 'react';
+/** Colours for canvases, which cannot read custom properties themselves. */
+import { useContext, useSyncExternalStore } from 'react';
+import { type ColourScheme, shownScheme } from '../ui/theme.ts';
 import { StillContext } from './still.ts';
-import type { ColourScheme } from '../ui/theme.ts';
-import { useColourScheme } from '../ui/useColourScheme.ts';
 
 /** The value of a custom property of styles/tokens.css. */
 type ColourOf = (token: string) => string;
 
-/**
- * Makes a hook that gives a canvas its colours. A canvas knows no custom properties, so they are
- * read for it, once a colour scheme.
- */
+/** Makes a hook that returns a canvas's colours, read once per colour scheme. */
 export function coloursByScheme<T>(read: (colourOf: ColourOf) => T): () => T {
   const known = new Map<ColourScheme, T>();
   return function useColours() {
@@ -25,4 +22,15 @@ export function coloursByScheme<T>(read: (colourOf: ColourOf) => T): () => T {
 function colourOnPage(): ColourOf {
   const style = getComputedStyle(document.documentElement);
   return (token) => style.getPropertyValue(token);
+}
+
+/** The page's current colour scheme; re-renders when it changes. */
+export function useColourScheme(): ColourScheme {
+  return useSyncExternalStore(subscribe, shownScheme, () => 'light');
+}
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
 }

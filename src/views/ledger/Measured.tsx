@@ -30,7 +30,7 @@ export function Measured({ row }: MeasuredProps) {
 function Plain({ value }: { readonly value: number }) {
   const isPlain = Number.isInteger(value) && Math.abs(value) < PLAIN;
   return isPlain ? (
-    <span className="quantity" data-value={value}>
+    <span className="math-quantity" data-value={value}>
       {String(value).replace('-', '−')}
     </span>
   ) : (

@@ -2,7 +2,7 @@ import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import './formula.css';
-import { useSize } from '../ui/useSize.ts';
+import { useSize } from '../drawing/useSize.ts';
 
 interface FormulaProps {
   /** In LaTeX. */

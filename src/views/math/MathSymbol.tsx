@@ -22,7 +22,7 @@ function keyed(glyphs: readonly Glyph[]): [string, Glyph][] {
 export function MathSymbol({ of: notation }: MathSymbolProps) {
   return (
     <span
-      className="symbol"
+      className="math-symbol"
       style={{ color: colourOf(notation) }}
       title={notation.meaning}
       data-symbol={notation.id}
@@ -55,7 +55,7 @@ export function SymbolGlyphs({ of: notation }: MathSymbolProps) {
 /** The same inside an SVG text element. */
 export function SvgMathSymbol({ of: notation }: MathSymbolProps) {
   return (
-    <tspan className="symbol" fill={colourOf(notation)} data-symbol={notation.id}>
+    <tspan className="math-symbol" fill={colourOf(notation)} data-symbol={notation.id}>
       {keyed(notation.glyphs).map(([key, glyph]) =>
         typeof glyph === 'string' ? (
           <tspan key={key}>{glyph}</tspan>
@@ -64,11 +64,11 @@ export function SvgMathSymbol({ of: notation }: MathSymbolProps) {
             <tspan fontStyle={styleOf(glyph.letter)}>{glyph.letter}</tspan>
             {glyph.sub !== undefined && (
               <>
-                <tspan className="sub" dy="0.28em" fontStyle={styleOf(glyph.sub)}>
+                <tspan className="math-symbol-sub" dy="0.28em" fontStyle={styleOf(glyph.sub)}>
                   {glyph.sub}
                 </tspan>
                 {/* back up to the base line, in the subscript's own smaller em */}
-                <tspan className="sub" dy="-0.28em">
+                <tspan className="math-symbol-sub" dy="-0.28em">
                   {'\u200b'}
                 </tspan>
               </>

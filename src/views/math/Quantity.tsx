@@ -8,7 +8,7 @@ interface QuantityProps {
 export function Quantity({ value }: QuantityProps) {
   const written = writeNumber(value);
   return (
-    <span className="quantity" data-value={String(value)}>
+    <span className="math-quantity" data-value={String(value)}>
       {written === null ? '–' : written.digits}
       {written !== null && written.exponent !== null && (
         <>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import './inputs.css';
+import './input.css';
 
 interface SegmentsProps {
   readonly label: string;
@@ -13,9 +13,14 @@ interface SegmentsProps {
 export function Segments({ label, value, options, describedBy, onChoose }: SegmentsProps) {
   const group = useId();
   return (
-    <div className="segments" role="radiogroup" aria-label={label} aria-describedby={describedBy}>
+    <div
+      className="input-segments"
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={describedBy}
+    >
       {options.map((option) => (
-        <label key={option.value} className="segment">
+        <label key={option.value} className="input-segment">
           <input
             type="radio"
             name={group}

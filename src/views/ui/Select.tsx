@@ -1,4 +1,4 @@
-import './inputs.css';
+import './input.css';
 
 interface SelectProps {
   readonly id?: string;
@@ -12,7 +12,7 @@ interface SelectProps {
 /** One of several, in the browser's own list. */
 export function Select({ id, label, value, options, describedBy, onChoose }: SelectProps) {
   return (
-    <span className="select">
+    <span className="input-select">
       <select
         id={id}
         aria-label={label}

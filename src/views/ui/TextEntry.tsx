@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
-import './inputs.css';
+import './input.css';
 
-export interface TextEntryProps {
+interface TextEntryProps {
   readonly id?: string;
   readonly className?: string;
   readonly inputMode?: 'text' | 'decimal';
@@ -22,7 +22,7 @@ export interface TextEntryProps {
 /** Text to type: Enter or leaving takes it over, Escape brings the old one back. */
 export function TextEntry({
   id,
-  className = 'text-entry',
+  className = 'input-text',
   inputMode = 'text',
   label,
   text,
@@ -75,4 +75,9 @@ export function TextEntry({
       onBlur={commit}
     />
   );
+}
+
+/** A text entry that opens a phone's keyboard for digits. */
+export function NumberEntry(props: Omit<TextEntryProps, 'className' | 'inputMode'>) {
+  return <TextEntry {...props} className="input-number" inputMode="decimal" />;
 }

@@ -1,4 +1,4 @@
-import './inputs.css';
+import './input.css';
 
 interface ToggleProps {
   readonly id?: string;
@@ -11,8 +11,8 @@ interface ToggleProps {
 /** A switch. */
 export function Toggle({ id, label, on, describedBy, onChange }: ToggleProps) {
   return (
-    <span className="toggle">
-      <span aria-hidden="true" className="toggle-word">
+    <span className="input-toggle">
+      <span aria-hidden="true" className="input-toggle-word">
         {on ? 'on' : 'off'}
       </span>
       <input

@@ -155,7 +155,7 @@ export function enliveSymbols(article: HTMLElement): void {
 
 /** Whether it is a letter, and not a curve or a matrix, which has something to tell itself. */
 function isWritten(symbol: Element): boolean {
-  return symbol.matches('.sym, .symbol, .katex *');
+  return symbol.matches('.sym, .math-symbol, .katex *');
 }
 
 /** KaTeX hides its letters from assistive technology: what is walked to is said here. */

@@ -1,7 +1,7 @@
 import { type CSSProperties, useDeferredValue, useRef } from 'react';
 import { Deferred } from '../../figures/panel/Deferred.tsx';
 import { Summary } from '../../figures/panel/Summary.tsx';
-import { useSize } from '../../ui/useSize.ts';
+import { useSize } from '../../drawing/useSize.ts';
 import type { PanelFigure } from './panelFigure.ts';
 
 interface PanelBodyProps {

@@ -1,6 +1,6 @@
 import { READERS_NOTES, type ReadersNote } from '../../../core/theory/readersNotes.ts';
 import { MathText } from '../../math/MathText.tsx';
-import { NoteNumbers, NoteSides } from '../../ui/NoteParts.tsx';
+import { NoteNumbers, NoteSides } from '../../proof/notes/NoteParts.tsx';
 
 /** Where the printed text does not compute; the numbers are worked out when the page is built. */
 export function ReadersNotes() {

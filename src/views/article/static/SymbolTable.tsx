@@ -15,7 +15,7 @@ export function SymbolTable() {
       <template data-meanings="">
         {SYMBOLS.map((notation) => (
           <div key={notation.id} data-meaning={notation.id}>
-            <span className="symbol" data-symbol={notation.id}>
+            <span className="math-symbol" data-symbol={notation.id}>
               <SymbolGlyphs of={notation} />
             </span>
             <b>{notation.name}</b>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Figure, FigureFrame } from '../figure.ts';
 import { useLab } from '../../useLab.ts';
 import { Deferred } from './Deferred.tsx';
-import { useSize } from '../../ui/useSize.ts';
+import { useSize } from '../../drawing/useSize.ts';
 
 /** Where nothing can be measured. */
 const FALLBACK_WIDTH = 560;

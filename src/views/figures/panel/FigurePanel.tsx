@@ -8,7 +8,7 @@ import { FigureBoundary } from './FigureBoundary.tsx';
 import './figurePanel.css';
 import { PanelTools } from './PanelTools.tsx';
 import { Summary } from './Summary.tsx';
-import { useInView } from '../../ui/useInView.ts';
+import { useInView } from './useInView.ts';
 import { useOnScreen } from '../../ui/useOnScreen.ts';
 import { useSaving } from './useSaving.ts';
 import { useWatching } from './useWatching.ts';

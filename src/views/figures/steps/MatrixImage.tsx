@@ -83,7 +83,7 @@ export function MatrixFrame({ place, cut, marked }: MatrixFrameProps) {
       {cutAt !== null && (
         <g className="matrix-cut" data-symbol={NOTATION.alpha.id}>
           <line x1={cutAt} x2={cutAt} y1={bar.box.y - 4} y2={bar.box.y + bar.box.height + 2} />
-          <text className="symbol" textAnchor="middle" x={cutAt} y={bar.box.y - 7}>
+          <text className="math-symbol" textAnchor="middle" x={cutAt} y={bar.box.y - 7}>
             α
           </text>
         </g>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { effectiveChoices, type Choices } from '../../../core/params/choices.ts';
 import type { NumberField } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
-import { NumberEntry } from '../../ui/NumberEntry.tsx';
+import { NumberEntry } from '../../ui/TextEntry.tsx';
 import { Slider, type SliderMark } from '../../ui/Slider.tsx';
 import { useLab } from '../../useLab.ts';
 import { ControlFrame, describedBy } from './ControlFrame.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { diceIcon } from '../../ui/icons.tsx';
-import { NumberEntry } from '../../ui/NumberEntry.tsx';
+import { NumberEntry } from '../../ui/TextEntry.tsx';
 import { useLab } from '../../useLab.ts';
 import { ControlFrame, describedBy } from './ControlFrame.tsx';
 import { spokenName } from './fieldWords.ts';

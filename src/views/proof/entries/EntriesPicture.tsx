@@ -5,7 +5,7 @@ import { useMarking } from '../../figures/chart/useMarking.ts';
 import { MarkEntry } from '../../lab/gallery/MarkEntry.tsx';
 import { CanvasLayer } from '../../drawing/CanvasLayer.tsx';
 import { Drawing } from '../../drawing/Drawing.tsx';
-import { useSize } from '../../ui/useSize.ts';
+import { useSize } from '../../drawing/useSize.ts';
 import { useLab } from '../../useLab.ts';
 import type { Measure } from '../measure.ts';
 import './entries.css';

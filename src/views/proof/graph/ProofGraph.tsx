@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { ProofText } from '../ProofText.tsx';
-import { useSize } from '../../ui/useSize.ts';
+import { useSize } from '../../drawing/useSize.ts';
 import type { InspectedProof } from '../inspected.ts';
 import { NODE_IDS, type NodeId } from '../nodes.ts';
 import { StandingSign } from '../StandingSign.tsx';

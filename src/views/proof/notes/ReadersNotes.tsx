@@ -3,7 +3,7 @@ import { READERS_NOTES, type ReadersNote } from '../../../core/theory/readersNot
 import { presetById } from '../../../state/presets/presets.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MathText } from '../../math/MathText.tsx';
-import { NoteNumbers, NoteSides } from '../../ui/NoteParts.tsx';
+import { NoteNumbers, NoteSides } from './NoteParts.tsx';
 import { useLab } from '../../useLab.ts';
 import './notes.css';
 

@@ -3,7 +3,7 @@ import { AxisTicks } from '../../figures/chart/AxisTicks.tsx';
 import { HaloText } from '../../figures/chart/HaloText.tsx';
 import { useScrubbing } from '../../figures/chart/time/useScrubbing.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
-import { useSize } from '../../ui/useSize.ts';
+import { useSize } from '../../drawing/useSize.ts';
 import { useLab } from '../../useLab.ts';
 import { slackGeometry, type SlackCurve } from './geometry.ts';
 import type { SeenOverTime } from './seen.ts';

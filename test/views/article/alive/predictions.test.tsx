@@ -11,7 +11,7 @@ import {
   ForgetAnswers,
   Predict,
 } from '../../../../src/views/article/static/Predict.tsx';
-import { localMemory } from '../../../../src/views/ui/localMemory.ts';
+import { localMemory } from '../../../../src/views/localMemory.ts';
 
 const KEY = 'purify-answers';
 

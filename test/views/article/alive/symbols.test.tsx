@@ -31,7 +31,7 @@ function Page() {
           <svg>
             <path data-symbol="b" data-testid="curve" />
             <text>
-              <tspan className="symbol" data-symbol="b" data-testid="label">
+              <tspan className="math-symbol" data-symbol="b" data-testid="label">
                 b
               </tspan>
             </text>

@@ -6,7 +6,7 @@ import { createThemeChoice } from '../../../../src/state/reader/themeChoice.ts';
 import { switchTheme } from '../../../../src/views/article/alive/themeButton.ts';
 import { ArticleHead } from '../../../../src/views/article/static/ArticleHead.tsx';
 import { ThemeSwitch } from '../../../../src/views/lab/head/ThemeSwitch.tsx';
-import { localMemory } from '../../../../src/views/ui/localMemory.ts';
+import { localMemory } from '../../../../src/views/localMemory.ts';
 import { LabContext } from '../../../../src/views/useLab.ts';
 import { labOnThisThread } from '../../../support/labOnThisThread.ts';
 

@@ -5,7 +5,7 @@ import { SymbolReach } from '../../../figures/chart/SymbolReach.tsx';
 import { NOTATION } from '../../../math/notation.ts';
 import { useDrawn } from '../../../drawing/framePacing.ts';
 import { SvgMathSymbol } from '../../../math/MathSymbol.tsx';
-import { useSize } from '../../../ui/useSize.ts';
+import { useSize } from '../../../drawing/useSize.ts';
 import { type Curve, type CurvePoint, isDrawn, withStroke } from './curve.ts';
 import { linePath, plotGeometry } from './geometry.ts';
 import { Handles } from './Handles.tsx';

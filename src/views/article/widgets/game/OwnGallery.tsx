@@ -3,7 +3,7 @@ import type { LabState } from '../../../../state/lab/labState.ts';
 import { FeatureGallery } from '../../../figures/features/FeatureGallery.tsx';
 import { featuresFigure } from '../../../figures/features/FeaturesFigure.tsx';
 import { useDrawn } from '../../../drawing/framePacing.ts';
-import { useSize } from '../../../ui/useSize.ts';
+import { useSize } from '../../../drawing/useSize.ts';
 import { ShownState, useLab } from '../../../useLab.ts';
 
 const CHANGING = 'Changing as the run goes on.';

@@ -9,7 +9,7 @@ import { createAnswers } from '../../../../../src/state/reader/answers.ts';
 import { textStateOf } from '../../../../../src/state/scenes/acting.ts';
 import { SCENES } from '../../../../../src/state/scenes/scenes.ts';
 import { Draw } from '../../../../../src/views/article/widgets/draw/Draw.tsx';
-import { localMemory } from '../../../../../src/views/ui/localMemory.ts';
+import { localMemory } from '../../../../../src/views/localMemory.ts';
 import { addBrowserParts } from '../../../../support/browserParts.ts';
 import { labOnThisThread } from '../../../../support/labOnThisThread.ts';
 import type { ManualScheduler } from '../../../../support/manualScheduler.ts';

@@ -1,7 +1,7 @@
 /** What a reader's note consists of, wherever it stands: two sides, and the numbers behind them. */
-import type { ReadersNote } from '../../core/theory/readersNotes.ts';
-import { MathText } from '../math/MathText.tsx';
-import { Quantity } from '../math/Quantity.tsx';
+import type { ReadersNote } from '../../../core/theory/readersNotes.ts';
+import { MathText } from '../../math/MathText.tsx';
+import { Quantity } from '../../math/Quantity.tsx';
 
 interface NoteSidesProps {
   readonly note: Pick<ReadersNote, 'printed' | 'found'>;

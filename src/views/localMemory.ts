@@ -1,4 +1,4 @@
-import type { Memory } from '../../state/reader/themeChoice.ts';
+import type { Memory } from '../state/reader/themeChoice.ts';
 
 /** A place in the browser's own storage; where a browser keeps nothing, it forgets. */
 export function localMemory(key: string): Memory {

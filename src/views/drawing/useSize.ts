@@ -1,5 +1,5 @@
 import { type RefObject, useContext, useLayoutEffect, useState } from 'react';
-import { StillContext } from '../drawing/still.ts';
+import { StillContext } from './still.ts';
 
 interface Size {
   readonly width: number;
