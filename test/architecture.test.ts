@@ -1,21 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { type Sources, violations } from './support/layers.ts';
+import { FIELDS } from '../src/core/params/fields.ts';
+import { type Choice, choiceViolations } from './support/choices.ts';
+import { scriptViolations, type Sources, violations } from './support/layers.ts';
 import { readSources } from './support/readSources.ts';
 
-describe('the sources', () => {
-  const sources = readSources('src', /\.tsx?$/);
+const optionsOf = (name: 'algorithm' | 'noise') => {
+  const field = FIELDS[name];
+  return field.kind === 'choice' ? Object.keys(field.options) : [];
+};
 
+const CHOICES: readonly Choice[] = [
+  { home: 'core/algorithms', ids: optionsOf('algorithm') },
+  {
+    home: 'core/model/noises',
+    ids: optionsOf('noise'),
+    words: { ids: ['none', 'sign', 'constant'], beside: /noise|kind/i },
+  },
+];
+
+/** Files that still compare ids. */
+const PENDING = ['core/', 'cli/', 'state/', 'views/'];
+
+const SOURCES = readSources('src', /\.tsx?$/);
+
+describe('the sources', () => {
   it('are found', () => {
-    expect(Object.keys(sources)).toContain('core/rng.ts');
+    expect(Object.keys(SOURCES)).toContain('core/rng.ts');
   });
 
   it('keep the direction core → solver → state → views', () => {
-    expect(violations(sources)).toEqual([]);
+    expect(violations(SOURCES)).toEqual([]);
+  });
+
+  it('ask the record of an algorithm or a noise model, and never compare its id', () => {
+    const found = choiceViolations(SOURCES, CHOICES);
+    expect(
+      found.filter((sentence) => !PENDING.some((folder) => sentence.startsWith(folder))),
+    ).toEqual([]);
+  });
+
+  it('of scripts leave the views alone, except where they render the article', () => {
+    expect(scriptViolations(readSources('scripts', /\.(ts|mjs)$/))).toEqual([]);
   });
 });
 
-describe('the checker', () => {
+describe('the checker of layers', () => {
   const forbidden: Record<string, readonly [Sources, string]> = {
+    'an input that knows a figure': [
+      { 'views/ui/A.tsx': `import { b } from '../figures/b.ts';` },
+      'views/ui/A.tsx must not import ../figures/b.ts',
+    ],
     'a library outside its layer': [
       { 'core/a.ts': `import { useState } from 'react';` },
       'core/a.ts must not import react',
@@ -50,11 +84,11 @@ describe('the checker', () => {
     ],
     'ml-matrix away from linalg': [
       { 'core/a.ts': `import { SVD } from 'ml-matrix';` },
-      'core/a.ts is not where ml-matrix lives',
+      'core/a.ts must leave ml-matrix to its owner',
     ],
     'd3 in a component': [
       { 'views/figures/line/Figure.tsx': `import { line } from 'd3';` },
-      'views/figures/line/Figure.tsx is not where d3 lives',
+      'views/figures/line/Figure.tsx must leave d3 to its owner',
     ],
     'a second zustand hook': [
       {
@@ -65,21 +99,21 @@ describe('the checker', () => {
     ],
     'unseeded randomness in the core': [
       { 'core/a.ts': 'export const draw = () => `${Math.random()}`;' },
-      'core/a.ts must not know Math.random',
+      'core/a.ts must not use Math.random',
     ],
     'the page in the core': [
       { 'core/a.ts': `export const width = window.innerWidth;` },
-      'core/a.ts must not know window',
+      'core/a.ts must not use window',
     ],
     'worker globals beside the boundary': [
       { 'solver/session.ts': `self.postMessage('done');` },
-      'solver/session.ts must not know postMessage',
+      'solver/session.ts must not use postMessage',
     ],
     'a missing extension': [
       { 'core/a.ts': `import { b } from './b';` },
       'core/a.ts imports ./b without its extension',
     ],
-    'a file outside all layers': [{ 'utils/a.ts': '' }, 'utils/a.ts stands in no layer'],
+    'a file outside all layers': [{ 'utils/a.ts': '' }, 'utils/a.ts is in no layer'],
     'an import cycle': [
       { 'core/a.ts': `import './b.ts';`, 'core/b.ts': `import './a.ts';` },
       'core/a.ts → core/b.ts → core/a.ts is an import cycle',
@@ -105,5 +139,53 @@ describe('the checker', () => {
       'main.tsx': `import { createRoot } from 'react-dom/client';\nimport './views/useLab.ts';`,
     };
     expect(violations(sources)).toEqual([]);
+  });
+});
+
+describe('the checker of scripts', () => {
+  it('reports a script that imports a view', () => {
+    const scripts = {
+      'shots.mjs': `import { a } from '../src/views/a.ts';\nimport '../src/state/b.ts';`,
+      'article/render.ts': `import { a } from '../../src/views/a.ts';`,
+    };
+    expect(scriptViolations(scripts)).toEqual([
+      'scripts/shots.mjs must not import ../src/views/a.ts',
+    ]);
+  });
+});
+
+describe('the checker of choices', () => {
+  const choices: readonly Choice[] = [
+    {
+      home: 'core/noises',
+      ids: ['hiss', 'none'],
+      words: { ids: ['none'], beside: /noise/ },
+    },
+  ];
+  const hiss = `compares with 'hiss'`;
+
+  it.each([
+    `if (params.noise === 'hiss') quiet();`,
+    `const loud = 'hiss' !== noise;`,
+    `switch (noise) {\n  case 'hum':\n  case 'hiss':\n}`,
+    `const loud = [first, second].includes('hiss');`,
+    `const loud = ['hum', 'hiss'].includes(noise);`,
+  ])('reports %s', (code) => {
+    expect(choiceViolations({ 'views/a.ts': code }, choices)).toEqual([`views/a.ts ${hiss}`]);
+    expect(choiceViolations({ 'core/noises/a.ts': code }, choices)).toEqual([]);
+  });
+
+  it('tells an id from an ordinary word by the expression beside it', () => {
+    const code = `if (style.display === 'none') hide();`;
+    expect(choiceViolations({ 'views/a.ts': code }, choices)).toEqual([]);
+    expect(choiceViolations({ 'views/a.ts': code.replace('style', 'noise') }, choices)).toEqual([
+      `views/a.ts compares with 'none'`,
+    ]);
+  });
+
+  it('accepts ids as values, as keys and in comments', () => {
+    const code = `// never noise === 'hiss'
+      const preset = { noise: 'hiss' };\nconst words = { hiss: 'a hiss' };\nnoises.get('hiss');`;
+    expect(choiceViolations({ 'views/a.ts': code }, choices)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Pictures of the article: every chapter as one opens it and in full, and without scripts, and on paper. */
+/** Screenshots of the article: every chapter at its address and in full, without scripts, and printed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../run.mjs';
@@ -7,19 +7,19 @@ import { LONGEST_WAIT, looksOn } from './shot.mjs';
 /** @import { Page } from '@playwright/test' */
 /** @import { Shot, Subject } from './shot.mjs' */
 
-/** How long a living figure is left to itself before it is looked at, in milliseconds. */
-const A_WHILE = 1500;
-/** What is also looked at without scripts. */
-const STILL = ['hook', 'potentials'];
+/** How long a live figure plays before its screenshot, in milliseconds. */
+const PLAYING_TIME = 1500;
+/** Chapters that are also shown without scripts. */
+const STATIC = ['hook', 'potentials'];
 
 const folder = path.join(root, 'src/views/article/chapters');
 
-/** The chapters' addresses, in the order of reading: the number in a file's name. */
+/** The chapters' addresses in reading order, which is the number in the file name. */
 const SLUGS = readdirSync(folder)
   .toSorted((one, other) => parseInt(one, 10) - parseInt(other, 10))
   .map((file) => /slug: '([^']+)'/.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1] ?? '');
 
-/** Waits until every figure that is at least partly on screen lives. @param {Page} page */
+/** Waits until every figure on the screen, even partly, is live. @param {Page} page */
 export async function figuresAlive(page) {
   await page.waitForFunction(
     () =>
@@ -32,7 +32,7 @@ export async function figuresAlive(page) {
     undefined,
     { timeout: LONGEST_WAIT },
   );
-  await page.waitForTimeout(A_WHILE);
+  await page.waitForTimeout(PLAYING_TIME);
 }
 
 /** @param {string} slug */
@@ -48,7 +48,7 @@ const CHAPTERS = SLUGS.map((slug, k) => ({
 }));
 
 /** @type {readonly Subject[]} */
-const WITHOUT_SCRIPTS = STILL.map((slug) => ({
+const WITHOUT_SCRIPTS = STATIC.map((slug) => ({
   name: `6-article-no-scripts-${slug}`,
   link: `#/${slug}`,
   scripts: false,

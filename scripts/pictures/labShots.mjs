@@ -1,18 +1,18 @@
-/** Pictures of the lab and the proof: its states, every figure, every preset, every node of the proof. */
+/** Screenshots of the lab in its states, every figure, every preset, and every node of the proof. */
 import { EQUILIBRATION_FIGURES, FIGURE_IDS } from '../../src/state/lab/layout.ts';
 import { writeLink } from '../../src/state/link/link.ts';
 import { DEFAULT_PACE } from '../../src/state/lab/pace.ts';
 import { OPENING, PRESETS, presetById, presetExperiment } from '../../src/state/presets/presets.ts';
 import { PLAIN_VIEW } from '../../src/state/lab/view.ts';
-import { NODE_IDS } from '../../src/views/proof/nodes.ts';
+import { LEMMA_IDS } from '../../src/core/theory/reading.ts';
 import { LONGEST_WAIT, looksOn, SCHEMES } from './shot.mjs';
 
 /** @import { Page } from '@playwright/test' */
 /** @import { Preset } from '../../src/state/presets/presets.ts' */
 /** @import { Shot, Subject } from './shot.mjs' */
 
-/** Enough iterations for curves. */
-const SOME = 60;
+/** The iteration shown: late enough for curves to have a shape. */
+const SHOWN_T = 60;
 
 const BALANCING = /** @type {Preset} */ (presetById('lambda-rule'));
 /** @type {Preset} */
@@ -23,7 +23,7 @@ const DIVERGING = {
 
 /**
  * @param {Preset} preset
- * @param {number} t where it rests
+ * @param {number} t the iteration it is paused at
  * @param {import('../../src/state/lab/layout.ts').FigureId | null} maximised
  */
 function linkTo(preset, t, maximised = null) {
@@ -42,15 +42,15 @@ function linkTo(preset, t, maximised = null) {
 /** @param {Page} page */
 const clock = (page) => page.locator('#root').getByTestId('t');
 
-/** @param {string} kinds how the run may stand, as the status says it */
-const stands = (kinds) => async (/** @type {Page} */ page) => {
+/** @param {string} status a selector of the status the run must reach */
+const reaches = (status) => async (/** @type {Page} */ page) => {
   await clock(page).waitFor();
-  await page.locator(`#root ${kinds}`).waitFor({ timeout: LONGEST_WAIT });
+  await page.locator(`#root ${status}`).waitFor({ timeout: LONGEST_WAIT });
 };
-const rests = stands('[data-testid=status]:is([data-kind=idle], [data-kind=paused])');
+const isPaused = reaches('[data-testid=status]:is([data-kind=idle], [data-kind=paused])');
 
-/** @param {number} target */
-const shows = (target) => async (/** @type {Page} */ page) => {
+/** @param {number} target the iteration to wait for */
+const reachesT = (target) => async (/** @type {Page} */ page) => {
   await clock(page).waitFor();
   const t = async () => Number(await clock(page).getAttribute('data-value'));
   const until = Date.now() + LONGEST_WAIT;
@@ -59,46 +59,48 @@ const shows = (target) => async (/** @type {Page} */ page) => {
 
 /** @type {readonly Subject[]} */
 const STATES = [
-  { name: '1-page-1-rest', link: linkTo(OPENING, 0), ready: rests },
-  { name: '1-page-2-running', link: '#/lab', moves: true, ready: shows(SOME) },
+  { name: '1-page-1-paused', link: linkTo(OPENING, 0), ready: isPaused },
+  { name: '1-page-2-running', link: '#/lab', moves: true, ready: reachesT(SHOWN_T) },
   {
     name: '1-page-3-converged',
     link: linkTo(OPENING, Infinity),
-    ready: stands('[data-kind=converged]'),
+    ready: reaches('[data-kind=converged]'),
   },
   {
     name: '1-page-4-diverged',
     link: linkTo(DIVERGING, Infinity),
-    ready: stands('[data-kind=diverged]'),
+    ready: reaches('[data-kind=diverged]'),
   },
 ];
 
 /** @type {readonly Subject[]} */
 const FIGURES = FIGURE_IDS.map((id, k) => ({
   name: `2-figure-${k + 1}-${id}`,
-  link: linkTo(EQUILIBRATION_FIGURES.includes(id) ? BALANCING : OPENING, SOME, id),
-  ready: shows(SOME),
+  link: linkTo(EQUILIBRATION_FIGURES.includes(id) ? BALANCING : OPENING, SHOWN_T, id),
+  ready: reachesT(SHOWN_T),
   whole: '',
 }));
 
 /** @type {readonly Subject[]} */
 const EACH_PRESET = PRESETS.map((preset, k) => ({
   name: `3-preset-${String(k + 1).padStart(2, '0')}-${preset.id}`,
-  link: linkTo(preset, SOME),
-  // a run may end before
+  link: linkTo(preset, SHOWN_T),
+  // the run may end before that iteration
   ready: async (page) => {
-    const ended = stands('[data-kind]:not([data-kind=idle], [data-kind=paused])')(page);
-    await Promise.race([shows(SOME)(page), ended.catch(() => {})]);
+    const ended = reaches('[data-kind]:not([data-kind=idle], [data-kind=paused])')(page);
+    await Promise.race([reachesT(SHOWN_T)(page), ended.catch(() => {})]);
   },
 }));
+
+const NODE_IDS = ['theorem', 'claim1', 'claim2', 'claim3', ...LEMMA_IDS];
 
 /** @type {readonly Subject[]} */
 const PROOF = NODE_IDS.map((id, k) => ({
   name: `4-proof-${String(k + 1).padStart(2, '0')}-${id}`,
-  link: linkTo(OPENING, SOME).replace('#/lab', '#/proof'),
+  link: linkTo(OPENING, SHOWN_T).replace('#/lab', '#/proof'),
   ready: async (page) => {
     await page.locator(`#root [data-node=${id}]`).click();
-    await page.locator(`[data-testid=proof][data-t="${SOME}"]`).waitFor();
+    await page.locator(`[data-testid=proof][data-t="${SHOWN_T}"]`).waitFor();
   },
 }));
 

@@ -1,4 +1,4 @@
-/** What a picture of the page is of, and on which screens and in which colours it is taken. */
+/** The description of a screenshot: its subject, screen and colour scheme. */
 
 /** @import { Page } from '@playwright/test' */
 
@@ -12,11 +12,11 @@
  * @typedef {object} Subject
  * @property {string} name
  * @property {string} link
- * @property {boolean} [moves] whether runs may play
- * @property {boolean} [scripts] whether scripts run; they do where nothing is said
+ * @property {boolean} [moves] whether motion is allowed, so that runs play
+ * @property {boolean} [scripts] whether scripts run; true if omitted
  * @property {'print'} [media]
- * @property {(page: Page) => Promise<unknown>} ready resolves when it is there to be seen
- * @property {string} [whole] what is shown in full in a second picture; the page where nothing is said, '' for none
+ * @property {(page: Page) => Promise<unknown>} ready resolves when the subject is on the screen
+ * @property {string} [whole] selector of the part that a second screenshot shows in full: the page if omitted, none if ''
  */
 
 /** @typedef {Subject & Look} Shot */
@@ -25,7 +25,7 @@ export const SCREENS = {
   laptop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
   projector: { width: 1920, height: 1080 },
-  /** What is printed on of an A4 sheet. */
+  /** The printable area of an A4 sheet. */
   paper: { width: 718, height: 1046 },
 };
 export const SCHEMES = /** @type {const} */ (['light', 'dark']);

@@ -1,6 +1,7 @@
 /**
- * The rules of the house, read off the sources: who may import whom, which library lives where,
- * and what the core must not know. Pure: paths below src/ and their text in, sentences out.
+ * The architecture's rules, checked on the source text: the layers and what they may import, the
+ * folder that owns each library, and the globals that core must not use. Pure: paths below src/ and
+ * their text in, sentences out.
  *
  * Imports are found by pattern, not by parsing. That suffices for formatted code, where an import
  * begins its line.
@@ -34,14 +35,25 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   cli: { layers: ['core', 'cli'], packages: ['node:'] },
 };
 
-/** Put the layers together, so they may import anything; nothing but the first imports them. */
+/** Entry points that join the layers: they may import anything, and no layer imports them. */
 const COMPOSITION = ['main.tsx', 'labPage.tsx'];
 
-/** One owner a library. */
+/** Folders of views that others build on, and the folders they must not import. */
+const FOUNDATIONS = ['views/ui', 'views/drawing', 'views/math'];
+const BUILT_ON_THEM = [
+  'views/figures',
+  'views/lab',
+  'views/article',
+  'views/proof',
+  'views/ledger',
+  'views/regimes',
+];
+
+/** The folder that owns each library. */
 const HOMES: Readonly<Record<string, RegExp>> = {
   'ml-matrix': /^core\/linalg\//,
   d3: /^views\/figures\/.*(?<!\.tsx)$/,
-  // large: it stays out of what every page loads
+  // large: it is loaded only by the pages that need it
   katex: /^views\/math\/Formula\.tsx$/,
   zustand: /^(state|views)\//,
 };
@@ -65,13 +77,15 @@ function importViolations(file: string, text: string): string[] {
   const layer = LAYERS[layerOf(file)];
   if (COMPOSITION.includes(file))
     return importsOf(text).flatMap((name) => formViolations(file, name));
-  if (!layer) return [`${file} stands in no layer`];
+  if (!layer) return [`${file} is in no layer`];
   return importsOf(text).flatMap((name) => [
     ...formViolations(file, name),
-    ...(allowed(layer, file, name) ? [] : [`${file} must not import ${name}`]),
+    ...(allowed(layer, file, name) && !isUpwards(file, name)
+      ? []
+      : [`${file} must not import ${name}`]),
     ...Object.entries(HOMES)
       .filter(([library, home]) => belongsTo(name, library) && !home.test(file))
-      .map(([library]) => `${file} is not where ${library} lives`),
+      .map(([library]) => `${file} must leave ${library} to its owner`),
   ]);
 }
 
@@ -85,6 +99,11 @@ function allowed(layer: Layer, file: string, name: string): boolean {
   return layer.packages.some((library) => belongsTo(name, library));
 }
 
+function isUpwards(file: string, name: string): boolean {
+  if (!FOUNDATIONS.some((folder) => file.startsWith(`${folder}/`))) return false;
+  return BUILT_ON_THEM.some((folder) => resolve(file, name).startsWith(`${folder}/`));
+}
+
 /** A package itself, one of its sub-paths, or any package under a prefix ending in `/` or `:`. */
 function belongsTo(name: string, library: string): boolean {
   return name === library || name.startsWith(/[/:]$/.test(library) ? library : `${library}/`);
@@ -94,7 +113,7 @@ function globalViolations(file: string, text: string): string[] {
   const code = withoutProse(text);
   if (layerOf(file) === 'core') return mentions(file, code, FOREIGN_TO_CORE);
   if (layerOf(file) === 'state') return mentions(file, code, THREAD_GLOBALS);
-  // who opens a line may speak on it
+  // a file that opens a channel may post on it
   const atTheBoundary = file.endsWith('.worker.ts') || /\bnew (Worker|MessageChannel)\(/.test(code);
   if (layerOf(file) === 'solver' && !atTheBoundary) return mentions(file, code, THREAD_GLOBALS);
   return [];
@@ -102,7 +121,7 @@ function globalViolations(file: string, text: string): string[] {
 
 function mentions(file: string, code: string, names: RegExp): string[] {
   const found = new Set(Array.from(code.matchAll(names), ([name]) => name));
-  return [...found].map((name) => `${file} must not know ${name}`);
+  return [...found].map((name) => `${file} must not use ${name}`);
 }
 
 function hookViolations(sources: Sources): string[] {
@@ -116,8 +135,19 @@ function usesZustand(text: string): boolean {
   return importsOf(text).some((name) => belongsTo(name, 'zustand'));
 }
 
-/** What a file imports, re-exports, loads later, or names as a worker; without `?query`. */
-function importsOf(text: string): string[] {
+/** Scripts work on the core and the state; only those that render the article know its views. */
+export function scriptViolations(scripts: Sources): string[] {
+  return Object.entries(scripts)
+    .filter(([file]) => !file.startsWith('article/'))
+    .flatMap(([file, text]) =>
+      importsOf(text)
+        .filter((name) => name.includes('/src/views/'))
+        .map((name) => `scripts/${file} must not import ${name}`),
+    );
+}
+
+/** The modules a file imports, re-exports, loads lazily or starts as a worker; without `?query`. */
+export function importsOf(text: string): string[] {
   const patterns = [
     /^(?:import|export)\b[^'"`;]*\bfrom\s*['"]([^'"]+)['"]/gm,
     /^import\s*['"]([^'"]+)['"]/gm,
@@ -129,7 +159,13 @@ function importsOf(text: string): string[] {
     .map((name) => name.replace(/\?.*$/, ''));
 }
 
-/** The text with comments and the words of strings taken out; what a template computes stays. */
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g;
+
+export function withoutComments(text: string): string {
+  return text.replace(COMMENTS, ' ');
+}
+
+/** The text without comments and string contents; expressions inside templates are kept. */
 function withoutProse(text: string): string {
   const prose =
     /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
@@ -147,7 +183,7 @@ function resolve(file: string, name: string): string {
   return new URL(name, `file:///${file}`).pathname.slice(1);
 }
 
-/** Each cycle once, from the file where the search met it back to itself. */
+/** Each import cycle once, from the first file found in it back to that file. */
 function cycles(sources: Sources): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();
