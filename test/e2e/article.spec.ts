@@ -238,7 +238,7 @@ test('a symbol lights its figure, and the figure lights the symbol', async ({ pa
   const inProse = chapter.locator('.walk p .sym[data-symbol="b"]').first();
   const glows = (symbol: string) =>
     figure
-      .locator(`path.symbol-reach[data-symbol="${symbol}"]`)
+      .locator(`path.chart-symbol-reach[data-symbol="${symbol}"]`)
       .first()
       .evaluate((path) => getComputedStyle(path).stroke !== 'none');
   expect(await glows('b')).toBe(false);
@@ -251,7 +251,7 @@ test('a symbol lights its figure, and the figure lights the symbol', async ({ pa
   await expect(chapter).not.toHaveAttribute('data-lit', /./);
 
   // the other way round, on the label at the curve's end
-  await figure.locator('.slot-live .curve-label [data-symbol="a"]').last().hover();
+  await figure.locator('.slot-live .chart-curve-label [data-symbol="a"]').last().hover();
   await expect(chapter).toHaveAttribute('data-lit', 'a');
   // and in a formula by keyboard
   const formula = chapter.locator('.formula-block[data-walk]').first();

@@ -20,7 +20,9 @@ test('the same seed with and without the ReLU, scrubbed together', async ({ page
   ] as const) {
     await lab(page).locator(`[data-figure="${figure}"]`).scrollIntoViewIfNeeded();
     await expect(
-      lab(page).locator(`[data-curve^="${key}-"] path.curve[d^="M"]:not(.curve-at-zero)`),
+      lab(page).locator(
+        `[data-curve^="${key}-"] path.chart-curve[d^="M"]:not(.chart-curve-at-zero)`,
+      ),
       key,
     ).toHaveCount(2);
   }

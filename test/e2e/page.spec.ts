@@ -43,7 +43,9 @@ test('plays by itself, with figures that are not blank', async ({ page }) => {
   expect(await colourCount(page, 1)).toBeGreaterThan(20);
   expect(await colourCount(page, 2)).toBeGreaterThan(100);
   for (const curve of await lab(page)
-    .locator('[data-curve$="-0"]:not([data-curve^="bound"]) path.curve:not(.curve-at-zero)')
+    .locator(
+      '[data-curve$="-0"]:not([data-curve^="bound"]) path.chart-curve:not(.chart-curve-at-zero)',
+    )
     .all()) {
     const box = await curve.boundingBox();
     expect(box?.width).toBeGreaterThan(3);

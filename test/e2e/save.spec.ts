@@ -59,7 +59,7 @@ test('every figure is saved as an SVG that stands by itself', async ({ page }) =
         description: read(':root > desc'),
         parameters: read(':root > metadata'),
         shapes: svg.querySelectorAll('path, line, circle, rect, text, image').length,
-        ofThePage: svg.querySelectorAll('script, [class], [style*="var("], .tooltip').length,
+        ofThePage: svg.querySelectorAll('script, [class], [style*="var("], [data-unsaved]').length,
       };
     }, text);
     expect(told.broken, id).toBe('');

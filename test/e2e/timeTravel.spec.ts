@@ -78,7 +78,7 @@ test('steps back as it stepped on', async ({ page }) => {
 test('reset replays the identical curve, a new seed draws another', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: NOISY.replace('T=400', 'T=60') });
   await lab(page).locator('[data-figure="potential"]').scrollIntoViewIfNeeded();
-  const curve = lab(page).locator('[data-curve="potential-0"] path.curve').first();
+  const curve = lab(page).locator('[data-curve="potential-0"] path.chart-curve').first();
   const drawn = async () => {
     await play(page).click();
     await expect(status(page)).toHaveAttribute('data-kind', 'finished');

@@ -1,7 +1,7 @@
 /**
  * What a figure is: a drawing and the words around it. The page frames it (ui/FigurePanel.tsx),
  * hides it, enlarges it and saves it, knowing nothing else about it. The frame may be there before
- * the drawing is (shelf.ts): it says what will come, and keeps its room.
+ * the drawing is (lazyFigure.ts): it says what will come, and keeps its room.
  */
 import type { ComponentType, ReactNode } from 'react';
 import type { FigureId } from '../../state/lab/layout.ts';
@@ -15,7 +15,7 @@ export interface DrawingSize {
 }
 
 /** What stands around a drawing. It is light: pages have the frames of all their figures at once. */
-export interface FigureFrame {
+export interface FigureShell {
   readonly id: FigureId;
   /** Short and plain, for menus and file names. */
   readonly name: string;
@@ -33,7 +33,7 @@ export interface FigureFrame {
   readonly wide?: boolean;
 }
 
-export interface Figure extends FigureFrame {
+export interface Figure extends FigureShell {
   /** Draws at the given size: one or more <Drawing> of ui/Drawing.tsx, and no text outside them. */
   readonly Body: ComponentType<DrawingSize>;
   /** What it shows at this moment, in words, for those who do not see it. */

@@ -14,7 +14,7 @@ export function SvgQuantity({ value }: SvgQuantityProps) {
       {written.exponent !== null && (
         <>
           {' × 10'}
-          <tspan className="sup" dy="-0.4em" fontSize="0.75em">
+          <tspan dy="-0.4em" fontSize="0.75em">
             {withMinus(String(written.exponent))}
           </tspan>
           {/* back down to the base line, in the exponent's own smaller em */}

@@ -29,10 +29,10 @@ describe('symbols', () => {
     expect(unknown(found)).toEqual([]);
   });
 
-  it.each(FIGURES.map((shelved) => [shelved.frame.id, shelved] as const))(
+  it.each(FIGURES.map((lazy) => [lazy.shell.id, lazy] as const))(
     'of the figure %s are in the table',
-    async (_, shelved) => {
-      const figure = await shelved.fetch();
+    async (_, lazy) => {
+      const figure = await lazy.load();
       for (const params of [SMALL_PARAMS, BALANCING_PARAMS]) {
         const { lab, pass } = openFigure(figure, { params });
         if (!(figure.appliesTo?.(lab.getState()) ?? true)) continue;
@@ -59,7 +59,7 @@ describe('the marks in figures', () => {
   };
 
   it.each(Object.entries(MARKS))('of %s carry their symbols', async (id, expected) => {
-    const figure = await FIGURES.find(({ frame }) => frame.id === id)!.fetch();
+    const figure = await FIGURES.find(({ shell }) => shell.id === id)!.load();
     const { lab, pass } = openFigure(figure, { params: SMALL_PARAMS });
     act(() => lab.getState().seek(5));
     pass(5_000);

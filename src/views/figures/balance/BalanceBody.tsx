@@ -23,8 +23,8 @@ const LOWEST = { top: 24, bottom: TIME_AXIS_ROOM, right: RIGHT };
 /** Measured in λ the invariants are two levels. */
 const BAND = bandOf(1);
 const LEVELS = [
-  { value: BAND.floor, label: <tspan className="letter">b</tspan> },
-  { value: BAND.ceiling, label: <tspan className="letter">bκ</tspan> },
+  { value: BAND.floor, label: <tspan className="chart-letter">b</tspan> },
+  { value: BAND.ceiling, label: <tspan className="chart-letter">bκ</tspan> },
 ];
 const FROM_ZERO = [0];
 
@@ -58,7 +58,7 @@ export function BalanceBody({ width, height }: DrawingSize) {
         {...marking}
       >
         <rect className="chart-ground" width={width} height={heights.bars} />
-        <text className="axis-title" x={0} y={12}>
+        <text className="chart-axis-title" x={0} y={12}>
           <SvgMathSymbol of={NOTATION.proportion} />, logarithmic
         </text>
         {shown.map(({ lane, run, stand }, k) => (

@@ -1,7 +1,7 @@
 import type { Figure } from '../figure.ts';
 import { BalanceBody } from './BalanceBody.tsx';
-import { balanceFrame } from './frame.tsx';
+import { balanceShell } from './shell.tsx';
 import { summary, table } from './words.ts';
 
 /** Equilibration's proportions, stage by stage. */
-export const balanceFigure: Figure = { ...balanceFrame, Body: BalanceBody, summary, table };
+export const balanceFigure: Figure = { ...balanceShell, Body: BalanceBody, summary, table };

@@ -90,22 +90,22 @@ export function Bars({ panel, stand, name, marked }: BarsProps) {
         <SvgMathSymbol of={NOTATION.lambda} />
       </text>
       <text className="line-name" x={right + 6} y={floor.labelY} dy="0.32em">
-        <tspan className="letter">b</tspan>
+        <tspan className="chart-letter">b</tspan>
         <SvgMathSymbol of={NOTATION.lambda} />
       </text>
       <text className="line-name" x={right + 6} y={ceiling.labelY} dy="0.32em">
-        <tspan className="letter">bκ</tspan>
+        <tspan className="chart-letter">bκ</tspan>
         <SvgMathSymbol of={NOTATION.lambda} />
       </text>
       <g textAnchor="middle">
         {indexTicks(bars.length, cell).map(({ number, position }) => (
-          <text key={number} className="tick" x={left + position} y={bottom + 15}>
+          <text key={number} className="chart-tick" x={left + position} y={bottom + 15}>
             {number}
           </text>
         ))}
       </g>
-      <text className="axis-title" x={right} y={bottom + 31} textAnchor="end">
-        feature <tspan className="letter">i</tspan>
+      <text className="chart-axis-title" x={right} y={bottom + 31} textAnchor="end">
+        feature <tspan className="chart-letter">i</tspan>
       </text>
       {marked !== null && marked < bars.length && (
         <>

@@ -24,7 +24,7 @@ export function BarsLegend({ y, width }: BarsLegendProps) {
       <text x={second + 18}>{narrow ? 'not yet' : 'not in it yet'}</text>
       <path className="cross" d={`M${third + 2} -8l6 6m0 -6l-6 6`} />
       <text x={third + 15}>
-        in <SvgMathSymbol of={NOTATION.S} />, below <tspan className="letter">b</tspan>
+        in <SvgMathSymbol of={NOTATION.S} />, below <tspan className="chart-letter">b</tspan>
         <SvgMathSymbol of={NOTATION.lambda} />: against (c)
       </text>
     </g>

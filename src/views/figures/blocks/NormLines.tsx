@@ -27,12 +27,12 @@ export function NormLines({ lane, place: { x, y } }: NormLinesProps) {
           y={y + 12 + k * LINE}
         >
           ‖<SvgMathSymbol of={notation} />‖
-          <tspan className="sub letter" dy="0.28em">
+          <tspan className="sub chart-letter" dy="0.28em">
             s
           </tspan>
           <tspan dy="-0.28em"> = </tspan>
           <SvgQuantity value={norm ?? Number.NaN} /> {exceeded ? '✕ above' : '≤'}{' '}
-          <tspan className="letter">{factor}</tspan>
+          <tspan className="chart-letter">{factor}</tspan>
           <SvgMathSymbol of={NOTATION.ell} /> = {Number(limit.toPrecision(3))}
         </text>
       ))}

@@ -35,7 +35,7 @@ export function blockLevels(ells: readonly number[]): Level[] {
       value: blockLimits(value).E11,
       label: (
         <>
-          <tspan className="letter">γ</tspan>
+          <tspan className="chart-letter">γ</tspan>
           {ell}
         </>
       ),

@@ -15,7 +15,7 @@ interface AxisTicksProps {
 export function AxisTicks({ side, ticks, from, to }: AxisTicksProps) {
   return (
     <>
-      <g className="gridlines">
+      <g className="chart-gridlines">
         {ticks.map(({ position }) =>
           side === 'left' ? (
             <line key={position} x1={from} x2={to} y1={position} y2={position} />
@@ -28,14 +28,14 @@ export function AxisTicks({ side, ticks, from, to }: AxisTicksProps) {
         {ticks.map(({ position, text, exponent }) => (
           <text
             key={position}
-            className="tick"
+            className="chart-tick"
             x={side === 'left' ? from - 8 : position}
             y={side === 'left' ? position : from}
             dy={side === 'left' ? '0.35em' : '1.6em'}
           >
             {text}
             {exponent !== null && (
-              <tspan className="sup" dy="-0.45em">
+              <tspan className="chart-sup" dy="-0.45em">
                 {withMinus(String(exponent))}
               </tspan>
             )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './chart.css';
 
 interface HaloTextProps {
   readonly className: string;
@@ -17,7 +18,7 @@ export function HaloText({ className, x, y, anchor = 'start', children }: HaloTe
   const place = { x, y, dy: '0.32em', textAnchor: anchor };
   return (
     <>
-      <text className={`${className} halo`} {...place}>
+      <text className={`${className} chart-halo`} data-unlit="" {...place}>
         {children}
       </text>
       <text className={className} {...place}>

@@ -22,14 +22,14 @@ export function MarkLegend({ marks, comparing, y, to }: MarkLegendProps) {
   if (marks.length === 0 || to - from < FAILS_WIDTH) return null;
   const tellsSampled = hasSampled && to - from >= FAILS_WIDTH + SAMPLED_WIDTH;
   return (
-    <g className="lane-legend" transform={`translate(${from} ${y})`}>
-      <g className="violation-mark">
+    <g className="chart-legend" transform={`translate(${from} ${y})`}>
+      <g className="chart-violation">
         <path d={markPath(5, -8, 1)} />
       </g>
       <text x={14}>a claim first fails</text>
       {tellsSampled && (
         <>
-          <g className="violation-mark" data-sampled="true">
+          <g className="chart-violation" data-sampled="true">
             <path d={markPath(FAILS_WIDTH + 11, -8, 1)} />
           </g>
           <text x={FAILS_WIDTH + 20}>may be sampling</text>

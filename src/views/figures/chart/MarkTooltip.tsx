@@ -21,12 +21,14 @@ export function MarkTooltip({ mark, comparing, width, floor }: MarkTooltipProps)
   const left = Math.max(0, Math.min(width - ownWidth, mark.x - ownWidth / 2));
   return (
     <g
-      className="tooltip mark-tooltip"
+      className="chart-tooltip"
+      data-unlit=""
+      data-unsaved=""
       transform={`translate(${left} ${Math.max(0, floor - ownHeight - 14)})`}
     >
       <rect width={ownWidth} height={ownHeight} rx={5} />
       {lines.map(({ kind, text }, k) => (
-        <text key={`${k}`} className={`mark-${kind}`} x={10} y={TOP + 13 + k * LINE}>
+        <text key={`${k}`} className={`chart-tooltip-${kind}`} x={10} y={TOP + 13 + k * LINE}>
           <SvgMathText>{text}</SvgMathText>
         </text>
       ))}

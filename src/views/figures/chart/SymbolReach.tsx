@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { StillContext } from '../../drawing/still.ts';
-import './symbolReach.css';
+import './chart.css';
 
 interface SymbolReachProps {
   /** The symbol's id. */
@@ -15,7 +15,7 @@ interface SymbolReachProps {
  */
 export function SymbolReach({ of: id, d }: SymbolReachProps) {
   if (useContext(StillContext) !== null) return null;
-  return <path className="symbol-reach" d={d} data-symbol={id} data-unsaved="" />;
+  return <path className="chart-symbol-reach" d={d} data-symbol={id} data-unsaved="" />;
 }
 
 interface SymbolAreaProps {
@@ -29,5 +29,5 @@ interface SymbolAreaProps {
 /** The same for what fills a rectangle: a matrix, a picture. It glows around its edge. */
 export function SymbolArea({ of: id, ...box }: SymbolAreaProps) {
   if (useContext(StillContext) !== null) return null;
-  return <rect className="symbol-area" {...box} data-symbol={id} data-unsaved="" />;
+  return <rect className="chart-symbol-area" {...box} data-symbol={id} data-unsaved="" />;
 }

@@ -45,14 +45,19 @@ export function Tooltip({ x, y, width, height, t, curves }: TooltipProps) {
   const left = Math.max(0, Math.min(width - WIDTH, beside));
   const top = Math.max(0, Math.min(height - ownHeight, y));
   return (
-    <g className="tooltip" transform={`translate(${left} ${top})`}>
+    <g
+      className="chart-tooltip"
+      data-unlit=""
+      data-unsaved=""
+      transform={`translate(${left} ${top})`}
+    >
       <rect width={WIDTH} height={ownHeight} rx={5} />
       <text x={10} y={LINE - 2}>
         <SvgMathSymbol of={NOTATION.t} /> = {t}
       </text>
       {told.map(({ key, colour, label, look = 'plain', values }, k) => (
         <g key={key} transform={`translate(0 ${(k + 2) * LINE - 2})`}>
-          <line className={`curve-${look}`} stroke={colour} x1={10} x2={26} y1={-5} y2={-5} />
+          <line className={`chart-curve-${look}`} stroke={colour} x1={10} x2={26} y1={-5} y2={-5} />
           <text x={32} style={{ fill: colour }}>
             {label}
           </text>

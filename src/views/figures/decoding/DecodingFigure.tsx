@@ -4,7 +4,7 @@ import { useLab } from '../../useLab.ts';
 import { TimeChart, type TimeCurve } from '../chart/time/TimeChart.tsx';
 import type { DrawingSize, Figure } from '../figure.ts';
 import './decoding.css';
-import { decodingFrame } from './frame.tsx';
+import { decodingShell } from './shell.tsx';
 import { arrange, GAP } from './geometry.ts';
 import { Histograms } from './Histograms.tsx';
 import { Scatter } from './Scatter.tsx';
@@ -69,4 +69,4 @@ function Rates({ width, height }: DrawingSize) {
   );
 }
 
-export const decodingFigure: Figure = { ...decodingFrame, Body, summary, table };
+export const decodingFigure: Figure = { ...decodingShell, Body, summary, table };

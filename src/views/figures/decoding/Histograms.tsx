@@ -103,10 +103,10 @@ export function Histograms({ width, height }: DrawingSize) {
         </tspan>
         : {rate(decoding?.falseActivationRate, runs[0]?.inactive)} falsely active
       </HaloText>
-      <text className="axis-title" x={right} y={height - 3} textAnchor="end">
+      <text className="chart-axis-title" x={right} y={height - 3} textAnchor="end">
         decoded value <SvgMathSymbol of={NOTATION.preActivation} />
       </text>
-      <text className="axis-title" x={0} y={12}>
+      <text className="chart-axis-title" x={0} y={12}>
         share of its kind in a bin (√ scale)
       </text>
     </Drawing>

@@ -58,7 +58,7 @@ export function Scatter({ width, height }: DrawingSize) {
       <AxisTicks side="left" ticks={geometry.decoded.ticks} from={left} to={right} />
       <AxisTicks side="bottom" ticks={geometry.trueTicks} from={bottom} to={bottom} />
       <line className="diagonal" {...diagonal} />
-      <text className="axis-title" x={0} y={12}>
+      <text className="chart-axis-title" x={0} y={12}>
         {hit === null ? (
           <>
             decoded <SvgMathSymbol of={NOTATION.scaledX} />, {exampleCount(runs)}
@@ -67,7 +67,7 @@ export function Scatter({ width, height }: DrawingSize) {
           <Pointed hit={hit} runs={runs} />
         )}
       </text>
-      <text className="axis-title" x={right} y={height - 3} textAnchor="end">
+      <text className="chart-axis-title" x={right} y={height - 3} textAnchor="end">
         true weight <SvgMathSymbol of={NOTATION.xStar} />
       </text>
     </Drawing>

@@ -30,7 +30,7 @@ export function FeatureGallery({ width, height, byNumber = false }: GalleryProps
   if (shown !== null) return <Shown {...{ width, height, byNumber }} {...shown} />;
   return (
     <Drawing width={width} height={height}>
-      <text className="axis-title" x={0} y={14}>
+      <text className="chart-axis-title" x={0} y={14}>
         no features yet
       </text>
     </Drawing>

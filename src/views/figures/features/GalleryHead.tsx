@@ -40,14 +40,14 @@ export function GalleryHead({ width, top, runs, pictures }: GalleryHeadProps) {
         {runs > 1 && ', compared last'}
       </text>
       {width >= SIDE_BY_SIDE_FROM && (
-        <text className="axis-title" y={32}>
+        <text className="chart-axis-title" y={32}>
           number: distance from the truth
         </text>
       )}
       {[-top, 0, top].map((value, k) => (
         <text
           key={value}
-          className="tick"
+          className="chart-tick"
           x={bar.x + (k * bar.width) / 2}
           y={bar.y + bar.height + 15}
           textAnchor="middle"

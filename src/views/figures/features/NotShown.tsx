@@ -16,7 +16,7 @@ export function NotShown({ y, order, shown, errors, otherTruth }: NotShownProps)
   const [worst] = worstFirst(Float64Array.from(hidden, (feature) => errors[feature] ?? 0));
   const feature = worst === undefined ? undefined : hidden[worst];
   return (
-    <text className="axis-title" y={y}>
+    <text className="chart-axis-title" y={y}>
       {feature !== undefined && (
         <>
           {hidden.length} more not shown, the worst of them {feature + 1}:{' '}

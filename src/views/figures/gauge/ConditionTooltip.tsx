@@ -20,12 +20,17 @@ export function ConditionTooltip({ gauge, condition, width, y }: ConditionToolti
   const ownWidth = Math.min(width, 20 + CHARACTER * Math.max(text.length, verdict.length));
   const left = Math.max(0, Math.min(width - ownWidth, (x ?? 0) - ownWidth / 2));
   return (
-    <g className="tooltip" transform={`translate(${left} ${y})`}>
+    <g
+      className="chart-tooltip"
+      data-unlit=""
+      data-unsaved=""
+      transform={`translate(${left} ${y})`}
+    >
       <rect width={ownWidth} height={46} rx={5} />
       <text x={10} y={19}>
         <SvgMathText>{text}</SvgMathText>
       </text>
-      <text className="mark-why" x={10} y={37}>
+      <text className="chart-tooltip-why" x={10} y={37}>
         <SvgMathText>{verdict}</SvgMathText>
       </text>
     </g>

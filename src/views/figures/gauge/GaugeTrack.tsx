@@ -72,16 +72,16 @@ export function GaugeTrack({ gauge, track, row, width, y, run, s, onPoint }: Gau
       {gap !== null && <line className="gauge-gap" x1={gap[0]} x2={gap[1]} y1={at} y2={at} />}
       <g textAnchor="middle">
         {scale.zeroAt !== null && (
-          <text className="tick" x={scale.zeroAt} y={y + row.ticks}>
+          <text className="chart-tick" x={scale.zeroAt} y={y + row.ticks}>
             0
           </text>
         )}
         {scale.ticks.map(({ exponent, x }) => (
           <g key={exponent}>
             <line className="gauge-decade" x1={x} x2={x} y1={at} y2={at + 5} />
-            <text className="tick" x={x} y={y + row.ticks}>
+            <text className="chart-tick" x={x} y={y + row.ticks}>
               10
-              <tspan className="sup" dy="-0.45em">
+              <tspan className="chart-sup" dy="-0.45em">
                 {withMinus(String(exponent))}
               </tspan>
             </text>

@@ -29,10 +29,10 @@ export function History({ history, now, place }: HistoryProps) {
   return (
     <g className="history">
       <line className="zero" x1={left} x2={right} y1={zero} y2={zero} />
-      <text className="tick" x={left - 5} y={zero} dy="0.35em" textAnchor="end">
+      <text className="chart-tick" x={left - 5} y={zero} dy="0.35em" textAnchor="end">
         0
       </text>
-      <text className="tick" x={right} y={place.y + place.height - 2} textAnchor="end">
+      <text className="chart-tick" x={right} y={place.y + place.height - 2} textAnchor="end">
         <SvgMathSymbol of={NOTATION.t} /> = {lastTime}
       </text>
       {runs.map(({ path, now: here }, run) => (

@@ -74,7 +74,7 @@ export function Legend({ place: { x, y, width }, scale, of }: LegendProps) {
             {exponent !== null && (
               <>
                 {digits === '' ? '10' : ' × 10'}
-                <tspan className="sup" dy="-0.45em">
+                <tspan className="chart-sup" dy="-0.45em">
                   {withMinus(String(exponent))}
                 </tspan>
               </>

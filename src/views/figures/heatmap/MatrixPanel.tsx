@@ -44,21 +44,21 @@ export const MatrixPanel = memo(function MatrixPanel(props: MatrixPanelProps) {
       <rect className="matrix-frame" x={x - 0.5} y={y - 0.5} width={side + 1} height={side + 1} />
       {!bare && (
         <>
-          <text className="axis-title" x={x + side / 2} y={y - TICKS - 3} textAnchor="middle">
-            estimate <tspan className="letter">j</tspan>
+          <text className="chart-axis-title" x={x + side / 2} y={y - TICKS - 3} textAnchor="middle">
+            estimate <tspan className="chart-letter">j</tspan>
           </text>
           {first && (
             <text
-              className="axis-title"
+              className="chart-axis-title"
               transform={`translate(${x - 30} ${y + side / 2}) rotate(-90)`}
               textAnchor="middle"
             >
-              feature <tspan className="letter">i</tspan>
+              feature <tspan className="chart-letter">i</tspan>
               {side < LONG_NAME ? ' mixed in' : ' that is mixed in'}
             </text>
           )}
           {indexTicks(n, cell).map(({ number, position }) => (
-            <g key={number} className="tick">
+            <g key={number} className="chart-tick">
               <text x={x + position} y={y - 5} textAnchor="middle">
                 {number}
               </text>

@@ -66,11 +66,11 @@ export function HingeBody({ width, height }: DrawingSize) {
       <SymbolReach of={ENTRY.id} d={`M${left} ${bottom}H${right}`} />
       <line className="zero" x1={left} x2={right} y1={zeroY} y2={zeroY} />
       <line className="zero" x1={zeroX} x2={zeroX} y1={top} y2={bottom} />
-      <text className="axis-title" x={0} y={12}>
+      <text className="chart-axis-title" x={0} y={12}>
         push <SvgMathSymbol of={PUSH} />
         <Unit of={pushes.unit} />
       </text>
-      <text className="axis-title" x={right} y={bottom + 40} textAnchor="end">
+      <text className="chart-axis-title" x={right} y={bottom + 40} textAnchor="end">
         entry <SvgMathSymbol of={ENTRY} />
         <Unit of={entries.unit} />
       </text>

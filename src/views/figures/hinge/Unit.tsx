@@ -11,7 +11,7 @@ export function Unit({ of: exponent }: UnitProps) {
   return (
     <>
       , in units of 10
-      <tspan className="sup" dy="-0.45em">
+      <tspan className="chart-sup" dy="-0.45em">
         {withMinus(String(exponent))}
       </tspan>
     </>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Figure, FigureFrame } from '../figure.ts';
+import type { Figure, FigureShell } from '../figure.ts';
 import { useLab } from '../../useLab.ts';
 import { Deferred } from './Deferred.tsx';
 import { useSize } from '../../drawing/useSize.ts';
@@ -10,7 +10,7 @@ const FALLBACK_WIDTH = 560;
 const NARROW = 480;
 
 interface FigureBodyProps {
-  readonly frame: FigureFrame;
+  readonly shell: FigureShell;
   /** Null while it is not there. */
   readonly figure: Figure | null;
   readonly enlarged: boolean;
@@ -19,7 +19,7 @@ interface FigureBodyProps {
 }
 
 /** The drawing at the size there is: as high as suits its width, or as high as the room. */
-export function FigureBody({ frame: { heightFor }, figure, enlarged, drawn }: FigureBodyProps) {
+export function FigureBody({ shell: { heightFor }, figure, enlarged, drawn }: FigureBodyProps) {
   const ref = useRef<HTMLDivElement>(null);
   const size = useSize(ref);
   const width = size?.width ?? FALLBACK_WIDTH;

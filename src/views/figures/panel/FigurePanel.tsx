@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import type { ShelvedFigure } from '../shelf.ts';
-import { useShelvedFigure } from '../useShelvedFigure.ts';
+import type { LazyFigure } from '../lazyFigure.ts';
+import { useLazyFigure } from '../lazyFigure.ts';
 import { useLab } from '../../useLab.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FigureBody } from './FigureBody.tsx';
@@ -14,22 +14,22 @@ import { useSaving } from './useSaving.ts';
 import { useWatching } from './useWatching.ts';
 
 interface FigurePanelProps {
-  readonly shelved: ShelvedFigure;
+  readonly lazy: LazyFigure;
 }
 
 /**
- * The frame around every figure: its statement and tools above, its reading below. All of that is
+ * The panel around every figure: its statement and tools above, its reading below. All of that is
  * there before the figure is, and so is the room for it.
  */
-export function FigurePanel({ shelved }: FigurePanelProps) {
-  const { frame } = shelved;
-  const { id, title, reading, Switches } = frame;
+export function FigurePanel({ lazy }: FigurePanelProps) {
+  const { shell } = lazy;
+  const { id, title, reading, Switches } = shell;
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const enlarged = useLab((state) => state.layout.maximised === id);
   const onScreen = useOnScreen(panel);
-  const { figure, hasFailed, fetchAgain } = useShelvedFigure(shelved, onScreen);
-  const { save, problem } = useSaving(shelved, panel);
+  const { figure, hasFailed, retry } = useLazyFigure(lazy, onScreen);
+  const { save, problem } = useSaving(lazy, panel);
   useWatching(onScreen);
   useInView(panel, enlarged);
   return (
@@ -43,7 +43,7 @@ export function FigurePanel({ shelved }: FigurePanelProps) {
         <h2 className="panel-title" id={titleId}>
           {title}
         </h2>
-        <PanelTools frame={frame} enlarged={enlarged} onSave={save} />
+        <PanelTools shell={shell} enlarged={enlarged} onSave={save} />
       </div>
       {problem !== null && (
         <p className="panel-problem" role="alert">
@@ -56,7 +56,7 @@ export function FigurePanel({ shelved }: FigurePanelProps) {
             This figure could not be fetched; the connection may be down. The run and the other
             figures go on.
           </p>
-          <Button small onClick={fetchAgain}>
+          <Button small onClick={retry}>
             Try again
           </Button>
         </div>
@@ -68,7 +68,7 @@ export function FigurePanel({ shelved }: FigurePanelProps) {
             <Switches />
           </div>
         )}
-        <FigureBody frame={frame} figure={figure} enlarged={enlarged} drawn={onScreen} />
+        <FigureBody shell={shell} figure={figure} enlarged={enlarged} drawn={onScreen} />
       </FigureBoundary>
       <figcaption className="panel-reading">
         <details>

@@ -1,5 +1,5 @@
 import type { SaveFormat } from '../save/format.ts';
-import type { FigureFrame } from '../figure.ts';
+import type { FigureShell } from '../figure.ts';
 import { useLab } from '../../useLab.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -12,13 +12,13 @@ const FORMATS: readonly [SaveFormat, string][] = [
 ];
 
 interface PanelToolsProps {
-  readonly frame: FigureFrame;
+  readonly shell: FigureShell;
   readonly enlarged: boolean;
   readonly onSave: (format: SaveFormat) => void;
 }
 
 /** What can be done with a figure. */
-export function PanelTools({ frame: { id, name }, enlarged, onSave }: PanelToolsProps) {
+export function PanelTools({ shell: { id, name }, enlarged, onSave }: PanelToolsProps) {
   const maximise = useLab((state) => state.maximise);
   const setHidden = useLab((state) => state.setHidden);
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { SaveFormat } from '../save/format.ts';
-import type { ShelvedFigure } from '../shelf.ts';
+import type { LazyFigure } from '../lazyFigure.ts';
 import { useLabStore } from '../../useLab.ts';
 
 interface Saving {
@@ -10,14 +10,14 @@ interface Saving {
 }
 
 /** Saves a figure as it stands in its panel. What that takes is loaded when first asked for. */
-export function useSaving(shelved: ShelvedFigure, panel: RefObject<HTMLElement | null>): Saving {
+export function useSaving(lazy: LazyFigure, panel: RefObject<HTMLElement | null>): Saving {
   const lab = useLabStore();
   const [problem, setProblem] = useState<string | null>(null);
 
   async function save(format: SaveFormat): Promise<void> {
     setProblem(null);
     try {
-      const figure = await shelved.fetch();
+      const figure = await lazy.load();
       const { saveFigure } = await import('../save/saveFigure.ts');
       if (panel.current === null) return;
       await saveFigure(format, figure, lab.getState(), panel.current);

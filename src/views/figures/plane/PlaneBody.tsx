@@ -75,10 +75,10 @@ export function PlaneBody({ width, height }: DrawingSize) {
       <rect className="chart-ground" width={width} height={height} />
       <AxisTicks side="left" ticks={geometry.bTicks} from={box.left} to={box.right} />
       <AxisTicks side="bottom" ticks={geometry.aTicks} from={bottom} to={box.top} />
-      <text className="axis-title" x={0} y={12}>
+      <text className="chart-axis-title" x={0} y={12}>
         negative error <SvgMathSymbol of={NOTATION.b} />
       </text>
-      <text className="axis-title" x={box.right} y={bottom + AXIS_ROOM - 3} textAnchor="end">
+      <text className="chart-axis-title" x={box.right} y={bottom + AXIS_ROOM - 3} textAnchor="end">
         positive error <SvgMathSymbol of={NOTATION.a} />
       </text>
       <SymbolReach of={NOTATION.b.id} d={`M${box.left} ${box.top}V${bottom}`} />

@@ -5,7 +5,7 @@ import { tellRuns } from '../chart/tellRuns.ts';
 import { timeTable } from '../chart/time/timeTable.ts';
 import type { Figure } from '../figure.ts';
 import type { Table } from '../table.ts';
-import { planeFrame } from './frame.tsx';
+import { planeShell } from './shell.tsx';
 import { PlaneBody } from './PlaneBody.tsx';
 
 function tell({ trace }: Lane, t: number, beta: number, name: string): string {
@@ -36,4 +36,4 @@ function table({ lanes }: LabState): Table {
 }
 
 /** The run in the plane of its two errors. */
-export const planeFigure: Figure = { ...planeFrame, Body: PlaneBody, summary, table };
+export const planeFigure: Figure = { ...planeShell, Body: PlaneBody, summary, table };

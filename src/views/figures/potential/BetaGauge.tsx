@@ -71,13 +71,13 @@ export function BetaGauge({ height, top, bottom }: BetaGaugeProps) {
             y1={yOf(value)}
             y2={yOf(value)}
           />
-          <text className="tick" x={TRACK_X - 11} y={yOf(value)} dy="0.35em" textAnchor="end">
+          <text className="chart-tick" x={TRACK_X - 11} y={yOf(value)} dy="0.35em" textAnchor="end">
             {value}
           </text>
         </g>
       ))}
       <line className="beta-paper" x1={TRACK_X} x2={TRACK_X + 12} y1={yOf(BETA)} y2={yOf(BETA)} />
-      <text className="tick" x={TRACK_X + 16} y={yOf(BETA)} dy="0.35em">
+      <text className="chart-tick" x={TRACK_X + 16} y={yOf(BETA)} dy="0.35em">
         paper’s
       </text>
       <circle

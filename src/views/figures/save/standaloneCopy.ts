@@ -2,7 +2,7 @@
 import { inheritedLook, LOOK_ATTRIBUTES, type Look, ownLook } from './look.ts';
 
 /** What belongs to pointing and not to the picture. */
-const LEFT_OUT = '.tooltip, .cursor, [data-unsaved]';
+const LEFT_OUT = '[data-unsaved]';
 /** Never drawn where they stand, but others refer to them; some browsers call that `display: none`. */
 const REFERRED_TO = /^(defs|clipPath|mask|pattern|marker|linearGradient|radialGradient|symbol)$/;
 /** Attributes that mean something to the page only. */

@@ -66,17 +66,23 @@ export function MatrixFrame({ place, cut, marked }: MatrixFrameProps) {
         )}
       </text>
       <text
-        className="tick"
+        className="chart-tick"
         textAnchor="middle"
         transform={`translate(${x - ROOM.left + 13} ${y + height / 2}) rotate(-90)`}
       >
         <SideText of={matrix.rows} />
       </text>
-      <text className="tick" x={x} y={y + height + 15}>
+      <text className="chart-tick" x={x} y={y + height + 15}>
         <SideText of={matrix.columns} />
       </text>
       {bar.ticks.map(({ value, position }) => (
-        <text key={value} className="tick" textAnchor="middle" x={position} y={bar.box.y + 22}>
+        <text
+          key={value}
+          className="chart-tick"
+          textAnchor="middle"
+          x={position}
+          y={bar.box.y + 22}
+        >
           {inText(value)}
         </text>
       ))}

@@ -9,7 +9,7 @@ import { useMarking } from '../chart/useMarking.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 import { AlgorithmBox } from './AlgorithmBox.tsx';
 import { captionOf } from './caption.ts';
-import { stepsFrame } from './frame.tsx';
+import { stepsShell } from './shell.tsx';
 import { roomForRuns, stepsGeometry } from './geometry.ts';
 import { algorithmLines } from './lines.ts';
 import { MatrixFrame, MatrixPixels } from './MatrixImage.tsx';
@@ -93,4 +93,4 @@ function cutOf(lane: Lane | undefined): number | null {
   return lane?.params.relu ? (lane.facts?.alpha ?? null) : null;
 }
 
-export const stepsFigure: Figure = { ...stepsFrame, Body, summary, table };
+export const stepsFigure: Figure = { ...stepsShell, Body, summary, table };

@@ -17,7 +17,7 @@ export function Gallery() {
   const maximised = applying.find((id) => id === layout.maximised) ?? null;
   const keptFocus = useKeptFocus<HTMLElement>();
   useFetchingAhead();
-  const shown = FIGURES.filter(({ frame: { id } }) =>
+  const shown = FIGURES.filter(({ shell: { id } }) =>
     maximised === null ? applying.includes(id) && !hidden.includes(id) : id === maximised,
   );
   return (
@@ -33,12 +33,9 @@ export function Gallery() {
         <HiddenFigures />
       </div>
       <div className="figures">
-        {shown.map((shelved) => (
-          <div
-            key={shelved.frame.id}
-            className={shelved.frame.wide ? 'figure-cell wide' : 'figure-cell'}
-          >
-            <FigurePanel shelved={shelved} />
+        {shown.map((lazy) => (
+          <div key={lazy.shell.id} className={lazy.shell.wide ? 'figure-cell wide' : 'figure-cell'}>
+            <FigurePanel lazy={lazy} />
           </div>
         ))}
       </div>

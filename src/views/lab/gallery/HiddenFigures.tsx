@@ -13,7 +13,7 @@ export function HiddenFigures() {
   return (
     <div className="hidden-figures">
       <span>Hidden:</span>
-      {FIGURES.map(({ frame }) => frame)
+      {FIGURES.map(({ shell }) => shell)
         .filter(({ id }) => hidden.includes(id))
         .map(({ id, name }) => (
           <Button key={id} small title={`Show ${name} again`} onClick={() => setHidden(id, false)}>

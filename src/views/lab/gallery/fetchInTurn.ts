@@ -1,11 +1,11 @@
-import type { ShelvedFigure } from '../../figures/shelf.ts';
+import type { LazyFigure } from '../../figures/lazyFigure.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /**
  * Fetches the figures that are not there yet, each in an idle moment of its own: all in one would be
  * a long task. Returns what calls off the rest.
  */
-export function fetchInTurn(figures: readonly ShelvedFigure[]): () => void {
+export function fetchInTurn(figures: readonly LazyFigure[]): () => void {
   const missing = figures.filter(({ get }) => get() === null);
   let isOver = false;
   let callOff = () => {};
@@ -15,7 +15,7 @@ export function fetchInTurn(figures: readonly ShelvedFigure[]): () => void {
     if (isOver || figure === undefined) return;
     callOff = whenIdle(() => {
       // what does not come now is asked for again, and spoken of, once its panel is on the screen
-      void figure.fetch().then(next, next);
+      void figure.load().then(next, next);
     });
   }
   next();

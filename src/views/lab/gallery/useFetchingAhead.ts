@@ -14,6 +14,6 @@ export function useFetchingAhead(): void {
   useEffect(() => {
     if (!isSeen) return;
     const ids = applying.split(' ');
-    return fetchInTurn(FIGURES.filter(({ frame }) => ids.includes(frame.id)));
+    return fetchInTurn(FIGURES.filter(({ shell }) => ids.includes(shell.id)));
   }, [isSeen, applying]);
 }

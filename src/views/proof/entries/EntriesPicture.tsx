@@ -65,7 +65,7 @@ export function EntriesPicture({ measure, entries, signed }: EntriesPictureProps
             <g key={text}>
               <line className="entries-grid" x1={x} x2={x} y1={top} y2={bottom} />
               {mode === 'share' && (
-                <text className="tick" x={x} y={bottom} dy="1.5em" textAnchor="middle">
+                <text className="chart-tick" x={x} y={bottom} dy="1.5em" textAnchor="middle">
                   {text}
                 </text>
               )}
@@ -83,15 +83,15 @@ export function EntriesPicture({ measure, entries, signed }: EntriesPictureProps
           )}
           {strips.map(({ y, text }, k) =>
             text === null ? null : (
-              <text key={k} className="tick" x={left - 8} y={y} dy="0.35em" textAnchor="end">
+              <text key={k} className="chart-tick" x={left - 8} y={y} dy="0.35em" textAnchor="end">
                 {text}
               </text>
             ),
           )}
-          <text className="axis-title" x={0} y={height - 4}>
+          <text className="chart-axis-title" x={0} y={height - 4}>
             feature
           </text>
-          <text className="axis-title" x={right} y={height - 4} textAnchor="end">
+          <text className="chart-axis-title" x={right} y={height - 4} textAnchor="end">
             {mode === 'share'
               ? 'share of its bound that an entry uses'
               : 'place between its bounds'}

@@ -51,15 +51,15 @@ export function SlackChart({ seen, t, isLemma }: SlackChartProps) {
           <AxisTicks side="left" ticks={geometry.valueTicks} from={left} to={right} />
           <g textAnchor="middle">
             {geometry.timeTicks.map(({ value, position, text }) => (
-              <text key={value} className="tick" x={position} y={bottom} dy="1.6em">
+              <text key={value} className="chart-tick" x={position} y={bottom} dy="1.6em">
                 {text}
               </text>
             ))}
           </g>
-          <text className="axis-title" x={0} y={11}>
+          <text className="chart-axis-title" x={0} y={11}>
             {scale === 'log' ? 'logarithmic' : 'linear'}
           </text>
-          <text className="axis-title" x={right} y={HEIGHT - 2} textAnchor="end">
+          <text className="chart-axis-title" x={right} y={HEIGHT - 2} textAnchor="end">
             iteration <tspan fontStyle="italic">t</tspan>
           </text>
           <path className="slack-gap" d={gap} />

@@ -55,7 +55,7 @@ describe('the article without scripts', () => {
       expect(panel.getAttribute('viewBox')).toMatch(/^0 0 \d+ \d+$/);
       expect(panel.children).toHaveLength(1);
       expect(panel.innerHTML).not.toMatch(/NaN|undefined|tabindex|<canvas/);
-      const lines = Array.from(panel.querySelectorAll('path.curve'));
+      const lines = Array.from(panel.querySelectorAll('path.chart-curve'));
       for (const line of lines) expect(line.getAttribute('d')).toMatch(/^M[\d. -]+l/);
     }
   });

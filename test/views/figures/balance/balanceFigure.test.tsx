@@ -78,7 +78,7 @@ describe('the proportions', () => {
     );
     for (const name of ['lambda', 'leastInS', 'leastInS/λ', 'mostProportion/λ', 'membersOfS'])
       for (const run of [0, 1]) expect(keys).toContain(`${name}-${run}`);
-    expect(charts.querySelectorAll('.level')).toHaveLength(2);
+    expect(charts.querySelectorAll('.chart-level')).toHaveLength(2);
   });
 
   it('mark the feature that is pointed at', () => {

@@ -74,7 +74,7 @@ describe('the blocks of E', () => {
     const { lab, svg } = openAt(70);
     expect(lab.getState().lanes[0]!.frame!.equilibration!.phase).toBe('purifying');
     expect(svg.querySelectorAll('.block-border')).toHaveLength(0);
-    expect(svg.querySelectorAll('.block-name:not(.halo)')).toHaveLength(1);
+    expect(svg.querySelectorAll('.block-name:not(.chart-halo)')).toHaveLength(1);
     expect(svg).toHaveTextContent('all features are in S');
   });
 
@@ -82,7 +82,7 @@ describe('the blocks of E', () => {
     const { svg } = openAt(20, { compare: { lambdaUpdate: 'printed' } });
     const charts = svg.closest('[data-drawing]')!.parentElement!;
     expect(charts.querySelectorAll('[data-curve]')).toHaveLength(8);
-    expect(charts.querySelectorAll('.level')).toHaveLength(2);
+    expect(charts.querySelectorAll('.chart-level')).toHaveLength(2);
     expect(charts.textContent).toContain('stage t');
   });
 

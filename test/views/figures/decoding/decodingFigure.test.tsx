@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const alphaLine = () => Number(document.querySelector('.alpha-line')!.getAttribute('x1'));
-const alphaLabel = () => document.querySelector('.alpha-label:not(.halo)')!.textContent;
+const alphaLabel = () => document.querySelector('.alpha-label:not(.chart-halo)')!.textContent;
 const paperPlace = () =>
   Number(/^M(\S+)/.exec(document.querySelector('.alpha-paper')!.getAttribute('d')!)![1]);
 

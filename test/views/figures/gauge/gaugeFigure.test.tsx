@@ -40,9 +40,9 @@ describe('the gauge of the proof’s constants', () => {
     const { svg } = open();
     const tick = svg.querySelector('[data-condition="128C₁²/(C₂n) ≤ 1/4"]')!;
     fireEvent.pointerEnter(tick);
-    expect(svg.querySelector('.tooltip')).toHaveTextContent('n ≥ 512: fails');
+    expect(svg.querySelector('.chart-tooltip')).toHaveTextContent('n ≥ 512: fails');
     fireEvent.pointerLeave(tick);
-    expect(svg.querySelector('.tooltip')).toBeNull();
+    expect(svg.querySelector('.chart-tooltip')).toBeNull();
   });
 
   it('says that nothing is promised, and that the run converges all the same once it has', () => {

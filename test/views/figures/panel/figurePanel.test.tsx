@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Figure } from '../../../../src/views/figures/figure.ts';
 import {
-  alreadyThere,
-  fetchedLater,
-  type ShelvedFigure,
-} from '../../../../src/views/figures/shelf.ts';
+  eagerFigure,
+  lazyFigure,
+  type LazyFigure,
+} from '../../../../src/views/figures/lazyFigure.ts';
 import { FigurePanel } from '../../../../src/views/figures/panel/FigurePanel.tsx';
 import { LabContext } from '../../../../src/views/useLab.ts';
 import { labOnThisThread } from '../../../support/labOnThisThread.ts';
@@ -15,16 +15,16 @@ import { plainFigure } from '../../../support/plainFigure.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 function open(...figures: Figure[]) {
-  return openShelved(...figures.map(alreadyThere));
+  return openLazy(...figures.map(eagerFigure));
 }
 
-function openShelved(...figures: ShelvedFigure[]) {
+function openLazy(...figures: LazyFigure[]) {
   const { lab, clock } = labOnThisThread();
   const user = userEvent.setup();
   const { container, unmount } = render(
     <LabContext value={lab}>
-      {figures.map((shelved) => (
-        <FigurePanel key={shelved.frame.id} shelved={shelved} />
+      {figures.map((lazy) => (
+        <FigurePanel key={lazy.shell.id} lazy={lazy} />
       ))}
     </LabContext>,
   );
@@ -154,7 +154,7 @@ describe('a figure that is fetched later', () => {
   it('has its words, its tools and its room before it comes, and nothing moves when it does', async () => {
     let arrive: (figure: Figure) => void = () => {};
     const load = () => new Promise<Figure>((resolve) => (arrive = resolve));
-    const { drawing } = openShelved(fetchedLater(plainFigure, load));
+    const { drawing } = openLazy(lazyFigure(plainFigure, load));
     expect(screen.getByRole('figure', { name: 'What E+ shows' })).toBeVisible();
     expect(button('Enlarge error matrix')).toBeVisible();
     expect(button('logarithmic')).toBeVisible();
@@ -173,7 +173,7 @@ describe('a figure that is fetched later', () => {
     const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
     place.mockReturnValue(new DOMRect(0, 5000, 560, 400));
     const load = vi.fn(async () => plainFigure);
-    const { drawing } = openShelved(fetchedLater(plainFigure, load));
+    const { drawing } = openLazy(lazyFigure(plainFigure, load));
     expect(load).not.toHaveBeenCalled();
     expect(room()).toHaveStyle({ height: '280px' });
     await show(0, true);
@@ -188,7 +188,7 @@ describe('a figure that is fetched later', () => {
       if (!online) throw new TypeError('Failed to fetch');
       return plainFigure;
     };
-    const { user, drawing } = openShelved(fetchedLater(plainFigure, load));
+    const { user, drawing } = openLazy(lazyFigure(plainFigure, load));
     const first = await screen.findByRole('alert');
     expect(first).toHaveTextContent('could not be fetched');
     expect(room()).toHaveStyle({ height: '280px' });
@@ -206,14 +206,14 @@ describe('a figure that is fetched later', () => {
 
   it('takes back that it did not come when somebody else has fetched it', async () => {
     let online = false;
-    const shelved = fetchedLater(plainFigure, async () => {
+    const lazy = lazyFigure(plainFigure, async () => {
       if (!online) throw new TypeError('Failed to fetch');
       return plainFigure;
     });
-    const { drawing } = openShelved(shelved);
+    const { drawing } = openLazy(lazy);
     expect(await screen.findByRole('alert')).toBeVisible();
     online = true;
-    await act(async () => shelved.fetch());
+    await act(async () => lazy.load());
     expect(screen.queryByRole('alert')).toBeNull();
     expect(drawing()).toBeInTheDocument();
   });

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Figure } from '../../../../src/views/figures/figure.ts';
-import { alreadyThere, fetchedLater } from '../../../../src/views/figures/shelf.ts';
+import { eagerFigure, lazyFigure } from '../../../../src/views/figures/lazyFigure.ts';
 import { toCsv } from '../../../../src/views/figures/table.ts';
 import { FigurePanel } from '../../../../src/views/figures/panel/FigurePanel.tsx';
 import { LabContext } from '../../../../src/views/useLab.ts';
@@ -34,12 +34,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function save(format: string, shelved = alreadyThere(plainFigure)) {
+async function save(format: string, lazy = eagerFigure(plainFigure)) {
   const { lab } = labOnThisThread();
   const user = userEvent.setup();
   render(
     <LabContext value={lab}>
-      <FigurePanel shelved={shelved} />
+      <FigurePanel lazy={lazy} />
     </LabContext>,
   );
   await user.click(screen.getByRole('button', { name: 'Save error matrix' }));
@@ -69,7 +69,7 @@ describe('saving', () => {
   it('waits for a figure that is not there yet', async () => {
     let arrive: (figure: Figure) => void = () => {};
     const load = () => new Promise<Figure>((resolve) => (arrive = resolve));
-    await save('SVG', fetchedLater(plainFigure, load));
+    await save('SVG', lazyFigure(plainFigure, load));
     expect(files).toEqual([]);
     await act(async () => arrive(plainFigure));
     await waitFor(() => expect(files).toHaveLength(1));
@@ -79,7 +79,7 @@ describe('saving', () => {
   it('says what went wrong, and forgets it at the next success', async () => {
     await save(
       'CSV',
-      alreadyThere({
+      eagerFigure({
         ...plainFigure,
         table: () => {
           throw new Error('the numbers have gone.');

@@ -43,7 +43,7 @@ describe('the plane figure', () => {
       clock.pass(500);
     });
     expect(lab.getState()).toMatchObject({ t: 0, standsAt: 15 });
-    expect(container.querySelector('.tooltip')).toHaveTextContent('t = 0');
+    expect(container.querySelector('.chart-tooltip')).toHaveTextContent('t = 0');
     act(() => {
       fireEvent.pointerMove(svg, { clientX: 590, clientY: 60, pointerType: 'mouse' });
       clock.pass(500);
@@ -58,7 +58,8 @@ describe('the plane figure', () => {
 
   it('changes its axes with the switch', () => {
     const { container } = showFigure(planeFigure, labAt(15).lab);
-    const ticks = () => Array.from(container.querySelectorAll('.tick'), (tick) => tick.textContent);
+    const ticks = () =>
+      Array.from(container.querySelectorAll('.chart-tick'), (tick) => tick.textContent);
     const whole = ticks();
     fireEvent.click(screen.getByRole('radio', { name: 'close to now' }));
     const close = ticks();

@@ -33,10 +33,9 @@ const DRAWINGS = `
     <canvas class="pixels" data-box="110 60 80 80"></canvas>
     <svg width="300" height="200" data-box="100 50 300 200">
       <g class="axis" data-kind="x" style="cursor: pointer">
-        <path d="M0 0L10 10" class="curve"></path><text x="1">0.1 &lt; α</text>
+        <path d="M0 0L10 10" class="chart-curve"></path><text x="1">0.1 &lt; α</text>
       </g>
-      <g class="tooltip"><text>pointed at</text></g>
-      <g class="cursor"><line></line></g>
+      <g data-unsaved=""><text>pointed at</text></g>
       <g data-unsaved=""><rect></rect></g>
       <g style="display: none"><circle></circle></g>
     </svg>

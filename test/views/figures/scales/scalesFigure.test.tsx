@@ -19,8 +19,8 @@ describe('the scales figure', () => {
     const { container } = showFigure(scalesFigure, labAt(10));
     expect(container.querySelectorAll('svg')).toHaveLength(3);
     expect(container.textContent?.match(/iteration/g)).toHaveLength(1);
-    expect(container.querySelector('.band')?.getAttribute('d')).toMatch(/^M.*Z$/);
-    expect(container.querySelector('.level')).toHaveTextContent('1 − ℓ');
+    expect(container.querySelector('.chart-band')?.getAttribute('d')).toMatch(/^M.*Z$/);
+    expect(container.querySelector('.chart-level')).toHaveTextContent('1 − ℓ');
   });
 
   it('says in words what it shows, and has its numbers', () => {

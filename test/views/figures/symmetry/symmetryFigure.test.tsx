@@ -21,7 +21,9 @@ function comparedLab() {
 describe('the symmetry figure', () => {
   it('draws both parts of E of both runs', () => {
     const { container } = showFigure(symmetryFigure, comparedLab());
-    const drawn = Array.from(container.querySelectorAll('[data-curve] path.curve:first-child'));
+    const drawn = Array.from(
+      container.querySelectorAll('[data-curve] path.chart-curve:first-child'),
+    );
     expect(drawn).toHaveLength(4);
     for (const path of drawn) expect(path.getAttribute('d')).toMatch(/^M.*L/);
     expect(container).toHaveTextContent('compared');

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Figure } from '../../../../src/views/figures/figure.ts';
 import {
-  alreadyThere,
-  fetchedLater,
-  type ShelvedFigure,
-} from '../../../../src/views/figures/shelf.ts';
+  eagerFigure,
+  lazyFigure,
+  type LazyFigure,
+} from '../../../../src/views/figures/lazyFigure.ts';
 import { fetchInTurn } from '../../../../src/views/lab/gallery/fetchInTurn.ts';
 import { type IdleMoments, stubIdleMoments } from '../../../support/idleMoments.ts';
 import { plainFigure } from '../../../support/plainFigure.tsx';
@@ -28,9 +28,9 @@ async function idle(): Promise<void> {
 /** Figures that note down when they are asked for. */
 function noting(...names: string[]) {
   const asked: string[] = [];
-  const figures = names.map((name): ShelvedFigure => {
+  const figures = names.map((name): LazyFigure => {
     const figure: Figure = { ...plainFigure, name };
-    return fetchedLater(figure, async () => {
+    return lazyFigure(figure, async () => {
       asked.push(name);
       if (name === 'lost') throw new TypeError('offline');
       return figure;
@@ -41,7 +41,7 @@ function noting(...names: string[]) {
 
 it('fetches what is not there, one in each idle moment', async () => {
   const { asked, figures } = noting('one', 'two');
-  fetchInTurn([alreadyThere(plainFigure), ...figures]);
+  fetchInTurn([eagerFigure(plainFigure), ...figures]);
   expect(asked).toEqual([]);
   await idle();
   expect(asked).toEqual(['one']);

@@ -27,7 +27,7 @@ beforeEach(() => {
   );
 });
 
-const missing = () => FIGURES.filter(({ get }) => get() === null).map(({ frame }) => frame.id);
+const missing = () => FIGURES.filter(({ get }) => get() === null).map(({ shell }) => shell.id);
 
 it('fetches figures that nobody has scrolled to, once there is a frame and the browser is idle', async () => {
   const { lab, clock } = labOnThisThread(SMALL_PARAMS, { latency: 50 });

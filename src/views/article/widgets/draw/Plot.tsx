@@ -83,15 +83,15 @@ export function Plot(props: PlotProps) {
         <AxisTicks side="left" ticks={geometry.values.ticks} from={left} to={right} />
         <g textAnchor="middle">
           {geometry.times.ticks.map(({ value, position, text }) => (
-            <text key={value} className="tick" x={position} y={floor} dy="1.6em">
+            <text key={value} className="chart-tick" x={position} y={floor} dy="1.6em">
               {text}
             </text>
           ))}
         </g>
-        <text className="axis-title" x={0} y={12}>
+        <text className="chart-axis-title" x={0} y={12}>
           size of the error
         </text>
-        <text className="axis-title" x={right} y={height - 5} textAnchor="end">
+        <text className="chart-axis-title" x={right} y={height - 5} textAnchor="end">
           iteration <SvgMathSymbol of={NOTATION.t} />
         </text>
         <clipPath id={clip}>

@@ -29,12 +29,12 @@ export function TimeAxis({ geometry, height, comparing, unit, marks }: TimeAxisP
     <>
       <g textAnchor="middle">
         {timeTicks.map(({ value, position, text }) => (
-          <text key={value} className="tick" x={position} y={floor} dy="1.6em">
+          <text key={value} className="chart-tick" x={position} y={floor} dy="1.6em">
             {text}
           </text>
         ))}
       </g>
-      <text className="axis-title" x={titleEnd} y={height - 3} textAnchor="end">
+      <text className="chart-axis-title" x={titleEnd} y={height - 3} textAnchor="end">
         {unit} <SvgMathSymbol of={NOTATION.t} />
       </text>
       {comparing && <LaneLegend x={0} y={height - 3} />}

@@ -131,24 +131,30 @@ export function TimeChart({
       <AxisTicks side="left" ticks={geometry.valueTicks} from={left} to={right} />
       {zeroRow !== null && (
         <g>
-          <line className="zero-line" x1={left} x2={right} y1={zeroRow} y2={zeroRow} />
-          <text className="tick" textAnchor="end" x={left - 8} y={zeroRow} dy="0.35em">
+          <line className="chart-zero-line" x1={left} x2={right} y1={zeroRow} y2={zeroRow} />
+          <text className="chart-tick" textAnchor="end" x={left - 8} y={zeroRow} dy="0.35em">
             0
           </text>
         </g>
       )}
-      <text className="axis-title" x={0} y={12}>
+      <text className="chart-axis-title" x={0} y={12}>
         {valueTitle}
       </text>
       {timeAxis && <TimeAxis geometry={geometry} height={height} {...{ comparing, unit, marks }} />}
       {bands.map(({ key, colour, symbol }, k) => (
-        <path key={key} className="band" d={geometry.bands[k]} fill={colour} data-symbol={symbol} />
+        <path
+          key={key}
+          className="chart-band"
+          d={geometry.bands[k]}
+          fill={colour}
+          data-symbol={symbol}
+        />
       ))}
       {levels.map(({ value, label, symbol }, k) => {
         const level = geometry.levels[k];
         return (
           level && (
-            <g key={value} className="level">
+            <g key={value} className="chart-level">
               {symbol !== undefined && (
                 <SymbolReach of={symbol} d={`M${left} ${level.y}H${right}`} />
               )}
@@ -173,13 +179,13 @@ export function TimeChart({
       {curves.map(({ key, colour, look = 'plain', symbol }, k) => (
         <g
           key={key}
-          className={`curve-${look}`}
+          className={`chart-curve-${look}`}
           stroke={colour}
           data-curve={key}
           data-symbol={symbol}
         >
-          <path className="curve" d={geometry.curves[k]?.path} />
-          <path className="curve curve-at-zero" d={geometry.curves[k]?.zeroPath} />
+          <path className="chart-curve" d={geometry.curves[k]?.path} />
+          <path className="chart-curve chart-curve-at-zero" d={geometry.curves[k]?.zeroPath} />
         </g>
       ))}
       {curves.map(({ key, colour, label, symbol, named = true }, k) => {
@@ -190,7 +196,7 @@ export function TimeChart({
           label !== null && (
             <g key={key} style={{ fill: colour }} data-symbol={symbol}>
               <circle cx={end.x} cy={end.y} r={3.5} />
-              <HaloText className="curve-label" x={end.x + 9} y={end.labelY}>
+              <HaloText className="chart-curve-label" x={end.x + 9} y={end.labelY}>
                 {label}
               </HaloText>
             </g>
@@ -198,7 +204,7 @@ export function TimeChart({
         );
       })}
       {shownAt !== null && (
-        <g className="cursor">
+        <g className="chart-cursor" data-unsaved="">
           <line x1={xOf(shownAt)} x2={xOf(shownAt)} y1={top} y2={floor} />
           {curves.map(({ key, colour, values }) => {
             const y = geometry.yOf(values[shownAt] ?? Number.NaN);

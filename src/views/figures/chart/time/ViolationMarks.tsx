@@ -29,7 +29,7 @@ export function ViolationMarks({ marks, floor, onPoint }: ViolationMarksProps) {
     return (
       <g
         key={`${lane} ${t}`}
-        className="violation-mark"
+        className="chart-violation"
         data-violation-at={t}
         data-lane={lane}
         data-sampled={sampled}

@@ -63,7 +63,7 @@ describe('a chart over the iterations', () => {
       </LabContext>,
     );
     const curve = container.querySelector('[data-curve=named] path');
-    const reach = container.querySelector('.symbol-reach');
+    const reach = container.querySelector('.chart-symbol-reach');
     expect(curve?.closest('[data-symbol]')).toHaveAttribute('data-symbol', 'a');
     expect(reach).toHaveAttribute('data-symbol', 'a');
     expect(reach?.getAttribute('d')).toBe(curve?.getAttribute('d'));
@@ -78,7 +78,7 @@ describe('a chart over the iterations', () => {
       fireEvent.pointerMove(svg, { clientX: xOf(1), clientY: 50, pointerType: 'mouse' });
       clock.pass(500);
     });
-    const tooltip = svg.querySelector('.tooltip');
+    const tooltip = svg.querySelector('.chart-tooltip');
     expect(tooltip).toHaveTextContent('t = 1');
     expect(tooltip).toHaveTextContent('second1.000');
     expect(tooltip).toHaveTextContent('first0.5000');
@@ -87,7 +87,7 @@ describe('a chart over the iterations', () => {
       fireEvent.pointerLeave(svg);
       clock.pass(500);
     });
-    expect(svg.querySelector('.tooltip')).toBeNull();
+    expect(svg.querySelector('.chart-tooltip')).toBeNull();
     expect(lab.getState().t).toBe(2);
   });
 
@@ -106,6 +106,6 @@ describe('a chart over the iterations', () => {
     });
     expect(lab.getState().t).toBe(1);
     expect(lab.getState().standsAt).toBe(1);
-    expect(svg.querySelector('.cursor')).not.toBeNull();
+    expect(svg.querySelector('.chart-cursor')).not.toBeNull();
   });
 });

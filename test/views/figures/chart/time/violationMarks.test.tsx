@@ -57,13 +57,13 @@ describe('first violations in a chart', () => {
     const { svg, marks } = open();
     fireEvent.pointerEnter(marks[0]!);
     // between a lowered sign and the next there is a space of no width
-    const words = svg.querySelector('.tooltip')?.textContent.replaceAll('\u200b', '');
+    const words = svg.querySelector('.chart-tooltip')?.textContent.replaceAll('\u200b', '');
     expect(words).toContain('First fails at t = 0');
     expect(words).toContain('claim (2): ‖E‖s ≤ 1/8');
     expect(words).toContain('failed hypothesis: T3: ℓ ≤ 1/10');
-    expect(svg.querySelectorAll('.tooltip')).toHaveLength(1);
+    expect(svg.querySelectorAll('.chart-tooltip')).toHaveLength(1);
     fireEvent.pointerLeave(marks[0]!);
-    expect(svg.querySelector('.tooltip')).toBeNull();
+    expect(svg.querySelector('.chart-tooltip')).toBeNull();
   });
 
   it('go to their t when pressed', () => {

@@ -1,12 +1,12 @@
 import { NOTATION, withIndex } from '../../math/notation.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
-import type { FigureFrame } from '../figure.ts';
+import type { FigureShell } from '../figure.ts';
 
 const ENTRY = withIndex(NOTATION.E, 'i,j');
 const ACROSS = withIndex(NOTATION.E, 'j,i');
 const PUSH = withIndex(NOTATION.push, 'j,i');
 
-export const hingeFrame: FigureFrame = {
+export const hingeShell: FigureShell = {
   id: 'hinge',
   name: 'Hinge',
   title: 'What each error does to its mirror image',

@@ -2,10 +2,10 @@ import { NOTATION } from '../../math/notation.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { MathText } from '../../math/MathText.tsx';
 import { balancingLanes, someoneBalances } from '../balance/stages.ts';
-import type { FigureFrame } from '../figure.ts';
+import type { FigureShell } from '../figure.ts';
 import { heightFor } from './arrangement.ts';
 
-export const blocksFrame: FigureFrame = {
+export const blocksShell: FigureShell = {
   id: 'blocks',
   name: 'Blocks of E',
   title: (

@@ -1,10 +1,10 @@
 import { NOTATION } from '../../math/notation.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
-import type { FigureFrame } from '../figure.ts';
+import type { FigureShell } from '../figure.ts';
 import { heightFor } from './height.ts';
 import { StepsSwitch } from './StepsSwitch.tsx';
 
-export const stepsFrame: FigureFrame = {
+export const stepsShell: FigureShell = {
   id: 'steps',
   name: 'Sub-steps',
   title: 'One iteration is five sub-steps, from examples to moved columns',

@@ -1,11 +1,11 @@
 import { NOTATION } from '../../math/notation.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { MathText } from '../../math/MathText.tsx';
-import type { FigureFrame } from '../figure.ts';
+import type { FigureShell } from '../figure.ts';
 import { heightFor } from './layout.ts';
 import { balancingLanes, someoneBalances } from './stages.ts';
 
-export const balanceFrame: FigureFrame = {
+export const balanceShell: FigureShell = {
   id: 'balance',
   name: 'Proportions',
   title: 'Common features are scaled down, stage by stage, until all are about as common',

@@ -1,9 +1,9 @@
 import { NOTATION } from '../../math/notation.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
-import type { FigureFrame } from '../figure.ts';
+import type { FigureShell } from '../figure.ts';
 import { PlaneSwitch } from './PlaneSwitch.tsx';
 
-export const planeFrame: FigureFrame = {
+export const planeShell: FigureShell = {
   id: 'plane',
   name: 'Plane of the two errors',
   title: 'The proof lets a run drift right, but not across the line of its start',

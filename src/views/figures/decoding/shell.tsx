@@ -1,9 +1,9 @@
 import { NOTATION } from '../../math/notation.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
-import type { FigureFrame } from '../figure.ts';
+import type { FigureShell } from '../figure.ts';
 import { heightFor } from './geometry.ts';
 
-export const decodingFrame: FigureFrame = {
+export const decodingShell: FigureShell = {
   id: 'decoding',
   name: 'Decoding',
   title: (

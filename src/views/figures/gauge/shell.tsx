@@ -1,9 +1,9 @@
 import { MathText } from '../../math/MathText.tsx';
-import type { FigureFrame } from '../figure.ts';
+import type { FigureShell } from '../figure.ts';
 import { gaugeHeight } from './layout.ts';
 import { QUANTITIES } from './quantities.ts';
 
-export const gaugeFrame: FigureFrame = {
+export const gaugeShell: FigureShell = {
   id: 'gauge',
   name: 'Proof’s constants',
   title: 'What the proof’s constants ask for, and how far this run is from it',
