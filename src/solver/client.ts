@@ -4,7 +4,7 @@
  * the worker breaks down or falls silent, it brings another to where the run was.
  */
 import type { Params } from '../core/params/params.ts';
-import type { Connect, Line, Receiver } from './connection.ts';
+import type { Connect, Connection, Receiver } from './connection.ts';
 import type {
   Configure,
   EntryHistory,
@@ -18,7 +18,7 @@ import type {
   SolverEvent,
 } from './messages.ts';
 import { type Scheduler, timers } from './scheduler.ts';
-import { Told } from './progressReport.ts';
+import { ProgressReport } from './progressReport.ts';
 import { Watchdog } from './watchdog.ts';
 
 export { connectWorker } from './connection.ts';
@@ -80,7 +80,7 @@ const PATIENCE = 3;
 /** A run as the page asked for it. */
 interface Started {
   readonly configure: Configure;
-  readonly told: Told;
+  readonly report: ProgressReport;
   /** Its configure and what else was asked of it before anything of it was shown. */
   readonly opening: SolverCommand[];
   pace: Pace;
@@ -97,7 +97,7 @@ export function createSolver(options: SolverOptions): Solver {
 class Client implements Solver {
   private readonly options: SolverOptions;
   private readonly watchdog: Watchdog;
-  private line: Line | null = null;
+  private connection: Connection | null = null;
   /** That of the current line: an earlier one may still bring what was on its way. */
   private receiver: Receiver | null = null;
   private lastRunId = 0;
@@ -111,7 +111,7 @@ class Client implements Solver {
     this.watchdog = new Watchdog({
       scheduler: options.scheduler ?? timers,
       patience: () => (this.building ? BUILDING_SILENCE : SILENCE),
-      ping: () => this.line?.send({ type: 'ping', runId: this.inWorker }),
+      ping: () => this.connection?.send({ type: 'ping', runId: this.inWorker }),
       bark: () => this.breakDown('it no longer answers'),
     });
   }
@@ -121,14 +121,14 @@ class Client implements Solver {
     const configure: Configure = { type: 'configure', runId: this.lastRunId, lanes, pace };
     this.run = {
       configure,
-      told: new Told(),
+      report: new ProgressReport(),
       opening: [configure],
       pace,
       playing: false,
       breakdowns: 0,
       returning: false,
     };
-    if (this.line === null && !this.open()) return;
+    if (this.connection === null && !this.open()) return;
     // only the newest of the runs that were asked for meanwhile is built, once the worker is free
     if (!this.building) this.hand(this.run.opening);
   }
@@ -168,7 +168,7 @@ class Client implements Solver {
 
   cancel(): void {
     this.run = null;
-    this.line?.send({ type: 'cancel', runId: this.inWorker });
+    this.connection?.send({ type: 'cancel', runId: this.inWorker });
   }
 
   dispose(): void {
@@ -182,13 +182,13 @@ class Client implements Solver {
     if (run === null) return;
     const { runId } = run.configure;
     run.playing = playing ?? run.playing;
-    if (run.told.t === null) run.opening.push(command(runId));
+    if (run.report.t === null) run.opening.push(command(runId));
     if (this.inWorker === runId) this.send(command(runId));
   }
 
   private send(command: SolverCommand): void {
     this.watchdog.watch();
-    this.line?.send(command);
+    this.connection?.send(command);
   }
 
   /** Has a run built, and what is to follow done. */
@@ -201,14 +201,14 @@ class Client implements Solver {
   /** Whether there is a line now; a breakdown in opening it has been dealt with. */
   private open(): boolean {
     const receiver: Receiver = {
-      event: (event) => this.receiver === receiver && this.receive(event),
-      broken: (reason) => this.receiver === receiver && this.breakDown(reason),
+      onEvent: (event) => this.receiver === receiver && this.receive(event),
+      onBroken: (reason) => this.receiver === receiver && this.breakDown(reason),
     };
     this.receiver = receiver;
     try {
-      const line = this.options.connect(receiver);
-      if (this.receiver === receiver) this.line = line;
-      else line.close();
+      const connection = this.options.connect(receiver);
+      if (this.receiver === receiver) this.connection = connection;
+      else connection.close();
     } catch (error) {
       this.breakDown(error instanceof Error ? error.message : String(error));
     }
@@ -217,8 +217,8 @@ class Client implements Solver {
 
   private hangUp(): void {
     this.watchdog.rest();
-    this.line?.close();
-    this.line = null;
+    this.connection?.close();
+    this.connection = null;
     this.receiver = null;
     this.inWorker = 0;
     this.building = false;
@@ -251,17 +251,18 @@ class Client implements Solver {
   private show(event: Progress, run: Started): void {
     const { receiver } = this;
     const acknowledge = () => {
-      if (this.receiver === receiver) this.line?.send({ type: 'acknowledge', runId: event.runId });
+      if (this.receiver === receiver)
+        this.connection?.send({ type: 'acknowledge', runId: event.runId });
     };
     if (run.returning) {
       run.returning = false;
       acknowledge();
       return;
     }
-    if (event.t !== run.told.t) run.breakdowns = 0;
+    if (event.t !== run.report.t) run.breakdowns = 0;
     // called on its own: requestAnimationFrame does not want to be anyone's method
     const { afterPaint, onEvent } = this.options;
-    onEvent(run.told.news(event));
+    onEvent(run.report.add(event));
     afterPaint(acknowledge);
   }
 
@@ -277,19 +278,19 @@ class Client implements Solver {
       this.options.onEvent({ type: 'failed', runId, sentence });
       return;
     }
-    this.options.onEvent({ type: 'recovered', runId, reason, t: run.told.t ?? 0 });
+    this.options.onEvent({ type: 'recovered', runId, reason, t: run.report.t ?? 0 });
     // the page may have thought of something else in answer
     if (this.run === run && this.open()) this.hand(this.comeback(run));
   }
 
   /** What brings a new worker to where the run was. */
   private comeback(run: Started): readonly SolverCommand[] {
-    const { configure, told, opening, pace, playing } = run;
-    if (told.t === null) return opening;
+    const { configure, report, opening, pace, playing } = run;
+    if (report.t === null) return opening;
     const { runId } = configure;
     const commands: SolverCommand[] = [{ ...configure, pace }];
-    run.returning = told.t > 0;
-    if (told.t > 0) commands.push({ type: 'seek', runId, t: told.t });
+    run.returning = report.t > 0;
+    if (report.t > 0) commands.push({ type: 'seek', runId, t: report.t });
     if (playing) commands.push({ type: 'play', runId });
     return commands;
   }

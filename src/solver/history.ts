@@ -1,9 +1,9 @@
-/** One entry of E, or of Σ, over the keyframes of a lane. */
+/** One entry of E or Σ over time, read from the keyframes of a lane. */
 import { multiply } from '../core/linalg/products.ts';
 import { type Matrix, zeros } from '../core/matrix.ts';
 import type { Keyframe } from './keyframes.ts';
 
-/** More points than a figure has pixels for tell nothing more. */
+/** A figure has no pixels for more points. */
 export const HISTORY_POINTS = 400;
 
 export interface EntryOverTime {
@@ -11,15 +11,15 @@ export interface EntryOverTime {
   readonly value: Float64Array;
 }
 
-/** At most `count` of 0 … total−1, evenly, the first and the last among them. */
+/** At most `count` of the indices 0 … total−1, evenly spaced, first and last included. */
 export function spread(total: number, count: number): number[] {
   if (total <= count) return Array.from({ length: total }, (_, k) => k);
   return Array.from({ length: count }, (_, k) => Math.round((k * (total - 1)) / (count - 1)));
 }
 
 /**
- * Entry (i, j) of (A*)⁺A for every A, by the same sums that decompose it; of (A*D)⁺A under
- * Equilibration. Nothing where there is no such entry.
+ * Entry (i, j) of (A*)⁺A at every keyframe, or of (A*D)⁺A under Equilibration, summed in the same
+ * order as the decomposition. Empty where there is no such entry.
  */
 export function entryOverTime(
   keyframes: readonly Keyframe[],

@@ -1,24 +1,24 @@
 /**
- * Keyframes: snapshots at the multiples of a spacing, within a budget of bytes. When they fill it,
- * every other one goes and the spacing doubles. So from any t that was computed, a keyframe at most
- * one spacing earlier is known, and with it all that follows.
+ * Keyframes: snapshots at the multiples of a spacing, within a budget of bytes. When the budget is
+ * full, every other keyframe is dropped and the spacing doubles. Any computed t is therefore at most
+ * one spacing after a keyframe from which it can be replayed.
  */
 import type { AnySnapshot } from '../core/run/observedRun.ts';
 
-/** In bytes, for all of a run. */
+/** Bytes for all lanes of a run. */
 export const KEYFRAME_BUDGET = 64 * 2 ** 20;
 
 export type Keyframe = AnySnapshot;
 
 export class Keyframes {
   private readonly capacity: number;
-  /** The k-th stands at t = k·spacing. */
+  /** The k-th is the snapshot of t = k·spacing. */
   private kept: Keyframe[];
   private distance = 1;
 
   /**
-   * @param first that of t = 0, which stays whatever the budget and is as large as all others; like
-   * all that is kept it is not copied.
+   * @param first the snapshot of t = 0, kept whatever the budget; all others have its size.
+   * Snapshots are stored, not copied.
    */
   constructor(first: Keyframe, budget: number) {
     this.capacity = Math.max(1, Math.floor(budget / bytesOf(first)));
@@ -33,28 +33,28 @@ export class Keyframes {
     return this.kept.length;
   }
 
-  /** The k-th, in order of t. */
+  /** The k-th keyframe, in order of t. */
   at(k: number): Keyframe {
     return this.kept[k]!;
   }
 
-  /** The latest at or before t. */
+  /** The last keyframe at or before t. */
   nearest(t: number): Keyframe {
     return this.at(Math.min(this.count - 1, Math.floor(t / this.distance)));
   }
 
-  /** Whether the next is that of t, which it can only be once; makes room for it. */
+  /** True the first time iteration t is due for a keyframe; drops others to make room. */
   wants(t: number): boolean {
     if (t !== this.next) return false;
     if (this.count === this.capacity) {
       this.kept = this.kept.filter((_, k) => k % 2 === 0);
       this.distance *= 2;
     }
-    // dropping may have moved the next one further on
+    // the doubled spacing may have moved the next keyframe beyond t
     return t === this.next;
   }
 
-  /** Keeps the one of the t that was wanted last. */
+  /** Stores the keyframe that `wants` last asked for. */
   keep(keyframe: Keyframe): void {
     this.kept.push(keyframe);
   }

@@ -1,19 +1,39 @@
 /**
- * Lane: a run in which one can go back. It keeps keyframes on its way, and remembers how far it
- * came, how it ended and which numbers the page has not been sent. What is computed again is the
- * same to the last bit, so it is not observed again.
+ * Lane: a run that can go back in time. It stores keyframes as it advances and remembers how far it
+ * got, how it ended and which scalars are still unsent. Replayed iterations are equal to the last
+ * bit, so they are not observed again.
  */
 import { type Facts, factsOf } from '../core/observe/facts.ts';
 import type { Frame, Scalars } from '../core/observe/frame.ts';
-import type { Instance } from '../core/model/instance.ts';
+import type { Params } from '../core/params/params.ts';
 import type { ObservedRun } from '../core/run/observedRun.ts';
 import type { Outcome } from '../core/run/outcome.ts';
-import { Run } from '../core/run/run.ts';
+import { runOf } from '../core/run/runOf.ts';
 import type { LemmaReport } from '../core/theory/reading.ts';
 import type { Asked, Setting } from '../core/theory/setting.ts';
 import { type EntryOverTime, entryOverTime, HISTORY_POINTS, spread } from './history.ts';
-import { type Keyframe, Keyframes } from './keyframes.ts';
+import { type Keyframe, KEYFRAME_BUDGET, Keyframes } from './keyframes.ts';
 import type { Theory } from './theory.ts';
+
+/** A run could not be built; the message is a sentence for the reader. */
+export class CannotStart extends Error {}
+
+/**
+ * Builds one lane for each set of parameters. The page has already validated them; whatever still
+ * cannot be built throws CannotStart.
+ * @param budget bytes for the keyframes of all lanes together
+ */
+export function buildLanes(params: readonly Params[], budget = KEYFRAME_BUDGET): Lane[] {
+  return params.map((ofLane, k) => {
+    try {
+      return new Lane(runOf(ofLane), ofLane, budget / params.length);
+    } catch (error) {
+      const which = k === 0 ? 'This run' : 'The compared run';
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new CannotStart(`${which} cannot start. ${reason}.`, { cause: error });
+    }
+  });
+}
 
 export class Lane {
   private readonly run: ObservedRun;
@@ -21,16 +41,11 @@ export class Lane {
   private readonly keyframes: Keyframes;
   private furthest = 0;
   private unsent: Scalars[];
-  /** Where the run ended the first time; going back makes it forget that, but not the lane. */
+  /** Where the run first ended. The run forgets it when it goes back; the lane does not. */
   private end: { readonly t: number; readonly outcome: Outcome } | null = null;
 
-  /** @param budget for keyframes, in bytes */
-  constructor(
-    instance: Instance,
-    budget: number,
-    run: ObservedRun = new Run(instance),
-    asked: Asked = { algorithm: 'purification' },
-  ) {
+  /** @param budget bytes for the keyframes of this lane */
+  constructor(run: ObservedRun, asked: Asked, budget: number) {
     this.run = run;
     this.asked = asked;
     this.keyframes = new Keyframes(this.run.snapshot(), budget);
@@ -42,17 +57,17 @@ export class Lane {
     return this.run.t;
   }
 
-  /** The furthest t that was computed. */
+  /** The furthest iteration computed so far. */
   get latest(): number {
     return this.furthest;
   }
 
-  /** No t beyond this can be reached. */
+  /** The last iteration that can be reached, as far as is known. */
   get limit(): number {
     return this.end?.t ?? this.run.instance.T;
   }
 
-  /** How the lane ends, also when it has gone back since; null while that is not known. */
+  /** How the lane ends, even after it went back; null while unknown. */
   get outcome(): Outcome | null {
     return this.end?.outcome ?? null;
   }
@@ -65,17 +80,17 @@ export class Lane {
     return factsOf(this.run.instance);
   }
 
-  /** What the theorems speak about. Not cheap: A*'s own left inverse is found for it. */
+  /** The quantities that the theorems assume. Not cheap: it computes the left inverse of A*. */
   setting(settingOf: Theory['settingOf']): Setting {
     return settingOf(this.run.instance, this.asked, this.run.bases());
   }
 
-  /** The lemmas at the current t. Dear: a whole distribution is decoded for it. */
+  /** The lemmas at the current t. Expensive: it decodes a whole distribution. */
   lemmas(report: Theory['lemmaReport']): LemmaReport | null {
     return this.run.lemmas(report);
   }
 
-  /** One iteration, unless the lane has ended here. */
+  /** Computes one iteration, unless the lane has ended here. */
   advance(): void {
     if (this.atEnd) return;
     const { run } = this;
@@ -88,32 +103,32 @@ export class Lane {
     this.rememberEnd();
   }
 
-  /** Whether the lane stands at t, or at its end if that comes before. */
+  /** Whether the lane is at t, or at its end if that is earlier. */
   isAt(t: number): boolean {
     return this.run.t === t || (this.run.t < t && this.atEnd);
   }
 
-  /** Goes to where the way to t is the shortest: advancing from there arrives. */
-  headFor(t: number): void {
+  /** Restores the keyframe with the shortest replay to t, unless advancing from here is shorter. */
+  restoreNear(t: number): void {
     const goal = Math.min(t, this.limit);
     const keyframe = this.keyframes.nearest(goal);
     if (this.run.t <= goal && this.run.t >= keyframe.t) return;
     this.run.restore(keyframe);
   }
 
-  /** What can be seen now. Dear: every example is decoded for it. */
+  /** The current iterate. Expensive: it decodes every example. */
   frame(): Frame {
     return this.run.frame();
   }
 
-  /** The numbers of every iteration that was new since they were last taken. */
+  /** The scalars of every iteration computed for the first time since the last call. */
   takeScalars(): readonly Scalars[] {
     const scalars = this.unsent;
     this.unsent = [];
     return scalars;
   }
 
-  /** E_ij, or Σ_ii, at t = 0, at the current t and at as many keyframes as make sense. */
+  /** E_ij, or Σ_ii, at t = 0, at the current t and at up to HISTORY_POINTS keyframes. */
   history(i: number, j: number): EntryOverTime {
     const { keyframes, run } = this;
     const points = spread(keyframes.count, HISTORY_POINTS - 1).map((k) => keyframes.at(k));

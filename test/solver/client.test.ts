@@ -7,7 +7,7 @@ import {
   SILENCE,
   type Solver,
 } from '../../src/solver/client.ts';
-import type { Line, Receiver } from '../../src/solver/connection.ts';
+import type { Connection, Receiver } from '../../src/solver/connection.ts';
 import type { Progress, SolverCommand, SolverEvent } from '../../src/solver/messages.ts';
 import { PING_EVERY } from '../../src/solver/watchdog.ts';
 import { ManualScheduler } from '../support/manualScheduler.ts';
@@ -18,14 +18,14 @@ import { expectedScalars } from './desk.ts';
 const LANES = [SMALL_PARAMS];
 
 /** A worker in the test's hands: what is sent to it waits until the test lets it work. */
-class Worker implements Line {
+class Worker implements Connection {
   readonly received: SolverCommand[] = [];
   readonly receiver: Receiver;
   closed = false;
   /** Whether it works off at once what it gets; otherwise it takes no notice of it. */
   private awake: boolean;
   private inbox: SolverCommand[] = [];
-  private readonly session: Line;
+  private readonly session: Connection;
 
   constructor(clock: ManualScheduler, receiver: Receiver, awake: boolean) {
     this.receiver = receiver;
@@ -202,7 +202,7 @@ describe('the solver’s client', () => {
     page.solver.start(LANES, 10);
     const before = page.events.length;
     const sent = page.worker.received.length;
-    page.worker.receiver.event(late);
+    page.worker.receiver.onEvent(late);
     expect(page.events).toHaveLength(before);
     expect(page.worker.received).toHaveLength(sent);
   });
@@ -237,8 +237,8 @@ describe('the solver’s client', () => {
     page.solver.start(LANES, 10);
     const event = page.last as SolverEvent;
     page.solver.dispose();
-    page.worker.receiver.event(event);
-    page.worker.receiver.broken('terminated');
+    page.worker.receiver.onEvent(event);
+    page.worker.receiver.onBroken('terminated');
     page.solver.play();
     page.paint();
     page.clock.pass(60_000);
@@ -320,7 +320,7 @@ describe('when its worker breaks down', () => {
     page.solver.start(LANES, 10);
     page.solver.play();
     page.clock.pass(950);
-    page.worker.receiver.broken('out of memory');
+    page.worker.receiver.onBroken('out of memory');
     expect(page.workers.map(({ closed }) => closed)).toEqual([true, false]);
     page.clock.pass(10_000);
     const recovered = page.types.indexOf('recovered');
@@ -346,7 +346,7 @@ describe('when its worker breaks down', () => {
     page.solver.seek(40);
     page.clock.pass(0);
     page.solver.seek(7);
-    page.worker.receiver.broken('gone');
+    page.worker.receiver.onBroken('gone');
     page.clock.pass(60_000);
     expect(page.clock.waiting).toBe(0);
     expect(page.last).toMatchObject({ type: 'progress', t: 7, latest: 40, ended: false });
@@ -362,7 +362,7 @@ describe('when its worker breaks down', () => {
     page.solver.start([SMALL_PARAMS, { ...SMALL_PARAMS, T: 5 }], 10);
     page.solver.seek(9);
     page.clock.pass(0);
-    page.worker.receiver.broken('gone');
+    page.worker.receiver.onBroken('gone');
     page.clock.pass(0);
     const { t, lanes } = page.progress.at(-1)!;
     expect([t, ...lanes.map(({ frame }) => frame.scalars.t)]).toEqual([9, 9, 5]);
@@ -373,14 +373,14 @@ describe('when its worker breaks down', () => {
   it('a seek that was under way is not tried again', () => {
     page.solver.start(LANES, 10);
     page.solver.seek(30);
-    page.worker.receiver.broken('gone');
+    page.worker.receiver.onBroken('gone');
     page.clock.pass(60_000);
     expect(page.last).toMatchObject({ type: 'progress', t: 0, subStep: 'update' });
   });
 
   it('a run at t = 0 is built again', () => {
     page.solver.start(LANES, 10);
-    page.worker.receiver.broken('gone');
+    page.worker.receiver.onBroken('gone');
     expect(page.types).toEqual(['progress', 'recovered', 'progress']);
     expect(page.times).toEqual([0]);
     expect(page.progress.map(({ lanes }) => lanes[0]?.facts === null)).toEqual([false, true]);
@@ -391,7 +391,7 @@ describe('when its worker breaks down', () => {
   it('the newest pace is kept', () => {
     page.solver.start(LANES, 10);
     page.solver.setPace(20);
-    page.worker.receiver.broken('gone');
+    page.worker.receiver.onBroken('gone');
     expect(page.worker.received[0]).toMatchObject({ type: 'configure', pace: 20 });
   });
 
@@ -401,7 +401,7 @@ describe('when its worker breaks down', () => {
     page.solver.start(LANES, 10);
     page.solver.seek(4);
     page.workersWork = true;
-    page.worker.receiver.broken('gone');
+    page.worker.receiver.onBroken('gone');
     page.clock.pass(0);
     expect(page.progress.map(({ runId, t }) => [runId, t])).toEqual([
       [2, 0],
@@ -414,10 +414,10 @@ describe('when its worker breaks down', () => {
     page.solver.start(LANES, 10);
     const [broken] = page.workers;
     const late = page.last as SolverEvent;
-    broken?.receiver.broken('gone');
+    broken?.receiver.onBroken('gone');
     const before = page.events.length;
-    broken?.receiver.event(late);
-    broken?.receiver.broken('gone, as I said');
+    broken?.receiver.onEvent(late);
+    broken?.receiver.onBroken('gone, as I said');
     expect(page.events).toHaveLength(before);
     expect(page.workers).toHaveLength(2);
     // what it had sent is painted, but not acknowledged to its successor
@@ -429,7 +429,7 @@ describe('when its worker breaks down', () => {
     page.solver.start(LANES, 10);
     page.solver.step();
     for (const reason of ['once', 'twice', 'out of memory']) {
-      page.worker.receiver.broken(reason);
+      page.worker.receiver.onBroken(reason);
       page.clock.pass(0);
     }
     expect(page.types.filter((type) => type === 'recovered')).toHaveLength(2);
@@ -451,7 +451,7 @@ describe('when its worker breaks down', () => {
     page.solver.start(LANES, 10);
     for (let t = 1; t <= 10; t++) {
       page.solver.step();
-      page.worker.receiver.broken('again');
+      page.worker.receiver.onBroken('again');
       page.clock.pass(0);
     }
     expect(page.t).toBe(10);
@@ -460,7 +460,7 @@ describe('when its worker breaks down', () => {
 
   it('at rest after a failure, nothing is said, and the next run gets a new one', () => {
     page.solver.start([{ ...SMALL_PARAMS, m: 3 }], 10);
-    page.worker.receiver.broken('gone');
+    page.worker.receiver.onBroken('gone');
     expect(page.types).toEqual(['failed']);
     page.solver.start(LANES, 10);
     expect(page.workers).toHaveLength(2);
@@ -472,7 +472,7 @@ describe('when its worker breaks down', () => {
     page.onEvent = ({ type }) => {
       if (type === 'recovered') page.solver.start(LANES, 20);
     };
-    page.worker.receiver.broken('gone');
+    page.worker.receiver.onBroken('gone');
     expect(page.workers).toHaveLength(2);
     expect(page.last).toMatchObject({ type: 'progress', runId: 2 });
   });
@@ -492,7 +492,7 @@ describe('when there can be no worker', () => {
   it('because its program cannot be loaded, gives up with a sentence', () => {
     page.workersWork = false;
     page.solver.start(LANES, 10);
-    for (let k = 0; k < 3; k++) page.worker.receiver.broken('its program could not be loaded');
+    for (let k = 0; k < 3; k++) page.worker.receiver.onBroken('its program could not be loaded');
     expect(page.last).toMatchObject({ type: 'failed' });
     expect(page.workers).toHaveLength(3);
   });

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../src/core/observe/frame.ts';
-import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import type { Params } from '../../src/core/params/params.ts';
+import { runOf } from '../../src/core/run/runOf.ts';
 import { HISTORY_POINTS } from '../../src/solver/history.ts';
 import { KEYFRAME_BUDGET } from '../../src/solver/keyframes.ts';
 import { Lane } from '../../src/solver/lane.ts';
@@ -32,11 +32,11 @@ const EXPLOSION: Params = {
 };
 
 function laneOf(params: Params, budget = KEYFRAME_BUDGET): Lane {
-  return new Lane(buildInstance(params), budget);
+  return new Lane(runOf(params), params, budget);
 }
 
 function goTo(lane: Lane, t: number): void {
-  lane.headFor(t);
+  lane.restoreNear(t);
   while (!lane.isAt(t)) lane.advance();
 }
 
@@ -132,9 +132,9 @@ describe('a lane', () => {
   it('knows only from its keyframes how to come back, and does not replay what it need not', () => {
     const lane = laneOf(SMALL_PARAMS);
     goTo(lane, 30);
-    lane.headFor(20);
+    lane.restoreNear(20);
     expect(lane.t).toBe(20);
-    lane.headFor(29);
+    lane.restoreNear(29);
     expect(lane.t).toBe(29);
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Frame } from '../../src/core/observe/frame.ts';
 import type { Params } from '../../src/core/params/params.ts';
-import { REPORT, SLICE } from '../../src/solver/session.ts';
+import { REPORT, SLICE } from '../../src/solver/playback.ts';
 import { ManualScheduler } from '../support/manualScheduler.ts';
 import { SMALL_PARAMS } from '../support/smallParams.ts';
 import { Desk, expectedScalars, finish } from './desk.ts';

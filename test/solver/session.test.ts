@@ -4,11 +4,16 @@ import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { Run } from '../../src/core/run/run.ts';
 import { settingOf } from '../../src/core/theory/setting.ts';
-import { SETTLING, SLICE } from '../../src/solver/session.ts';
+import { SLICE } from '../../src/solver/playback.ts';
+import { SETTLING } from '../../src/solver/session.ts';
 import { THEORY, type Theory } from '../../src/solver/theory.ts';
 import { ManualScheduler } from '../support/manualScheduler.ts';
 import { SMALL_PARAMS } from '../support/smallParams.ts';
 import { Desk, expectedScalars, finish } from './desk.ts';
+
+/** Valid, but the page has no matrix to give. */
+const CANNOT_BE_BUILT: Params = { ...SMALL_PARAMS, family: 'given' };
+const NO_MATRIX = 'AStar = nothing: must be a matrix of m = 6 rows and n = 4 columns.';
 
 describe('a session', () => {
   let clock: ManualScheduler;
@@ -456,30 +461,30 @@ describe('a session', () => {
     });
 
     it('says which cannot start', () => {
-      desk.configure([SMALL_PARAMS, { ...SMALL_PARAMS, m: 3 }]);
+      desk.configure([SMALL_PARAMS, CANNOT_BE_BUILT]);
       expect(desk.events).toEqual([
         {
           type: 'failed',
           runId: 1,
-          sentence: 'The compared run cannot start. m = 3: must be at least n = 4.',
+          sentence: `The compared run cannot start. ${NO_MATRIX}`,
         },
       ]);
     });
   });
 
   it('says in a sentence why a run cannot start', () => {
-    desk.configure({ ...SMALL_PARAMS, m: 3 });
+    desk.configure(CANNOT_BE_BUILT);
     expect(desk.events).toEqual([
       {
         type: 'failed',
         runId: 1,
-        sentence: 'This run cannot start. m = 3: must be at least n = 4.',
+        sentence: `This run cannot start. ${NO_MATRIX}`,
       },
     ]);
   });
 
   it('goes on with the next run after one that could not start', () => {
-    desk.configure({ ...SMALL_PARAMS, m: 3 }, 10, 1);
+    desk.configure(CANNOT_BE_BUILT, 10, 1);
     desk.configure(SMALL_PARAMS, 10, 2);
     expect(desk.last.runId).toBe(2);
     expect(desk.lane.outcome).toBeNull();
@@ -509,7 +514,7 @@ describe('a session', () => {
     expect(desk.events.at(-1)).toEqual({
       type: 'failed',
       runId: 1,
-      sentence: 'The run stopped at t = 2 on an error: out of memory. Reset begins it again.',
+      sentence: 'The run stopped at t = 2 on an error: out of memory. Reset starts it again.',
     });
     expect(clock.waiting).toBe(0);
     const events = desk.events.length;

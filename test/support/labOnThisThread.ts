@@ -57,8 +57,8 @@ export function labOnThisThread(
 function delayed(connect: Connect, clock: Scheduler, latency: number): Connect {
   return (receiver) => {
     const line = connect({
-      event: (event) => clock.after(latency, () => receiver.event(event)),
-      broken: (reason) => receiver.broken(reason),
+      onEvent: (event) => clock.after(latency, () => receiver.onEvent(event)),
+      onBroken: (reason) => receiver.onBroken(reason),
     });
     return { ...line, send: (command) => clock.after(latency, () => line.send(command)) };
   };

@@ -7,13 +7,13 @@ import { THEORY } from '../../src/solver/theory.ts';
 
 /** A line to a real session on this thread: messages are cloned and transferred as between threads. */
 export function sessionLine(scheduler: Scheduler): Connect {
-  return ({ event }) => {
+  return ({ onEvent }) => {
     const timers = new OwnTasks(scheduler);
     let open = true;
     const session = new Session({
       post: (message, transfer) => {
         const arrived: SolverEvent = structuredClone(message, { transfer });
-        if (open) event(arrived);
+        if (open) onEvent(arrived);
       },
       scheduler: timers,
       theory: atHand(THEORY),

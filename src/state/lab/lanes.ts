@@ -32,15 +32,13 @@ export function movedLanes(
 }
 
 function movedLane(lane: Lane, { facts, frame, scalars, outcome }: LaneProgress): Lane {
-  // a worker that took over computes from t = 0 again, to the same numbers
-  const unknown = scalars.filter(({ t }) => t >= lane.trace.length);
   return {
     ...lane,
     facts: facts ?? lane.facts,
-    trace: unknown.length === 0 ? lane.trace : append(lane.trace, unknown),
+    trace: scalars.length === 0 ? lane.trace : append(lane.trace, scalars),
     firstFrame: lane.firstFrame ?? frame,
     frame,
-    outcome: outcome ?? lane.outcome,
+    outcome,
   };
 }
 

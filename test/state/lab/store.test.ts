@@ -274,7 +274,7 @@ describe('the lab', () => {
     const clock = new ManualScheduler();
     const connect: Connect = (receiver) =>
       refuses
-        ? { send: () => receiver.broken('its program could not be loaded'), close: () => {} }
+        ? { send: () => receiver.onBroken('its program could not be loaded'), close: () => {} }
         : sessionLine(clock)(receiver);
     const { get, lane } = open(SMALL_PARAMS, {
       clock,

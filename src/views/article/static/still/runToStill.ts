@@ -42,9 +42,9 @@ export function runToStill(scene: Scene): LabStore {
 
 /** Messages are copied as between threads: a session goes on with what it has sent. */
 function lineToSession(scheduler: Scheduler): Connect {
-  return ({ event }) => {
+  return ({ onEvent }) => {
     const session = new Session({
-      post: (message, transfer) => event(structuredClone(message, { transfer })),
+      post: (message, transfer) => onEvent(structuredClone(message, { transfer })),
       scheduler,
       theory: (use) => use(THEORY),
     });
