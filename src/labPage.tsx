@@ -9,7 +9,7 @@ import { followLink } from './state/link/follower.ts';
 import { createLab } from './state/lab/store.ts';
 import type { ThemeChoice } from './state/reader/themeChoice.ts';
 import { App } from './views/App.tsx';
-import { pacedByDrawing } from './views/drawing/framePacing.ts';
+import { createFramePacer } from './views/drawing/framePacing.ts';
 import { LabContext } from './views/useLab.ts';
 
 export interface LabPage {
@@ -24,7 +24,7 @@ export interface LabPage {
 export function createLabPage(root: HTMLElement, link: string, theme: ThemeChoice): LabPage {
   const lab = createLab({
     openSolver: (onEvent) =>
-      createSolver({ connect: connectWorker, afterPaint: pacedByDrawing(), onEvent }),
+      createSolver({ connect: connectWorker, afterPaint: createFramePacer(), onEvent }),
     initial: { link },
     theme: theme.get(),
     remember: theme.set,

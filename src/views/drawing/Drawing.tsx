@@ -5,7 +5,7 @@ import { StillContext } from './still.ts';
 interface DrawingProps {
   readonly width: number;
   readonly height: number;
-  /** Canvases that lie under the vectors, each placed by itself (PixelCanvas, CanvasLayer). */
+  /** Canvases below the SVG (PixelCanvas, CanvasLayer); each positions itself. */
   readonly under?: ReactNode;
   /** SVG content: lines, marks and all text. */
   readonly children: ReactNode;
@@ -18,9 +18,8 @@ interface DrawingProps {
 }
 
 /**
- * One picture: canvases below, one SVG above, both in the same pixel coordinates, so that it can
- * be saved as it stands; in a still they are one SVG. It has no text for screen readers; the
- * figure's summary speaks for it.
+ * Canvases with one SVG on top, in the same pixel coordinates, so that they can be saved as one
+ * picture. A still is a single SVG. Screen readers get the figure's summary instead.
  */
 export function Drawing({
   width,

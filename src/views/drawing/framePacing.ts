@@ -1,41 +1,38 @@
 /**
- * When the page is ready for another frame: once its figures have drawn the last one, and at most
- * thirty times a second.
+ * Limits how often the solver sends a frame: after the page's figures have drawn the previous
+ * one, and at most thirty times a second.
  */
 import { useLayoutEffect } from 'react';
 
-/**
- * The eye follows thirty frames a second. Every one more would take time from computing, and from
- * answering to the reader.
- */
-const LEAST_INTERVAL = 1000 / 30;
+/** Milliseconds. More than thirty frames a second would only take time from computing and input. */
+const MIN_INTERVAL = 1000 / 30;
 
-/** How many figures are being drawn on this page, and who waits for them. */
-let figures = 0;
+/** Number of mounted figures that report their drawing, and the callbacks waiting for them. */
+let mountedFigures = 0;
 let waiting: (() => void)[] = [];
 
-function drawn(): void {
-  const ready = waiting;
+function releaseWaiting(): void {
+  const callbacks = waiting;
   waiting = [];
-  for (const callback of ready) callback();
+  for (const callback of callbacks) callback();
 }
 
-/** Tells that a figure has drawn `shown`, and that it will draw what comes next. */
-export function useDrawn(shown: unknown): void {
+/** Reports that a figure has drawn `shown`; while mounted, the figure holds back the next frame. */
+export function useFrameDrawn(shown: unknown): void {
   useLayoutEffect(() => {
-    figures += 1;
+    mountedFigures += 1;
     return () => {
-      figures -= 1;
-      // whoever waits for a figure that is gone waits in vain
-      if (figures === 0) drawn();
+      mountedFigures -= 1;
+      // an unmounted figure will never report
+      if (mountedFigures === 0) releaseWaiting();
     };
   }, []);
-  // while the browser paints this one, the next can be computed
-  useLayoutEffect(drawn, [shown]);
+  // a layout effect runs before the paint, so the next frame is computed while this one is painted
+  useLayoutEffect(releaseWaiting, [shown]);
 }
 
-/** Calls back once what was just received is drawn, at most thirty times a second. */
-export function pacedByDrawing(): (callback: () => void) => void {
+/** Returns a scheduler that runs a callback once the last frame is drawn, at most 30 times a second. */
+export function createFramePacer(): (callback: () => void) => void {
   let last = -Infinity;
   return (callback) => {
     const proceed = () => {
@@ -43,11 +40,11 @@ export function pacedByDrawing(): (callback: () => void) => void {
       callback();
     };
     const whenDrawn = () => {
-      const early = last + LEAST_INTERVAL - performance.now();
-      if (early > 0) setTimeout(proceed, early);
+      const remaining = last + MIN_INTERVAL - performance.now();
+      if (remaining > 0) setTimeout(proceed, remaining);
       else proceed();
     };
-    if (figures === 0) requestAnimationFrame(whenDrawn);
+    if (mountedFigures === 0) requestAnimationFrame(whenDrawn);
     else waiting.push(whenDrawn);
   };
 }

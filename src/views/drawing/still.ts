@@ -1,35 +1,37 @@
 /**
- * A still: a figure drawn once, in Node, to stand in the page's HTML where no script has run. A canvas
- * cannot be drawn there, so what would be one becomes part of its drawing's SVG. Null: this is no still.
+ * Stills are figures rendered once, in Node, into the page's HTML, for readers without scripts and
+ * for the time before scripts run. Node has no canvas, so canvas content becomes SVG instead.
  */
 import { createContext, type ReactNode } from 'react';
 import type { ColourScheme } from '../ui/theme.ts';
 
-/** A picture painted pixel by pixel, as PixelCanvas has it. */
+/** An image painted pixel by pixel; the props of PixelCanvas. */
 export interface PixelPicture {
-  /** Size in pixels of the picture itself. */
+  /** Size of the image in its own pixels. */
   readonly columns: number;
   readonly rows: number;
-  /** Where it stands in its drawing, in CSS pixels; stretched to fit, without smoothing. */
+  /** Position and size in the drawing, in CSS pixels; the image is stretched without smoothing. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Fills the RGBA pixels. Painted again whenever the function changes. */
+  /** Fills the RGBA pixels. Runs again whenever the function changes. */
   readonly paint: (pixels: Uint8ClampedArray) => void;
 }
 
 export interface Still {
   readonly scheme: ColourScheme;
-  /** The value of a custom property of styles/tokens.css. */
+  /** Returns the value of a custom property defined in styles/tokens.css. */
   readonly colourOf: (token: string) => string;
-  /** What is taken for the size of an element that would be measured. */
+  /** The size reported for elements, which cannot be measured in Node. */
   readonly size: { readonly width: number; readonly height: number };
-  /** As SVG: a picture, and what is drawn on a canvas. */
+  /** Converts a pixel image to SVG. */
   readonly pixels: (picture: PixelPicture) => ReactNode;
+  /** Converts canvas drawing commands to SVG. */
   readonly layer: (draw: (context: CanvasRenderingContext2D) => void) => ReactNode;
-  /** Stands in for a canvas that is only painted on to be copied from. */
+  /** Creates a substitute for an offscreen canvas. */
   readonly scratchCanvas: () => HTMLCanvasElement;
 }
 
+/** Null in the browser. */
 export const StillContext = createContext<Still | null>(null);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useDrawn } from '../drawing/framePacing.ts';
+import { useFrameDrawn } from '../drawing/framePacing.ts';
 import { FigureBoundary } from '../figures/panel/FigureBoundary.tsx';
 import { useOnScreen } from '../ui/useOnScreen.ts';
 import { useWatching } from '../figures/panel/useWatching.ts';
@@ -40,6 +40,6 @@ export function LedgerPanel() {
 
 /** The next frame comes when this one is drawn. */
 function Drawn({ shown }: { readonly shown: unknown }) {
-  useDrawn(shown);
+  useFrameDrawn(shown);
   return null;
 }

@@ -5,39 +5,39 @@ import './formula.css';
 import { useSize } from '../drawing/useSize.ts';
 
 interface FormulaProps {
-  /** In LaTeX. */
+  /** LaTeX source. */
   readonly tex: string;
 }
 
-/** A displayed formula: as large as the text, or smaller where there is no room for that. */
+/** A displayed formula at text size, scaled down if it is too wide for its container. */
 export function Formula({ tex }: FormulaProps) {
-  return <Fitted key={tex} tex={tex} />;
+  return <FittedFormula key={tex} tex={tex} />;
 }
 
-function Fitted({ tex }: FormulaProps) {
+function FittedFormula({ tex }: FormulaProps) {
   const html = useMemo(
     () => ({ __html: katex.renderToString(tex, { displayMode: true, throwOnError: false }) }),
     [tex],
   );
-  const room = useRef<HTMLSpanElement>(null);
-  const width = useSize(room)?.width;
+  const container = useRef<HTMLSpanElement>(null);
+  const width = useSize(container)?.width;
   useLayoutEffect(() => {
     if (width === undefined) return;
-    const fit = () => room.current && fitInto(room.current, width);
+    const fit = () => container.current && fitInto(container.current, width);
     fit();
-    // the first formulas are written before their own letters have come, which are wider
+    // the first formulas are measured before KaTeX's fonts have loaded, whose letters are wider
     document.fonts?.addEventListener('loadingdone', fit);
     return () => document.fonts?.removeEventListener('loadingdone', fit);
   }, [width]);
-  // a span, so that it can stand inside a button
-  return <span ref={room} className="formula" dangerouslySetInnerHTML={html} />;
+  // a span, because a button may not contain a div
+  return <span ref={container} className="formula" dangerouslySetInnerHTML={html} />;
 }
 
-/** What does not fit would scroll, or run out of the page. */
+/** Shrinks the font so that the formula fits `width`. */
 function fitInto(box: HTMLElement, width: number): void {
-  const written = box.querySelector<HTMLElement>('.katex-html');
-  if (written === null) return;
+  const rendered = box.querySelector<HTMLElement>('.katex-html');
+  if (rendered === null) return;
   box.style.fontSize = '';
-  const needed = written.getBoundingClientRect().width;
+  const needed = rendered.getBoundingClientRect().width;
   if (needed > width) box.style.fontSize = `${(width / needed) * 0.99}em`;
 }

@@ -9,7 +9,7 @@ function colourOf({ colour }: Notation): string | undefined {
   return colour === null ? undefined : `var(${colour})`;
 }
 
-/** Letters lean, signs do not. */
+/** Letters are italic, other characters upright. */
 function styleOf(text: string): 'italic' | 'normal' {
   return /^\p{L}/u.test(text) ? 'italic' : 'normal';
 }
@@ -18,7 +18,7 @@ function keyed(glyphs: readonly Glyph[]): [string, Glyph][] {
   return glyphs.map((glyph, k) => [`${k}`, glyph]);
 }
 
-/** A symbol in running text, in its colour. */
+/** A symbol in HTML text, in its own colour. */
 export function MathSymbol({ of: notation }: MathSymbolProps) {
   return (
     <span
@@ -32,7 +32,7 @@ export function MathSymbol({ of: notation }: MathSymbolProps) {
   );
 }
 
-/** Its letters, in the colour of what is around them. */
+/** The glyphs of a symbol, in the colour of the surrounding text. */
 export function SymbolGlyphs({ of: notation }: MathSymbolProps) {
   return (
     <>
@@ -52,7 +52,7 @@ export function SymbolGlyphs({ of: notation }: MathSymbolProps) {
   );
 }
 
-/** The same inside an SVG text element. */
+/** A symbol inside an SVG text element, in its own colour. */
 export function SvgMathSymbol({ of: notation }: MathSymbolProps) {
   return (
     <tspan className="math-symbol" fill={colourOf(notation)} data-symbol={notation.id}>
@@ -64,11 +64,11 @@ export function SvgMathSymbol({ of: notation }: MathSymbolProps) {
             <tspan fontStyle={styleOf(glyph.letter)}>{glyph.letter}</tspan>
             {glyph.sub !== undefined && (
               <>
-                <tspan className="math-symbol-sub" dy="0.28em" fontStyle={styleOf(glyph.sub)}>
+                <tspan className="math-sub" dy="0.28em" fontStyle={styleOf(glyph.sub)}>
                   {glyph.sub}
                 </tspan>
-                {/* back up to the base line, in the subscript's own smaller em */}
-                <tspan className="math-symbol-sub" dy="-0.28em">
+                {/* return to the baseline, measured in the subscript's smaller em */}
+                <tspan className="math-sub" dy="-0.28em">
                   {'\u200b'}
                 </tspan>
               </>

@@ -1,15 +1,15 @@
-/** Numbers for people: four significant digits, powers of ten where plain digits would not do. */
+/** Numbers formatted for readers: four significant digits, or a power of ten if very large or small. */
 
 export interface WrittenNumber {
   readonly digits: string;
-  /** Present when the number is digits · 10^exponent. */
+  /** The number is digits · 10^exponent; null if the digits alone suffice. */
   readonly exponent: number | null;
 }
 
 const PLAIN_FROM = 1e-3;
 const PLAIN_BELOW = 1e4;
 
-/** Null for what is not a number. */
+/** Null for NaN. */
 export function writeNumber(value: number): WrittenNumber | null {
   if (Number.isNaN(value)) return null;
   if (!Number.isFinite(value)) return { digits: value > 0 ? '∞' : '−∞', exponent: null };
@@ -21,7 +21,7 @@ export function writeNumber(value: number): WrittenNumber | null {
   return { digits: withMinus(digits), exponent: Number(exponent) };
 }
 
-/** A number as it is read out. */
+/** The number as a screen reader should read it out. */
 export function speakNumber(value: number): string {
   const written = writeNumber(value);
   if (written === null) return 'not available';
@@ -31,6 +31,7 @@ export function speakNumber(value: number): string {
   return `${digits} times ten to the ${exponent < 0 ? 'minus ' : ''}${Math.abs(exponent)}`;
 }
 
+/** Replaces a hyphen by a minus sign. */
 export function withMinus(text: string): string {
   return text.replace('-', '−');
 }

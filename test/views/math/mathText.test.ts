@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIELDS } from '../../../src/core/params/fields.ts';
-import { mathPieces } from '../../../src/views/math/mathText.ts';
+import { mathPieces } from '../../../src/views/math/MathText.tsx';
 
-/** Letters in braces, what is lowered after _, what is raised after ^. */
+/** Letters in braces, subscripts after _, superscripts after ^. */
 function written(text: string): string {
   return mathPieces(text)
     .map((piece) => {
@@ -34,8 +34,8 @@ describe('a formula on one line', () => {
     ['(1−24η/25)b + ηa/100', '(1−24{η}/25){b} + {η}{a}/100'],
     ['(a + βb)_{t−1}', '({a} + {β}{b})_(t−1)'],
     ['E[x*_i] ≤ C₁/n', 'E[{x}*_({i})] ≤ {C}_(1)/{n}'],
-  ])('%s is taken apart', (text, expected) => {
-    // neighbouring letters share a piece
+  ])('splits %s into pieces', (text, expected) => {
+    // neighbouring letters are merged into one piece
     expect(written(text)).toBe(expected.replaceAll('}{', ''));
   });
 
@@ -45,11 +45,11 @@ describe('a formula on one line', () => {
     ['N2: a feature’s share', 'N2: a feature’s share'],
     ['at least n = 4', 'at least {n} = 4'],
     ['but a + βb falls', 'but {a} + {β}{b} falls'],
-  ])('in a sentence, %s, only quantities lean', (text, expected) => {
+  ])('italicises only the quantities in “%s”', (text, expected) => {
     expect(written(text)).toBe(expected.replaceAll('}{', ''));
   });
 
-  it('loses nothing but the signs that lower', () => {
+  it('drops nothing but the subscript markers', () => {
     const helps = Object.values(FIELDS).map(({ help }) => help);
     const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...helps));
     fc.assert(
@@ -59,7 +59,7 @@ describe('a formula on one line', () => {
           enlarged(
             text.replaceAll(
               /_(?:\{([^{}]+)\}|(\p{L}+|\S))/gu,
-              (_, group?: string, lowered?: string) => group ?? lowered ?? '',
+              (_, group?: string, subscript?: string) => group ?? subscript ?? '',
             ),
           ),
         );
@@ -68,7 +68,7 @@ describe('a formula on one line', () => {
   });
 });
 
-/** Small digits and brackets at full size. */
+/** Replaces small digits, signs and brackets by full-size ones. */
 function enlarged(text: string): string {
   const small = '₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₜᵢⱼ⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾';
   const plain = '0123456789+−()tij0123456789+−()';

@@ -16,11 +16,11 @@ describe('a written number', () => {
     expect(writeNumber(value)).toEqual({ digits, exponent });
   });
 
-  it('is absent for what is not a number', () => {
+  it('is null for NaN', () => {
     expect(writeNumber(Number.NaN)).toBeNull();
   });
 
-  it('is within half a unit of its last digit', () => {
+  it('is accurate to half a unit in the last digit', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-300, max: 1e300, noNaN: true }), (value) => {
         const { digits, exponent } = writeNumber(value) as {

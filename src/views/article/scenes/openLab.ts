@@ -2,12 +2,12 @@
 import { connectWorker, createSolver } from '../../../solver/client.ts';
 import type { OpenLab } from '../../../state/scenes/stage.ts';
 import { createLab } from '../../../state/lab/store.ts';
-import { pacedByDrawing } from '../../drawing/framePacing.ts';
+import { createFramePacer } from '../../drawing/framePacing.ts';
 
 export const openLab: OpenLab = ({ link, calm }) =>
   createLab({
     openSolver: (onEvent) =>
-      createSolver({ connect: connectWorker, afterPaint: pacedByDrawing(), onEvent }),
+      createSolver({ connect: connectWorker, afterPaint: createFramePacer(), onEvent }),
     initial: { link },
     calm,
     // the article's figures mark no violations

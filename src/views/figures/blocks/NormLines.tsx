@@ -2,7 +2,7 @@ import { stands } from '../../../core/theory/verdict.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
 import { NOTATION } from '../../math/notation.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
-import { SvgQuantity } from '../../math/SvgQuantity.tsx';
+import { SvgQuantity } from '../../math/Quantity.tsx';
 import type { Rectangle } from '../heatmap/geometry.ts';
 import { LINE } from './arrangement.ts';
 import { blockLines } from './norms.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type MathPiece, mathPieces } from '../../math/mathText.ts';
+import { type MathPiece, mathPieces } from '../../math/MathText.tsx';
 
 const SHIFTS: Readonly<Record<MathPiece['place'], { down: string; up: string } | null>> = {
   line: null,

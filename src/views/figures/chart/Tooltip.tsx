@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NOTATION } from '../../math/notation.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
-import { SvgQuantity } from '../../math/SvgQuantity.tsx';
+import { SvgQuantity } from '../../math/Quantity.tsx';
 
 const LINE = 19;
 const WIDTH = 178;

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { NOTATION } from '../../math/notation.ts';
-import { CanvasLayer } from '../../drawing/CanvasLayer.tsx';
+import { CanvasLayer } from '../../drawing/canvases.tsx';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
-import { SvgQuantity } from '../../math/SvgQuantity.tsx';
+import { SvgQuantity } from '../../math/Quantity.tsx';
 import { useLab } from '../../useLab.ts';
 import { AxisTicks } from '../chart/AxisTicks.tsx';
 import { useMarking } from '../chart/useMarking.ts';

@@ -1,8 +1,8 @@
-import { coloursByScheme } from '../../drawing/coloursByScheme.ts';
+import { createColourHook } from '../../drawing/canvases.tsx';
 import type { KindColours } from './drawClouds.ts';
 
 /** The colours of active and inactive coordinates, for a canvas, in the page's current scheme. */
-export const useKindColours = coloursByScheme<KindColours>((colourOf) => ({
+export const useKindColours = createColourHook<KindColours>((colourOf) => ({
   active: colourOf('--symbol-active'),
   inactive: colourOf('--symbol-inactive'),
   ink: colourOf('--ink'),

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { CanvasLayer } from '../../drawing/CanvasLayer.tsx';
+import { CanvasLayer } from '../../drawing/canvases.tsx';
 import { Drawing } from '../../drawing/Drawing.tsx';
-import { useScratchCanvas } from '../../drawing/useScratchCanvas.ts';
+import { useScratchCanvas } from '../../drawing/canvases.tsx';
 import { useLab } from '../../useLab.ts';
 import { DivergingBar } from '../chart/colour/DivergingBar.tsx';
 import { largestSize } from '../chart/colour/divergingTable.ts';

@@ -1,5 +1,5 @@
 import type { Mark } from '../../../state/lab/labState.ts';
-import { SvgQuantity } from '../../math/SvgQuantity.tsx';
+import { SvgQuantity } from '../../math/Quantity.tsx';
 import { NOTATION } from '../../math/notation.ts';
 import { type Gallery, LABEL_LINE } from './geometry.ts';
 

@@ -1,4 +1,4 @@
-import { SvgQuantity } from '../../math/SvgQuantity.tsx';
+import { SvgQuantity } from '../../math/Quantity.tsx';
 import { worstFirst } from './columns.ts';
 
 interface NotShownProps {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Lane, Mark } from '../../../state/lab/labState.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
-import { SvgQuantity } from '../../math/SvgQuantity.tsx';
+import { SvgQuantity } from '../../math/Quantity.tsx';
 import { useLab } from '../../useLab.ts';
 import { LINE } from './arrangement.ts';
 import type { Rectangle } from './geometry.ts';

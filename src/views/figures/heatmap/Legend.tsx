@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { NOTATION } from '../../math/notation.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { withMinus } from '../../math/numberText.ts';
-import { PixelCanvas } from '../../drawing/PixelCanvas.tsx';
+import { PixelCanvas } from '../../drawing/canvases.tsx';
 import type { DivergingTable } from '../chart/colour/divergingTable.ts';
 import type { Scale } from './colourScale.ts';
 import { LINE } from './arrangement.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { PixelCanvas } from '../../drawing/PixelCanvas.tsx';
+import { PixelCanvas } from '../../drawing/canvases.tsx';
 import type { DivergingTable } from '../chart/colour/divergingTable.ts';
 import type { Scale } from './colourScale.ts';
 import type { PanelPlace } from './geometry.ts';

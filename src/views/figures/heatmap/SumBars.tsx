@@ -1,5 +1,5 @@
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
-import { SvgQuantity } from '../../math/SvgQuantity.tsx';
+import { SvgQuantity } from '../../math/Quantity.tsx';
 import { barPath, barsPath } from './bars.ts';
 import { BAR_GAP, LINE } from './arrangement.ts';
 import type { PanelPlace } from './geometry.ts';

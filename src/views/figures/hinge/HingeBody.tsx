@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { NOTATION, withIndex } from '../../math/notation.ts';
-import { CanvasLayer } from '../../drawing/CanvasLayer.tsx';
+import { CanvasLayer } from '../../drawing/canvases.tsx';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { useLab } from '../../useLab.ts';

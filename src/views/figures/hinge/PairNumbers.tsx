@@ -1,7 +1,7 @@
 import type { Mark } from '../../../state/lab/labState.ts';
 import { entryOf, NOTATION } from '../../math/notation.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
-import { SvgQuantity } from '../../math/SvgQuantity.tsx';
+import { SvgQuantity } from '../../math/Quantity.tsx';
 import { type HingeRun, LINE } from './geometry.ts';
 import { pairOf } from './runs.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { ShownState, useLab } from '../../useLab.ts';
-import { useDrawn } from '../../drawing/framePacing.ts';
+import { useFrameDrawn } from '../../drawing/framePacing.ts';
 
 interface DeferredProps {
   readonly children: ReactNode;
@@ -12,6 +12,6 @@ interface DeferredProps {
  */
 export function Deferred({ children }: DeferredProps) {
   const shown = useDeferredValue(useLab((state) => state));
-  useDrawn(shown);
+  useFrameDrawn(shown);
   return <ShownState value={shown}>{children}</ShownState>;
 }

@@ -13,7 +13,7 @@ export interface Box {
 const DENSITY = 2;
 
 export function canvasImage(canvas: HTMLCanvasElement, box: Box): SVGElement {
-  const isPixels = canvas.classList.contains('pixels');
+  const isPixels = canvas.classList.contains('drawing-pixels');
   const source = isPixels ? enlarged(canvas, box) : canvas;
   return svgNode('image', {
     ...box,

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Mark } from '../../../state/lab/labState.ts';
 import { NOTATION } from '../../math/notation.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
-import { PixelCanvas } from '../../drawing/PixelCanvas.tsx';
+import { PixelCanvas } from '../../drawing/canvases.tsx';
 import { DivergingBar } from '../chart/colour/DivergingBar.tsx';
 import { SymbolArea } from '../chart/SymbolReach.tsx';
 import type { DivergingTable } from '../chart/colour/divergingTable.ts';

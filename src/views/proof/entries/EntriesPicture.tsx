@@ -3,7 +3,7 @@ import type { Entries } from '../../../core/theory/reading.ts';
 import { HaloText } from '../../figures/chart/HaloText.tsx';
 import { useMarking } from '../../figures/chart/useMarking.ts';
 import { MarkEntry } from '../../lab/gallery/MarkEntry.tsx';
-import { CanvasLayer } from '../../drawing/CanvasLayer.tsx';
+import { CanvasLayer } from '../../drawing/canvases.tsx';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { useSize } from '../../drawing/useSize.ts';
 import { useLab } from '../../useLab.ts';

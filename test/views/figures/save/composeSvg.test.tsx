@@ -30,7 +30,7 @@ function panel(html: string): Element {
 const DRAWINGS = `
   <h2>What <i>E</i><sub>+</sub> &lt; shows</h2>
   <div data-drawing data-box="100 50 300 200">
-    <canvas class="pixels" data-box="110 60 80 80"></canvas>
+    <canvas class="drawing-pixels" data-box="110 60 80 80"></canvas>
     <svg width="300" height="200" data-box="100 50 300 200">
       <g class="axis" data-kind="x" style="cursor: pointer">
         <path d="M0 0L10 10" class="chart-curve"></path><text x="1">0.1 &lt; α</text>

@@ -3,7 +3,7 @@ import { AxisTicks } from '../../../figures/chart/AxisTicks.tsx';
 import { HaloText } from '../../../figures/chart/HaloText.tsx';
 import { SymbolReach } from '../../../figures/chart/SymbolReach.tsx';
 import { NOTATION } from '../../../math/notation.ts';
-import { useDrawn } from '../../../drawing/framePacing.ts';
+import { useFrameDrawn } from '../../../drawing/framePacing.ts';
 import { SvgMathSymbol } from '../../../math/MathSymbol.tsx';
 import { useSize } from '../../../drawing/useSize.ts';
 import { type Curve, type CurvePoint, isDrawn, withStroke } from './curve.ts';
@@ -40,7 +40,7 @@ export function Plot(props: PlotProps) {
   const geometry = useMemo(() => plotGeometry(width, height, reach), [width, height, reach]);
   const { left, right, top, floor, xOf, yOf } = geometry;
   const paths = { a: linePath(run.a, geometry), b: linePath(run.b, geometry) };
-  useDrawn(run.state);
+  useFrameDrawn(run.state);
 
   function pointUnder({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) {
     const box = currentTarget.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import type { LabState } from '../../../../state/lab/labState.ts';
 import { FeatureGallery } from '../../../figures/features/FeatureGallery.tsx';
 import { featuresFigure } from '../../../figures/features/FeaturesFigure.tsx';
-import { useDrawn } from '../../../drawing/framePacing.ts';
+import { useFrameDrawn } from '../../../drawing/framePacing.ts';
 import { useSize } from '../../../drawing/useSize.ts';
 import { ShownState, useLab } from '../../../useLab.ts';
 
@@ -36,7 +36,7 @@ interface OwnRunProps {
 /** Hands the state down a moment later than it comes, so that painting never waits for pictures. */
 function OwnRun({ children }: OwnRunProps) {
   const shown = useDeferredValue(useLab((state) => state));
-  useDrawn(shown);
+  useFrameDrawn(shown);
   const own = useMemo(() => ownOnly(shown), [shown]);
   return <ShownState value={own}>{children}</ShownState>;
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { PixelCanvas } from '../../../drawing/PixelCanvas.tsx';
+import { PixelCanvas } from '../../../drawing/canvases.tsx';
 import { type DivergingTable, wordsOf } from './divergingTable.ts';
 
 interface DivergingBarProps {

@@ -1,4 +1,4 @@
-import { coloursByScheme } from '../../../drawing/coloursByScheme.ts';
+import { createColourHook } from '../../../drawing/canvases.tsx';
 import { divergingTable } from './divergingTable.ts';
 
 /** Outwards from zero. */
@@ -12,6 +12,6 @@ const MINUS = [
 ];
 
 /** The colours of numbers of either sign in the page's current scheme. */
-export const useDivergingTable = coloursByScheme((colourOf) =>
+export const useDivergingTable = createColourHook((colourOf) =>
   divergingTable(MINUS.map(colourOf), PLUS.map(colourOf)),
 );
