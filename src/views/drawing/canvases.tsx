@@ -94,7 +94,7 @@ function tokensOfPage(): ReadToken {
 }
 
 /** The page's current colour scheme; re-renders when it changes. */
-function useColourScheme(): ColourScheme {
+export function useColourScheme(): ColourScheme {
   return useSyncExternalStore(subscribeToScheme, shownScheme, () => 'light');
 }
 

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Theme } from '../../../src/state/lab/labState.ts';
 import { keepTheme } from '../../../src/views/ui/theme.ts';
-import { useColourScheme } from '../../../src/views/drawing/coloursByScheme.ts';
+import { useColourScheme } from '../../../src/views/drawing/canvases.tsx';
 
 /** A system that can be told to be dark. */
 function system(): { dark: (matches: boolean) => void } {
