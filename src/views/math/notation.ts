@@ -1,29 +1,28 @@
 /**
- * Every symbol the page shows: how it is written, what it is called, what it means and
- * which colour it has. Prose, controls and figures all read it here, so a symbol looks
- * the same wherever it stands.
+ * Every symbol on the page: its notation, name, meaning and colour. Prose, controls and figures
+ * all read this table, so a symbol looks the same everywhere.
  */
 
-/** A letter in italics with what hangs on it, or plain text between letters. */
+/** An italic letter with an optional subscript, or the plain text between letters. */
 export type Glyph = string | { readonly letter: string; readonly sub?: string };
 
 export interface Notation {
-  /** The key under which it stands in the table; an entry of a matrix has the matrix's. */
+  /** The symbol's key in the table; an entry of a matrix has the matrix's key. */
   readonly id: string;
-  /** On one line, for labels that cannot be typeset and for screen readers. */
+  /** Plain text, for labels that cannot be typeset and for screen readers. */
   readonly text: string;
-  /** The typeset form, piece by piece; ui/MathSymbol.tsx renders it as HTML and as SVG. */
+  /** The typeset form, which MathSymbol.tsx renders as HTML and as SVG. */
   readonly glyphs: readonly Glyph[];
-  /** In a formula, as KaTeX reads it. */
+  /** LaTeX, for KaTeX. */
   readonly tex: string;
   readonly name: string;
-  /** One plain sentence. */
+  /** One plain sentence; readers see it as a tooltip. */
   readonly meaning: string;
-  /** The CSS custom property of its colour; null for ink. */
+  /** The CSS custom property of the symbol's colour; null for the colour of the text. */
   readonly colour: `--symbol-${string}` | null;
-  /** The symbols it is made of, by their ids: where it is pointed at, they are marked with it. */
+  /** Ids of the symbols this one is composed of; pointing at it highlights them too. */
   readonly parts?: readonly string[];
-  /** The id of what it is the size of, or the scaled form of: pointing at either marks both. */
+  /** Id of the symbol this one measures or rescales; pointing at either highlights both. */
   readonly measureOf?: string;
 }
 
@@ -39,7 +38,7 @@ export const NOTATION = {
     tex: String.raw`t`,
     glyphs: [{ letter: 't' }],
     name: 'iteration',
-    meaning: 'How many updates have been made.',
+    meaning: 'The number of updates made so far.',
     colour: null,
   },
   E: {
@@ -48,7 +47,7 @@ export const NOTATION = {
     tex: String.raw`E`,
     glyphs: [{ letter: 'E' }],
     name: 'error matrix',
-    meaning: 'What is still mixed up: entry (i, j) is how much of feature i sits in column j.',
+    meaning: 'What is still mixed up: entry (i, j) is the amount of feature i in column j.',
     colour: null,
     parts: ['EPlus', 'EMinus', 'symmetricPart', 'antisymmetricPart'],
   },
@@ -58,7 +57,7 @@ export const NOTATION = {
     tex: String.raw`\Sigma`,
     glyphs: ['Σ'],
     name: 'diagonal',
-    meaning: 'How much of each feature is in its own column, where it belongs.',
+    meaning: 'The amount of each feature in its own column, where it belongs.',
     colour: SIGMA_COLOUR,
   },
   EPlus: {
@@ -76,7 +75,7 @@ export const NOTATION = {
     tex: String.raw`E_-`,
     glyphs: [{ letter: 'E', sub: '−' }],
     name: 'negative part',
-    meaning: 'The entries of E below zero, without their sign: too little of another feature.',
+    meaning: 'The entries of E below zero, in absolute value: too little of another feature.',
     colour: E_MINUS_COLOUR,
   },
   a: {
@@ -105,7 +104,7 @@ export const NOTATION = {
     tex: String.raw`\beta`,
     glyphs: [{ letter: 'β' }],
     name: 'weight of the negative error',
-    meaning: 'How many times more the negative error counts in the potential.',
+    meaning: 'How much more the negative error counts than the positive one in the potential.',
     colour: POTENTIAL_COLOUR,
   },
   potential: {
@@ -115,7 +114,7 @@ export const NOTATION = {
     glyphs: [{ letter: 'a', sub: 't' }, ' + ', { letter: 'β' }, { letter: 'b', sub: 't' }],
     name: 'potential',
     meaning:
-      'Both errors in one number, the negative one weighted by β; the one that is proved to fall.',
+      'Both errors in one number, the negative one weighted by β. The proof shows that it falls.',
     colour: POTENTIAL_COLOUR,
     parts: ['a', 'beta', 'b'],
   },
@@ -125,7 +124,7 @@ export const NOTATION = {
     tex: String.raw`A`,
     glyphs: [{ letter: 'A' }],
     name: 'estimate',
-    meaning: 'The current guess of the features, a column each.',
+    meaning: 'The current guess of the features, one per column.',
     colour: null,
   },
   AStar: {
@@ -134,7 +133,7 @@ export const NOTATION = {
     tex: String.raw`A^*`,
     glyphs: [{ letter: 'A' }, '*'],
     name: 'true features',
-    meaning: 'The features behind the data, a column each.',
+    meaning: 'The features behind the data, one per column.',
     colour: null,
   },
   AHat: {
@@ -153,7 +152,7 @@ export const NOTATION = {
     tex: String.raw`A^\dagger`,
     glyphs: [{ letter: 'A' }, '†'],
     name: 'left inverse',
-    meaning: 'What decodes: A†A is the identity.',
+    meaning: 'The matrix that decodes examples: A†A is the identity.',
     colour: null,
   },
   xStar: {
@@ -162,7 +161,7 @@ export const NOTATION = {
     tex: String.raw`x^*`,
     glyphs: [{ letter: 'x' }, '*'],
     name: 'true weights',
-    meaning: 'How much of each feature is in an example.',
+    meaning: 'The amount of each feature in an example.',
     colour: null,
   },
   x: {
@@ -171,7 +170,7 @@ export const NOTATION = {
     tex: String.raw`x`,
     glyphs: [{ letter: 'x' }],
     name: 'decoded weights',
-    meaning: 'What the decoder makes of an example.',
+    meaning: 'The decoder’s estimate of the weights of an example.',
     colour: null,
   },
   y: {
@@ -180,7 +179,7 @@ export const NOTATION = {
     tex: String.raw`y`,
     glyphs: [{ letter: 'y' }],
     name: 'example',
-    meaning: 'A data point: a mixture of features, and noise.',
+    meaning: 'A data point: a mixture of features plus noise.',
     colour: null,
   },
   nu: {
@@ -189,7 +188,7 @@ export const NOTATION = {
     tex: String.raw`\nu`,
     glyphs: [{ letter: 'ν' }],
     name: 'noise',
-    meaning: 'What is added to an example.',
+    meaning: 'A random disturbance added to each example.',
     colour: null,
   },
   alpha: {
@@ -198,7 +197,7 @@ export const NOTATION = {
     tex: String.raw`\alpha`,
     glyphs: [{ letter: 'α' }],
     name: 'threshold',
-    meaning: 'What decodes at or below it becomes zero.',
+    meaning: 'Decoded values at or below the threshold are set to zero.',
     colour: '--symbol-alpha',
   },
   eta: {
@@ -207,7 +206,7 @@ export const NOTATION = {
     tex: String.raw`\eta`,
     glyphs: [{ letter: 'η' }],
     name: 'step size',
-    meaning: 'The part of the estimate that one iteration replaces.',
+    meaning: 'The fraction of the estimate that one iteration replaces.',
     colour: null,
   },
   r: {
@@ -215,8 +214,8 @@ export const NOTATION = {
     text: 'r',
     tex: String.raw`r`,
     glyphs: [{ letter: 'r' }],
-    name: 'factor',
-    meaning: 'What the covariance is multiplied by in the update.',
+    name: 'update factor',
+    meaning: 'The factor by which the update multiplies the covariance.',
     colour: null,
   },
   preActivation: {
@@ -225,7 +224,7 @@ export const NOTATION = {
     tex: String.raw`A^\dagger y`,
     glyphs: [{ letter: 'A' }, '†', { letter: 'y' }],
     name: 'decoded value',
-    meaning: 'What the left inverse makes of an example, before the threshold.',
+    meaning: 'The left inverse applied to an example, before the threshold.',
     colour: null,
     parts: ['leftInverse', 'y'],
   },
@@ -235,7 +234,8 @@ export const NOTATION = {
     tex: String.raw`\Sigma x`,
     glyphs: ['Σ', { letter: 'x' }],
     name: 'decoded weights at their true scale',
-    meaning: 'Decoded weights times Σ: a column that is too short decodes too large.',
+    meaning:
+      'Decoded weights multiplied by Σ, because a column that is too short decodes too large.',
     colour: null,
     parts: ['Sigma', 'x'],
   },
@@ -245,7 +245,8 @@ export const NOTATION = {
     tex: String.raw`\xi`,
     glyphs: [{ letter: 'ξ' }],
     name: 'disturbance',
-    meaning: 'What noise and the part outside the features’ span add to a decoded value.',
+    meaning:
+      'The change in a decoded value caused by noise and by the part outside the span of the features.',
     colour: null,
   },
   covariance: {
@@ -272,8 +273,8 @@ export const NOTATION = {
     text: 'ℓ',
     tex: String.raw`\ell`,
     glyphs: [{ letter: 'ℓ' }],
-    name: 'size of the start’s error',
-    meaning: 'How far the start may be off: Σ at least 1 − ℓ, and E no larger than ℓ.',
+    name: 'error of the start',
+    meaning: 'How far off the start may be: Σ is at least 1 − ℓ, and E is at most ℓ.',
     colour: null,
   },
   sigmaMin: {
@@ -282,7 +283,7 @@ export const NOTATION = {
     tex: String.raw`\min\Sigma`,
     glyphs: ['min Σ'],
     name: 'smallest entry of Σ',
-    meaning: 'The least that a column holds of its own feature.',
+    meaning: 'The smallest amount of its own feature in any column.',
     colour: SIGMA_COLOUR,
     measureOf: 'Sigma',
   },
@@ -292,7 +293,7 @@ export const NOTATION = {
     tex: String.raw`\max\Sigma`,
     glyphs: ['max Σ'],
     name: 'largest entry of Σ',
-    meaning: 'The most that a column holds of its own feature.',
+    meaning: 'The largest amount of its own feature in any column.',
     colour: SIGMA_COLOUR,
     measureOf: 'Sigma',
   },
@@ -302,7 +303,7 @@ export const NOTATION = {
     tex: String.raw`\lVert N\rVert_1`,
     glyphs: ['‖', { letter: 'N' }, '‖₁'],
     name: 'largest column sum of N',
-    meaning: 'The worst column’s part outside the span of the features.',
+    meaning: 'The part outside the span of the features, in the worst column.',
     colour: null,
     measureOf: 'N',
   },
@@ -312,7 +313,7 @@ export const NOTATION = {
     tex: String.raw`\lVert N\rVert_\infty`,
     glyphs: ['‖', { letter: 'N' }, { letter: '‖', sub: '∞' }],
     name: 'largest row sum of N',
-    meaning: 'The part outside the span of the features, in its worst row.',
+    meaning: 'The part outside the span of the features, in the worst row.',
     colour: null,
     measureOf: 'N',
   },
@@ -322,7 +323,7 @@ export const NOTATION = {
     tex: String.raw`\lVert A^\dagger\rVert_\infty`,
     glyphs: ['‖', { letter: 'A' }, '†', { letter: '‖', sub: '∞' }],
     name: 'largest row sum of the left inverse',
-    meaning: 'How many times larger than the noise its effect on a decoded value can be.',
+    meaning: 'The most by which decoding can amplify noise.',
     colour: null,
     measureOf: 'leftInverse',
   },
@@ -332,7 +333,8 @@ export const NOTATION = {
     tex: String.raw`\tfrac12(E + E^\top)`,
     glyphs: ['½(', { letter: 'E' }, ' + ', { letter: 'E' }, 'ᵀ)'],
     name: 'symmetric part',
-    meaning: 'The part of E that is its own mirror image: both of a pair off the same way.',
+    meaning:
+      'The part of E that equals its mirror image: both entries of a pair err in the same direction.',
     colour: '--symbol-symmetric',
   },
   antisymmetricPart: {
@@ -341,7 +343,8 @@ export const NOTATION = {
     tex: String.raw`\tfrac12(E - E^\top)`,
     glyphs: ['½(', { letter: 'E' }, ' − ', { letter: 'E' }, 'ᵀ)'],
     name: 'antisymmetric part',
-    meaning: 'The part of E that its mirror image cancels: of a pair, one up as much as one down.',
+    meaning:
+      'The part of E that its mirror image cancels: of a pair, one entry is as far up as the other is down.',
     colour: '--symbol-antisymmetric',
   },
   ETilde: {
@@ -351,7 +354,7 @@ export const NOTATION = {
     glyphs: [{ letter: 'Ẽ' }],
     name: 'error part of the covariance',
     meaning:
-      'What the covariance would mix up: entry (i, j) is how much of feature i it adds to column j.',
+      'The mixing caused by the covariance: entry (i, j) is the amount of feature i that it adds to column j.',
     colour: null,
   },
   push: {
@@ -361,7 +364,7 @@ export const NOTATION = {
     glyphs: [{ letter: 'r' }, '·', { letter: 'Ẽ' }],
     name: 'push',
     meaning:
-      'Where an iteration moves the entries of E: η times this is added, η times the entry taken away.',
+      'The value each entry of E moves towards: an iteration adds η times this and subtracts η times the entry.',
     colour: null,
     parts: ['r', 'ETilde'],
   },
@@ -371,7 +374,7 @@ export const NOTATION = {
     tex: String.raw`\lambda`,
     glyphs: [{ letter: 'λ' }],
     name: 'threshold of Equilibration',
-    meaning: 'Features that decode above it join S; it falls from stage to stage.',
+    meaning: 'Features that decode above the threshold join S; it falls from stage to stage.',
     colour: null,
   },
   S: {
@@ -389,7 +392,7 @@ export const NOTATION = {
     tex: String.raw`\mathbb{E}[(x^*_i)^2]/D_{ii}^2`,
     glyphs: ['E[(', { letter: 'x', sub: 'i' }, '*)²]/', { letter: 'D', sub: 'ii' }, '²'],
     name: 'proportion',
-    meaning: 'How much of feature i there is, once its column is scaled by D.',
+    meaning: 'The amount of feature i in the data once its column is scaled by D.',
     colour: null,
   },
   mostProportion: {
@@ -416,8 +419,8 @@ export const NOTATION = {
     text: '|S|',
     tex: String.raw`|S|`,
     glyphs: ['|', { letter: 'S' }, '|'],
-    name: 'members of S',
-    meaning: 'How many features are in S.',
+    name: 'size of S',
+    meaning: 'The number of features in S.',
     colour: '--symbol-active',
     measureOf: 'S',
   },
@@ -427,7 +430,7 @@ export const NOTATION = {
     tex: String.raw`E_{11}`,
     glyphs: [{ letter: 'E', sub: '11' }],
     name: 'block of E within S',
-    meaning: 'What is mixed up among the members of S.',
+    meaning: 'The mixing among the features in S.',
     colour: '--symbol-active',
   },
   E21: {
@@ -436,7 +439,7 @@ export const NOTATION = {
     tex: String.raw`E_{21}`,
     glyphs: [{ letter: 'E', sub: '21' }],
     name: 'block of E from outside S into S',
-    meaning: 'What the columns in S hold of features that are not.',
+    meaning: 'The amount of features outside S in the columns of S.',
     colour: '--symbol-active',
   },
   E12: {
@@ -445,7 +448,7 @@ export const NOTATION = {
     tex: String.raw`E_{12}`,
     glyphs: [{ letter: 'E', sub: '12' }],
     name: 'block of E from S to outside',
-    meaning: 'What the columns outside S hold of features that are in it.',
+    meaning: 'The amount of features in S in the columns outside S.',
     colour: '--symbol-inactive',
   },
   E22: {
@@ -454,7 +457,7 @@ export const NOTATION = {
     tex: String.raw`E_{22}`,
     glyphs: [{ letter: 'E', sub: '22' }],
     name: 'block of E outside S',
-    meaning: 'What is mixed up among the features that are not in S.',
+    meaning: 'The mixing among the features outside S.',
     colour: '--symbol-inactive',
   },
   N: {
@@ -462,8 +465,8 @@ export const NOTATION = {
     text: 'N',
     tex: 'N',
     glyphs: [{ letter: 'N' }],
-    name: 'part outside',
-    meaning: 'What the estimate holds that no mixture of the true features makes.',
+    name: 'part outside the span',
+    meaning: 'The part of the estimate that is not a mixture of the true features.',
     colour: null,
   },
   CNu: {
@@ -472,7 +475,7 @@ export const NOTATION = {
     tex: String.raw`C_\nu`,
     glyphs: [{ letter: 'C', sub: 'ν' }],
     name: 'bound on the noise',
-    meaning: 'The most that noise may change any one entry of an example.',
+    meaning: 'The most that noise may change an entry of an example.',
     colour: null,
   },
   n: {
@@ -481,7 +484,7 @@ export const NOTATION = {
     tex: 'n',
     glyphs: [{ letter: 'n' }],
     name: 'number of features',
-    meaning: 'How many features there are.',
+    meaning: 'The number of features.',
     colour: null,
   },
   m: {
@@ -490,7 +493,7 @@ export const NOTATION = {
     tex: 'm',
     glyphs: [{ letter: 'm' }],
     name: 'entries of an example',
-    meaning: 'How many numbers an example consists of; pixels, where it is a picture.',
+    meaning: 'The number of entries of an example: its pixels, if it is a picture.',
     colour: null,
   },
   s: {
@@ -499,7 +502,7 @@ export const NOTATION = {
     tex: 's',
     glyphs: [{ letter: 's' }],
     name: 'sparsity',
-    meaning: 'How many features are active in an example, on average.',
+    meaning: 'The average number of active features in an example.',
     colour: null,
   },
   samples: {
@@ -507,8 +510,8 @@ export const NOTATION = {
     text: 'N',
     tex: 'N',
     glyphs: [{ letter: 'N' }],
-    name: 'examples an iteration',
-    meaning: 'How many examples an iteration averages over.',
+    name: 'examples per iteration',
+    meaning: 'The number of examples an iteration averages over.',
     colour: null,
   },
   Z: {
@@ -517,7 +520,7 @@ export const NOTATION = {
     tex: 'Z',
     glyphs: [{ letter: 'Z' }],
     name: 'inverse of Σ + E',
-    meaning: 'What decoding does to the true weights when there is no noise: A†y = Zx*.',
+    meaning: 'The effect of decoding on the true weights when there is no noise: A†y = Zx*.',
     colour: null,
   },
   recoveryError: {
@@ -526,7 +529,7 @@ export const NOTATION = {
     tex: String.raw`\lVert\hat{A} - A^*\rVert_1`,
     glyphs: ['‖', { letter: 'Â' }, ' − ', { letter: 'A' }, '*‖₁'],
     name: 'recovery error',
-    meaning: 'How far the normalised estimate is from the truth, in its worst column.',
+    meaning: 'The distance between the normalised estimate and the truth, in the worst column.',
     colour: null,
     parts: ['AHat', 'AStar'],
   },
@@ -534,7 +537,7 @@ export const NOTATION = {
 
 export type SymbolId = keyof typeof NOTATION;
 
-/** What is marked, less strongly, where a symbol is pointed at. */
+/** The symbols that are highlighted, more faintly, while the reader points at `id`. */
 export function relatedTo(id: SymbolId): SymbolId[] {
   const all: readonly Notation[] = Object.values(NOTATION);
   const { parts = [], measureOf }: Notation = NOTATION[id];
@@ -543,7 +546,7 @@ export function relatedTo(id: SymbolId): SymbolId[] {
     .map((other) => other.id as SymbolId);
 }
 
-/** An entry of a matrix: `index`, such as `i,j`, hung on its last letter. */
+/** An entry of a matrix: its last letter with a subscript such as `i,j`. */
 export function withIndex(notation: Notation, index: string): Notation {
   const at = notation.glyphs.findLastIndex((glyph) => typeof glyph !== 'string');
   return {
@@ -555,7 +558,7 @@ export function withIndex(notation: Notation, index: string): Notation {
   };
 }
 
-/** Entry (i, j) of a matrix; given from 0, written from 1. */
+/** Entry (i, j) of a matrix; indices count from 0 here and from 1 on the page. */
 export function entryOf(notation: Notation, i: number, j: number): Notation {
   return withIndex(notation, `${i + 1},${j + 1}`);
 }
