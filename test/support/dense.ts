@@ -1,7 +1,9 @@
-/** Matrices by the book, for tests that check the clever way against the plain one. */
+/** Straightforward matrix operations, as a reference for the optimised ones, and random matrices. */
+import { singularValues } from '../../src/core/linalg/spectrum.ts';
 import { identity, type Matrix, zeros } from '../../src/core/matrix.ts';
+import type { Rng } from '../../src/core/rng.ts';
 
-/** A·B, one inner product an entry. */
+/** A·B, one inner product per entry. */
 export function product(A: Matrix, B: Matrix): Matrix {
   const out = zeros(A.rows, B.cols);
   for (let i = 0; i < A.rows; i++)
@@ -36,7 +38,7 @@ export function distance(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return largest;
 }
 
-/** How far WA is from I. */
+/** The largest entry of |WA − I|. */
 export function inversionError(W: Matrix, A: Matrix): number {
   return distance(product(W, A).data, identity(A.cols).data);
 }
@@ -44,4 +46,20 @@ export function inversionError(W: Matrix, A: Matrix): number {
 /** Whether two arrays agree bit for bit. */
 export function sameBits(a: Float64Array, b: Float64Array): boolean {
   return a.length === b.length && a.every((value, k) => Object.is(value, b[k]));
+}
+
+/** An m×n matrix of normal entries with standard deviation `size`. */
+export function normalMatrix(m: number, n: number, rng: Rng, size = 1): Matrix {
+  const M = zeros(m, n);
+  for (let k = 0; k < M.data.length; k++) M.data[k] = size * rng.normal();
+  return M;
+}
+
+/** Entries 0 and 1, with independent columns. */
+export function zeroOneMatrix(m: number, n: number, rng: Rng): Matrix {
+  for (;;) {
+    const M = zeros(m, n);
+    for (let k = 0; k < M.data.length; k++) M.data[k] = rng.below(2);
+    if (singularValues(M)[n - 1]! > 1e-6) return M;
+  }
 }

@@ -1,9 +1,9 @@
 /**
- * HiGHS as a second opinion on a row of the left inverse: min ‖w‖₁ subject to Aᵀw = e_i.
+ * HiGHS as an independent solver for a row of the left inverse: min ‖w‖₁ subject to Aᵀw = e_i.
  *
- * What it guarantees: every constraint and every reduced cost holds to its feasibility tolerances.
- * A constraint that is off by δ moves the optimal value by at most δ‖λ‖₁, so with the least
- * tolerances it takes, 1e−10, its value is good to about 1e−10·‖λ‖₁, not to the last digit.
+ * HiGHS guarantees every constraint and every reduced cost up to its feasibility tolerances. A constraint
+ * violated by δ changes the optimal value by at most δ‖λ‖₁, so with its smallest tolerance, 1e−10, the
+ * value is accurate to about 1e−10·‖λ‖₁.
  */
 import highsLoader from 'highs';
 import type { Matrix } from '../../src/core/matrix.ts';
@@ -14,18 +14,18 @@ const OPTIONS = {
   output_flag: false,
   primal_feasibility_tolerance: 1e-10,
   dual_feasibility_tolerance: 1e-10,
-  // coefficients at or below this count as zero: as few as it allows
+  // coefficients up to this size count as zero; this is the smallest allowed value
   small_matrix_value: 1e-12,
 } as const;
 
-/** The least ‖w‖₁ of a row i of a left inverse of A. */
+/** The smallest ‖w‖₁ of row i over all left inverses of A. */
 export function leastRowL1(A: Matrix, i: number): number {
   const { Status, ObjectiveValue } = highs.solve(program(A, i), OPTIONS);
-  if (Status !== 'Optimal') throw new Error(`HiGHS ends with ${Status}`);
+  if (Status !== 'Optimal') throw new Error(`HiGHS stopped with status ${Status}`);
   return ObjectiveValue;
 }
 
-/** w = p − q with p, q ≥ 0, in CPLEX LP format. */
+/** The linear program in CPLEX LP format, with w = p − q and p, q ≥ 0. */
 function program({ rows: m, cols: n, data }: Matrix, i: number): string {
   const indices = Array.from({ length: m }, (_, k) => k);
   const objective = indices.map((k) => `+ p${k} + q${k}`);

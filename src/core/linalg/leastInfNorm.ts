@@ -1,55 +1,53 @@
 /**
  * The left inverse of least ‖·‖_∞ (paper, Algorithm 1, line 3), exact, with a certificate.
  *
- * Minimising every row's ℓ₁ norm attains the least largest row sum. Between iterations A moves
- * little, so each row begins with the basis it ended in; most need no exchange at all and cost one
- * factorisation. The answer is always computed anew from the final basis in ascending order. That
- * basis depends on A alone as far as tolerances can tell one optimum from another; on A and the
- * bases begun with, which are all that is kept, it depends without any doubt.
+ * Minimising the ℓ₁ norm of every row minimises the largest row sum. A changes little between iterations,
+ * so each row warm-starts from its previous basis; most need no exchange and cost one factorisation. The
+ * result is always recomputed from the final basis in ascending order. Up to tolerances that basis depends
+ * on A alone; it is fully determined by A and the initial bases, which are the only state kept.
  */
 import { assign, type Matrix, normMax, zeros } from '../matrix.ts';
-import { Basis } from './basis.ts';
-import { crashBasis } from './crashBasis.ts';
-import type { LeftInverter } from './leftInverter.ts';
+import { Basis, crashBasis } from './basis.ts';
 import { MoorePenrose } from './moorePenrose.ts';
 import { RankLoss, requireTrustworthy } from './rankLoss.ts';
 import { RowProgram } from './rowProgram.ts';
 import { Arena } from './wasm/arena.ts';
 
-/** How often a row may be taken up again where rounding in one basis hid what another shows. */
+/** Attempts per row: rounding errors in one basis can hide a violation that another one reveals. */
 const ROUNDS = 5;
-/** In place of a basis that is not known; A never has so many rows. */
+/** Marks an unknown basis; A never has this many rows. */
 const UNKNOWN = 0xffff;
 
-export class LeastInfNorm implements LeftInverter {
-  /** n×m; row i has at most n entries that are not zero. */
+/** A LeftInverter whose state is the basis of every row. */
+export class LeastInfNorm {
+  /** n×m; each row has at most n non-zero entries. */
   readonly W: Matrix;
-  /** ‖w_i‖₁ of each row. */
+  /** ‖w_i‖₁ of every row. */
   readonly rowL1: Float64Array;
   /**
-   * The certificate, n×n: row i is a λ with ‖Aλ‖_∞ ≤ 1. As e_iᵀλ = w_iᵀAλ ≤ ‖w_i‖₁ for every left
+   * The certificate, n×n: row i is a λ with ‖Aλ‖_∞ ≤ 1. Since λ_i = w_iᵀAλ ≤ ‖w_i‖₁ for every left
    * inverse, none has a row i shorter than λ_i.
    */
   readonly dual: Matrix;
-  /** ‖w_i‖₁ − λ_i: how far row i can be from its optimum. */
+  /** Duality gap ‖w_i‖₁ − λ_i of every row: an upper bound on its distance from the optimum. */
   readonly gap: Float64Array;
-  /** Exchanges that the last `compute` needed, over all rows. */
+  /** Basis exchanges during the last `compute`, over all rows. */
   exchanges = 0;
 
   private readonly m: number;
   private readonly n: number;
-  /** A where the kernels can reach it. */
+  /** A copy of A in the arena. */
   private readonly A: Matrix;
-  /** Row i's basis, ascending, at i·n. */
+  /** The basis of row i in ascending order, at i·n. */
   private readonly bases: Uint16Array;
-  /** The bases that the last `compute` began with. */
-  private readonly begunWith: Uint16Array;
-  /** Whether `moorePenrose` holds the inverse of the A in hand. */
+  /** The bases at the start of the last `compute`. */
+  private readonly initialBases: Uint16Array;
+  /** Whether `moorePenrose` holds the inverse of the current A. */
   private hasMoorePenrose = false;
   private readonly basis: Basis;
   private readonly program: RowProgram;
   private readonly moorePenrose: MoorePenrose;
-  /** The row whose sorted basis `basis` holds factored, or −1. */
+  /** The row whose basis is factored in `basis`, or −1. */
   private loaded = -1;
 
   constructor(m: number, n: number) {
@@ -60,7 +58,7 @@ export class LeastInfNorm implements LeftInverter {
     this.gap = new Float64Array(n);
     this.dual = zeros(n, n);
     this.bases = new Uint16Array(n * n).fill(UNKNOWN);
-    this.begunWith = this.bases.slice();
+    this.initialBases = this.bases.slice();
     const arena = new Arena(m * n + Basis.room(n) + RowProgram.room(m, n));
     this.A = arena.matrix(m, n);
     this.basis = new Basis(n, arena);
@@ -69,13 +67,13 @@ export class LeastInfNorm implements LeftInverter {
   }
 
   compute(A: Matrix): void {
-    const { bases, begunWith } = this;
-    begunWith.set(bases);
+    const { bases, initialBases } = this;
+    initialBases.set(bases);
     try {
       this.search(A);
       requireTrustworthy(this.W, this.A);
     } catch (error) {
-      bases.set(begunWith);
+      bases.set(initialBases);
       throw error;
     }
   }
@@ -85,7 +83,7 @@ export class LeastInfNorm implements LeftInverter {
   }
 
   stateBefore(): Uint16Array {
-    return this.begunWith.slice();
+    return this.initialBases.slice();
   }
 
   restore(state: Uint16Array | null): void {
@@ -96,23 +94,23 @@ export class LeastInfNorm implements LeftInverter {
   private search(given: Matrix): void {
     const { A, n, bases } = this;
     assign(A, given);
-    this.program.largestEntry = normMax(A);
+    this.program.solution.largestEntry = normMax(A);
     this.exchanges = 0;
     this.loaded = -1;
     this.hasMoorePenrose = false;
     for (let i = 0; i < n; i++) {
       const known = bases[i * n] !== UNKNOWN;
-      if (!known || !this.solveRow(A, i, 'strict') || this.program.isAmbiguous())
-        this.beginAnew(A, i);
+      if (!known || !this.solveRow(A, i, 'strict') || this.program.solution.isAmbiguous())
+        this.restart(A, i);
       this.writeRow(i);
     }
   }
 
   /**
-   * Row i from a basis that depends on A alone: the first time, where the kept basis has become
-   * singular or rounding misled the search, and where another basis would do as well.
+   * Solves row i from a basis that depends on A alone: the first time, if the previous basis has become
+   * singular or rounding misled the search, and if another basis may be equally good.
    */
-  private beginAnew(A: Matrix, i: number): void {
+  private restart(A: Matrix, i: number): void {
     const { m, n, bases, basis, program, moorePenrose } = this;
     if (!this.hasMoorePenrose) moorePenrose.compute(A);
     this.hasMoorePenrose = true;
@@ -123,14 +121,14 @@ export class LeastInfNorm implements LeftInverter {
       this.loaded = -1;
       if (this.solveRow(A, i, patience)) return;
     }
-    // as the search left it: a left inverse still, and its gap tells what it misses
+    // keep the basis the search ended in: still a left inverse, with its error shown by the gap
     if (!this.loadBasis(A, i)) throw new RankLoss(A);
     program.evaluate(A, i, basis);
   }
 
   /**
-   * Optimises row i from its kept basis. Accepts a basis only when its certificate holds after it
-   * was sorted and factored afresh: what is written then depends on nothing that went before.
+   * Optimises row i from its stored basis. A basis is accepted only if its certificate holds after the
+   * basis has been sorted and refactored, so the result does not depend on the path of the search.
    */
   private solveRow(A: Matrix, i: number, patience: 'strict' | 'lenient'): boolean {
     const { n, bases, program } = this;
@@ -157,7 +155,7 @@ export class LeastInfNorm implements LeftInverter {
     return independent;
   }
 
-  /** Whether the factored basis is row i's too: for square A there is only one. */
+  /** Whether the factored basis is also that of row i, as always for square A. */
   private holds(i: number): boolean {
     const { n, bases, loaded } = this;
     if (loaded < 0) return false;
@@ -166,17 +164,18 @@ export class LeastInfNorm implements LeftInverter {
   }
 
   private writeRow(i: number): void {
-    const { m, n, W, dual, bases, program } = this;
+    const { m, n, W, dual, bases } = this;
+    const { w, lambda, dualNorm } = this.program.solution;
     W.data.fill(0, i * m, (i + 1) * m);
     let sum = 0;
     for (let p = 0; p < n; p++) {
-      const value = program.w[p]!;
+      const value = w[p]!;
       W.data[i * m + bases[i * n + p]!] = value;
       sum += Math.abs(value);
     }
     this.rowL1[i] = sum;
-    const excess = Math.max(1, program.dualNorm);
-    for (let j = 0; j < n; j++) dual.data[i * n + j] = program.lambda[j]! / excess;
+    const excess = Math.max(1, dualNorm);
+    for (let j = 0; j < n; j++) dual.data[i * n + j] = lambda[j]! / excess;
     this.gap[i] = sum - dual.data[i * n + i]!;
   }
 }

@@ -1,13 +1,14 @@
-/** LU factorisation of a square matrix with row exchanges, and solves with it, in an arena. */
-import { type Arena, address } from './wasm/arena.ts';
+/** LU factorisation of a square matrix with partial pivoting, its solves, and the inverse. */
+import { type Matrix, zeros } from '../matrix.ts';
+import { Arena, address } from './wasm/arena.ts';
 
-/** A pivot this small against the largest entry means dependent rows. */
+/** Pivot size, relative to the largest entry, below which the rows count as dependent. */
 const VANISHING = 1e-14;
-/** Columns factored together; the kernel `updateTrailing` is written for four. */
+/** Columns per panel; the kernel `updateTrailing` is written for four. */
 const PANEL = 4;
 
 export class LU {
-  /** Where the caller writes the n×n matrix, row-major, before `factor`; the factors afterwards. */
+  /** Row-major n×n: the caller writes the matrix here; `factor` overwrites it with the factors. */
   readonly storage: Float64Array;
   private readonly n: number;
   private readonly arena: Arena;
@@ -15,7 +16,7 @@ export class LU {
   private readonly pivots: Int32Array;
   private readonly scratch: Float64Array;
 
-  /** Doubles it takes of an arena. */
+  /** Doubles allocated from an arena. */
   static room(n: number): number {
     return n * n + n;
   }
@@ -28,7 +29,7 @@ export class LU {
     this.pivots = new Int32Array(n);
   }
 
-  /** Factors what stands in `storage`; false if a pivot vanishes against the largest entry. */
+  /** Factors the matrix in `storage`; false if a pivot vanishes relative to the largest entry. */
   factor(): boolean {
     const { n, storage: f, pivots } = this;
     const { kernels } = this.arena;
@@ -39,7 +40,7 @@ export class LU {
     for (let panel = 0; panel < n; panel += PANEL) {
       const end = Math.min(panel + PANEL, n);
       for (let k = panel; k < end; k++) {
-        if (!this.bringUpPivot(k, VANISHING * largest)) return false;
+        if (!this.movePivotUp(k, VANISHING * largest)) return false;
         kernels.eliminate(at, n, k, end);
       }
       if (end < n) kernels.updateTrailing(at, n, panel);
@@ -47,8 +48,8 @@ export class LU {
     return true;
   }
 
-  /** Exchanges row k with the one below that has the largest entry in column k; false if tiny. */
-  private bringUpPivot(k: number, tiny: number): boolean {
+  /** Moves the largest entry of column k, at or below row k, to row k; false if it is tiny. */
+  private movePivotUp(k: number, tiny: number): boolean {
     const { n, storage: f } = this;
     let pivot = k;
     let size = Math.abs(f[k * n + k]!);
@@ -75,7 +76,7 @@ export class LU {
     pivots[k] = kept;
   }
 
-  /** x ← M⁻¹b; x lies in the arena and is not b. */
+  /** x ← M⁻¹b; `x` must be in the arena and distinct from `b`. */
   solve(x: Float64Array, b: Float64Array): void {
     const { n, storage, pivots } = this;
     const { kernels } = this.arena;
@@ -84,7 +85,7 @@ export class LU {
     kernels.solveUpper(address(storage), n, address(x));
   }
 
-  /** x ← M⁻ᵀb. */
+  /** x ← M⁻ᵀb; `x` must be distinct from `b`. */
   solveTransposed(x: Float64Array, b: Float64Array): void {
     const { n, storage, pivots, scratch: y } = this;
     const { kernels } = this.arena;
@@ -92,5 +93,35 @@ export class LU {
     kernels.solveUpperTransposed(address(storage), n, address(y));
     kernels.solveLowerTransposed(address(storage), n, address(y));
     for (let i = 0; i < n; i++) x[pivots[i]!] = y[i]!;
+  }
+}
+
+/** Inverts square matrices of one size, reusing its storage. */
+export class Inverter {
+  private readonly n: number;
+  private readonly factors: LU;
+  private readonly column: Float64Array;
+
+  constructor(n: number) {
+    const arena = new Arena(LU.room(n) + n);
+    this.n = n;
+    this.factors = new LU(n, arena);
+    this.column = arena.vector(n);
+  }
+
+  /** M⁻¹ as a new matrix; null if M is (numerically) singular. */
+  invert(M: Matrix): Matrix | null {
+    const { n, factors, column } = this;
+    factors.storage.set(M.data);
+    if (!factors.factor()) return null;
+    const inverse = zeros(n, n);
+    const unit = new Float64Array(n);
+    for (let j = 0; j < n; j++) {
+      unit[j] = 1;
+      factors.solve(column, unit);
+      unit[j] = 0;
+      for (let i = 0; i < n; i++) inverse.data[i * n + j] = column[i]!;
+    }
+    return inverse.data.every(Number.isFinite) ? inverse : null;
   }
 }

@@ -1,19 +1,19 @@
 /**
- * The Moore–Penrose left inverse A⁺ = R⁻¹Qᵀ by Householder QR, without forming AᵀA (which would
- * square the condition number) and without allocating.
+ * The Moore–Penrose left inverse A⁺ = R⁻¹Qᵀ by Householder QR. AᵀA is never formed, because that would
+ * square the condition number.
  */
-import type { Matrix } from '../matrix.ts';
-import type { LeftInverter } from './leftInverter.ts';
+import { copyOf, type Matrix } from '../matrix.ts';
 import { RankLoss, requireTrustworthy } from './rankLoss.ts';
 import { Arena, address } from './wasm/arena.ts';
 
-export class MoorePenrose implements LeftInverter {
+/** A stateless LeftInverter; `compute` allocates nothing. */
+export class MoorePenrose {
   /** n×m. */
   readonly W: Matrix;
   private readonly m: number;
   private readonly n: number;
   private readonly arena: Arena;
-  /** Columns of A one after another; column k becomes its reflector's vector below row k, R above. */
+  /** A by columns; column k is overwritten by R above row k and by its Householder vector from row k on. */
   private readonly columns: Float64Array;
   private readonly diagonal: Float64Array;
 
@@ -34,7 +34,6 @@ export class MoorePenrose implements LeftInverter {
     requireTrustworthy(this.W, A);
   }
 
-  /** A⁺ depends on A alone. */
   state(): null {
     return null;
   }
@@ -50,7 +49,7 @@ export class MoorePenrose implements LeftInverter {
     for (let i = 0; i < m; i++) for (let j = 0; j < n; j++) columns[j * m + i] = A.data[i * n + j]!;
   }
 
-  /** A = QR; false where a column has nothing left outside the span of those before it. */
+  /** Factors A = QR; false if a column is in the span of those before it. */
   private triangularise(): boolean {
     const { m, n, columns: c, diagonal } = this;
     const { kernels } = this.arena;
@@ -62,7 +61,7 @@ export class MoorePenrose implements LeftInverter {
       if (!(norm > 0 && norm < Infinity)) return false;
       const reflected = c[head]! > 0 ? -norm : norm;
       diagonal[k] = reflected;
-      // v = (column − reflected·e₁)/scale with ‖v‖² = 2, so that the reflector is I − vvᵀ
+      // v = (column − reflected·e₁)/scale with ‖v‖² = 2, so the reflector is I − vvᵀ
       c[head]! -= reflected;
       const scale = 1 / Math.sqrt(Math.abs(reflected * c[head]!));
       for (let i = 0; i < length; i++) c[head + i]! *= scale;
@@ -71,7 +70,7 @@ export class MoorePenrose implements LeftInverter {
     return true;
   }
 
-  /** Qᵀ into W, row j being column j of Q: the reflectors applied to e₁ … e_n, last one first. */
+  /** W ← Qᵀ: applies the reflectors, last one first, to e₁ … e_n. */
   private expandQ(): void {
     const { m, n, columns: c } = this;
     const q = this.W.data;
@@ -95,4 +94,11 @@ export class MoorePenrose implements LeftInverter {
       for (let k = 0; k < m; k++) w[i * m + k]! *= inverse;
     }
   }
+}
+
+/** M⁺, cols×rows, of a matrix with independent columns; throws RankLoss if they are dependent. */
+export function pseudoInverse(M: Matrix): Matrix {
+  const inverter = new MoorePenrose(M.rows, M.cols);
+  inverter.compute(M);
+  return copyOf(inverter.W);
 }

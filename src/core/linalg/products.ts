@@ -1,9 +1,9 @@
-/** Matrix products into storage the caller owns: an iteration allocates nothing. */
+/** Matrix products and Gram–Schmidt in the caller's storage: nothing is allocated. */
 import type { Matrix } from '../matrix.ts';
 
 /**
- * out ← A·B. Four rows of B at a time, so that a row of `out` is read and written a quarter as
- * often; groups of zero coefficients (a left inverse of least ∞-norm is mostly zeros) cost nothing.
+ * out ← A·B. Takes four rows of B at a time, so each row of `out` is read and written a quarter as often.
+ * Groups of zero coefficients are skipped: a left inverse of least ∞-norm is mostly zeros.
  */
 export function multiply(out: Matrix, A: Matrix, B: Matrix): void {
   const { rows, cols: inner, data: a } = A;
@@ -43,7 +43,7 @@ export function dot(
   at: number,
   count: number,
 ): number {
-  // four running sums: the additions need not wait for each other
+  // four independent sums, so that additions can overlap
   let s0 = 0;
   let s1 = 0;
   let s2 = 0;
@@ -69,4 +69,23 @@ export function addScaled(
   count: number,
 ): void {
   for (let k = 0; k < count; k++) y[at + k]! += factor * x[from + k]!;
+}
+
+/** Makes the independent rows of V orthonormal in place; the span of the first k rows is unchanged. */
+export function orthonormalise(V: Matrix): void {
+  const { rows, cols, data } = V;
+  for (let k = 0; k < rows; k++) {
+    const at = k * cols;
+    removeSpan(data.subarray(at, at + cols), V, k);
+    const norm = Math.sqrt(dot(data, at, data, at, cols));
+    for (let i = at; i < at + cols; i++) data[i]! /= norm;
+  }
+}
+
+/** v ← v minus its projection onto the first `count` rows of Q, which are orthonormal. */
+export function removeSpan(v: Float64Array, Q: Matrix, count = Q.rows): void {
+  const m = Q.cols;
+  // two passes: if little of v remains, rounding of the first pass is relatively large
+  for (let pass = 0; pass < 2; pass++)
+    for (let k = 0; k < count; k++) addScaled(v, 0, -dot(v, 0, Q.data, k * m, m), Q.data, k * m, m);
 }

@@ -1,8 +1,8 @@
-/** A has (numerically) dependent columns: no left inverse exists. */
+/** The error thrown when A has (numerically) dependent columns and therefore no left inverse. */
 import { type Matrix, normFrobenius } from '../matrix.ts';
 import { singularValues } from './spectrum.ts';
 
-/** Beyond this condition number a left inverse in double precision means nothing. */
+/** Condition number beyond which a left inverse in double precision has no correct digits left. */
 const CONDITION_LIMIT = 1e12;
 
 export class RankLoss extends Error {
@@ -23,7 +23,7 @@ export class RankLoss extends Error {
   }
 }
 
-/** Throws RankLoss unless W inverts A with a condition number that can be trusted. */
+/** Throws RankLoss unless the condition number ‖A‖‖W‖ is below the limit. */
 export function requireTrustworthy(W: Matrix, A: Matrix): void {
   if (!(normFrobenius(A) * normFrobenius(W) < CONDITION_LIMIT)) throw new RankLoss(A);
 }

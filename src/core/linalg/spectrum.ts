@@ -1,31 +1,31 @@
 /**
- * Singular values: what assumption A1 (independent columns) is measured by. Householder QR down to
- * a square triangle, then one-sided Jacobi on it: the rows of R are turned in pairs until all are
- * orthogonal, and their lengths are the singular values.
+ * Singular values, the measure of assumption A1 (independent columns). Householder QR reduces the matrix
+ * to a triangle; one-sided Jacobi then rotates pairs of its rows until all are orthogonal, and their
+ * lengths are the singular values.
  *
- * Not ml-matrix's decomposition: on some matrices with dependent columns it never returns
- * (mljs/matrix issue 70), and those are the ones that A1 is here to find.
+ * ml-matrix's decomposition is not used because it never returns on some matrices with dependent columns
+ * (mljs/matrix issue 70), which are exactly the ones A1 has to detect.
  */
 import { type Matrix, normMax, transpose } from '../matrix.ts';
 import { addScaled, dot } from './products.ts';
 
-/** Rows whose cosine is below this count as orthogonal. */
+/** Rows with a cosine below this count as orthogonal. */
 const ORTHOGONAL = 1e-15;
-/** Rows below this part of the whole matrix are rounding and stay as they are. */
+/** Rows smaller than this, relative to the Frobenius norm, are rounding and are not rotated. */
 const NEGLIGIBLE = 1e-17;
-/** Five to eight are usual; convergence is quadratic. */
+/** Convergence is quadratic and usually takes five to eight sweeps. */
 const MAX_SWEEPS = 30;
 
 /**
- * The min(rows, cols) singular values, largest first; NaN throughout if an entry is not finite.
- * Exact to about 1e−14 times the largest one.
+ * The min(rows, cols) singular values, largest first; all NaN if an entry is not finite.
+ * Accurate to about 1e−14 times the largest.
  */
 export function singularValues(M: Matrix): Float64Array {
   const count = Math.min(M.rows, M.cols);
   const size = normMax(M);
   if (size === 0) return new Float64Array(count);
   if (!(size < Infinity)) return new Float64Array(count).fill(NaN);
-  // as `count` vectors one after another, scaled so that no square overflows
+  // `count` consecutive vectors, scaled so that no square overflows
   const vectors = M.rows < M.cols ? M.data.slice() : transpose(M).data;
   for (let k = 0; k < vectors.length; k++) vectors[k]! /= size;
   const R = triangle(vectors, count);
@@ -35,7 +35,7 @@ export function singularValues(M: Matrix): Float64Array {
     .sort((a, b) => b - a);
 }
 
-/** R of the QR factorisation of the matrix with these `count` columns, row by row; spoils `vectors`. */
+/** Row-major R of the QR factorisation of the matrix with these columns; overwrites `vectors`. */
 function triangle(vectors: Float64Array, count: number): Float64Array {
   const m = vectors.length / count;
   const R = new Float64Array(count * count);
@@ -69,11 +69,11 @@ function triangle(vectors: Float64Array, count: number): Float64Array {
   return R;
 }
 
-/** One sweep over all pairs of rows; whether any had to be turned. */
+/** One sweep over all pairs of rows; returns whether any pair was rotated. */
 function orthogonalise(rows: Float64Array, count: number): boolean {
   const squares = lengths(rows, count).map((length) => length * length);
   const negligible = squares.reduce((sum, square) => sum + square, 0) * NEGLIGIBLE * NEGLIGIBLE;
-  let turned = false;
+  let rotated = false;
   for (let p = 0; p < count - 1; p++)
     for (let q = p + 1; q < count; q++) {
       const a = squares[p]!;
@@ -81,16 +81,16 @@ function orthogonalise(rows: Float64Array, count: number): boolean {
       if (a <= negligible || b <= negligible) continue;
       const c = dot(rows, p * count, rows, q * count, count);
       if (Math.abs(c) <= ORTHOGONAL * Math.sqrt(a * b)) continue;
-      turned = true;
-      turn(rows, p * count, q * count, count, (b - a) / (2 * c));
+      rotated = true;
+      rotate(rows, p * count, q * count, count, (b - a) / (2 * c));
       squares[p] = dot(rows, p * count, rows, p * count, count);
       squares[q] = dot(rows, q * count, rows, q * count, count);
     }
-  return turned;
+  return rotated;
 }
 
-/** Turns two rows in their plane by the smaller angle φ with cot 2φ as given. */
-function turn(rows: Float64Array, p: number, q: number, count: number, cot2: number): void {
+/** Rotates two rows in their plane by the smaller angle φ with cot 2φ = `cot2`. */
+function rotate(rows: Float64Array, p: number, q: number, count: number, cot2: number): void {
   const tangent = Math.sign(cot2 || 1) / (Math.abs(cot2) + Math.sqrt(1 + cot2 * cot2));
   const cos = 1 / Math.sqrt(1 + tangent * tangent);
   const sin = cos * tangent;

@@ -3,7 +3,7 @@
  * Every column is scaled to ‖A*_i‖₁ = 1: only a column's direction can be identified, so a
  * scale has to be fixed, and the same is done to a user's matrix. A1 is verified.
  */
-import { pseudoInverse } from '../linalg/pseudoInverse.ts';
+import { pseudoInverse } from '../linalg/moorePenrose.ts';
 import { singularValues } from '../linalg/spectrum.ts';
 import type { Matrix } from '../matrix.ts';
 import { InvalidInput } from '../params/invalidInput.ts';

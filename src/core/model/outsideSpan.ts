@@ -1,5 +1,5 @@
 /** N⁽⁰⁾ of assumption A3: the part of a warm start that no combination of A*'s columns can make. */
-import { orthonormalise, removeSpan } from '../linalg/orthonormal.ts';
+import { orthonormalise, removeSpan } from '../linalg/products.ts';
 import { type Matrix, normInf, transpose, zeros } from '../matrix.ts';
 import { Rng } from '../rng.ts';
 

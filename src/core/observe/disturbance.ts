@@ -4,7 +4,7 @@
  * model allows: x* anywhere in [0, 1]ⁿ, ν anywhere within ±C_ν.
  */
 import { type Decomposition, sumOf } from './decomposition.ts';
-import type { Inverter } from '../linalg/inverse.ts';
+import type { Inverter } from '../linalg/lu.ts';
 import { multiply } from '../linalg/products.ts';
 import { type Matrix, rowSums, zeros } from '../matrix.ts';
 import type { Instance } from '../model/instance.ts';

@@ -5,7 +5,7 @@
 import { type Decomposition, decompose, sumOf } from './decomposition.ts';
 import type { Expectation } from '../expectation/expectation.ts';
 import type { Inside } from './frame.ts';
-import type { Inverter } from '../linalg/inverse.ts';
+import type { Inverter } from '../linalg/lu.ts';
 import { copyOf, type Matrix } from '../matrix.ts';
 import type { GroundTruth } from '../model/instance.ts';
 import { ShownExamples } from './shownExamples.ts';

@@ -10,7 +10,7 @@ import { noiseBound, worstDisturbance } from '../observe/disturbance.ts';
 import type { Frame, Scalars } from '../observe/frame.ts';
 import { Insight } from '../observe/inside.ts';
 import { type Iteration, nextIteration } from '../algorithms/purification/iteration.ts';
-import { Inverter } from '../linalg/inverse.ts';
+import { Inverter } from '../linalg/lu.ts';
 import { RankLoss } from '../linalg/rankLoss.ts';
 import { copyOf, type Matrix, normMax } from '../matrix.ts';
 import type { Instance } from '../model/instance.ts';

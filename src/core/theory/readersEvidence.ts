@@ -1,9 +1,9 @@
 /** The numbers behind the reader's notes, each worked out on a small instance when asked for. */
 import { decompose, recoveryError } from '../observe/decomposition.ts';
 import { balance, equilibrate } from '../algorithms/equilibration/equilibration.ts';
-import { Inverter } from '../linalg/inverse.ts';
+import { Inverter } from '../linalg/lu.ts';
 import { LeastInfNorm } from '../linalg/leastInfNorm.ts';
-import { pseudoInverse } from '../linalg/pseudoInverse.ts';
+import { pseudoInverse } from '../linalg/moorePenrose.ts';
 import {
   columnSums,
   copyOf,

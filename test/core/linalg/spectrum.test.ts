@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { Matrix as MlMatrix, SingularValueDecomposition } from 'ml-matrix';
 import { describe, expect, test } from 'vitest';
 import { singularValues } from '../../../src/core/linalg/spectrum.ts';
 import {
@@ -6,10 +7,12 @@ import {
   identity,
   type Matrix,
   normFrobenius,
+  toRows,
   transpose,
   zeros,
 } from '../../../src/core/matrix.ts';
 import { Rng } from '../../../src/core/rng.ts';
+import { normalMatrix } from '../../support/dense.ts';
 
 const anyMatrix: fc.Arbitrary<Matrix> = fc
   .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 7 }))
@@ -39,7 +42,7 @@ describe('singular values', () => {
     expect(singularValues(withZeroColumn)[1]).toBeLessThan(1e-15);
   });
 
-  test('fall, are non-negative, and their squares sum to the squared Frobenius norm', () => {
+  test('are sorted and non-negative, and their squares sum to the squared Frobenius norm', () => {
     fc.assert(
       fc.property(anyMatrix, (M) => {
         const values = singularValues(M);
@@ -52,7 +55,7 @@ describe('singular values', () => {
     );
   });
 
-  test('are those of the transpose', () => {
+  test('are the same for the transpose', () => {
     fc.assert(
       fc.property(anyMatrix, (M) => {
         const values = singularValues(M);
@@ -63,7 +66,7 @@ describe('singular values', () => {
     );
   });
 
-  test('end in zero, to rounding, when a column is the sum of others', () => {
+  test('end in zero, up to rounding, if a column is the sum of others', () => {
     const values = singularValues(
       fromRows([
         [1, 2, 3],
@@ -75,8 +78,8 @@ describe('singular values', () => {
     expect(values[2]! / values[0]!).toBeLessThan(1e-15);
   });
 
-  test('are found, the rest zero to rounding, when all columns are the same', () => {
-    // a case on which ml-matrix's decomposition runs for ever
+  test('are one value and zeros if all columns are equal', () => {
+    // ml-matrix's decomposition never returns on this matrix
     const rng = new Rng(0, 'groundTruth');
     const column = Array.from({ length: 40 }, () => rng.uniform());
     const values = singularValues(fromRows(column.map((x) => Array.from({ length: 30 }, () => x))));
@@ -85,8 +88,8 @@ describe('singular values', () => {
     expect(values[1]! / values[0]!).toBeLessThan(1e-15);
   });
 
-  test('are found for a Hilbert matrix down to the digits that there are', () => {
-    // the values are tabulated: Fettis and Caslin, 1967
+  test('agree with tabulated values for a Hilbert matrix', () => {
+    // Fettis and Caslin, 1967
     const hilbert = fromRows(
       Array.from({ length: 6 }, (_, i) => Array.from({ length: 6 }, (__, j) => 1 / (i + j + 1))),
     );
@@ -95,7 +98,7 @@ describe('singular values', () => {
     expect(values[5]! / 1.08279948e-7).toBeCloseTo(1, 7);
   });
 
-  test('neither overflow nor underflow at the ends of the number range', () => {
+  test('neither overflow nor underflow for extreme entries', () => {
     for (const size of [1e-300, 1e300]) {
       const values = singularValues(
         fromRows([
@@ -108,7 +111,7 @@ describe('singular values', () => {
     }
   });
 
-  test('are NaN, not an endless loop, when an entry is not finite', () => {
+  test('are NaN, without an endless loop, if an entry is not finite', () => {
     for (const bad of [NaN, Infinity, -Infinity])
       expect([
         ...singularValues(
@@ -120,8 +123,22 @@ describe('singular values', () => {
       ]).toEqual([NaN, NaN]);
   });
 
-  test('of nothing are none, and of zeros are zero', () => {
+  test('are zero for a zero matrix and none for an empty one', () => {
     expect([...singularValues(zeros(3, 2))]).toEqual([0, 0]);
     expect(singularValues(zeros(0, 0))).toHaveLength(0);
+  });
+
+  test('agree with ml-matrix', () => {
+    const matrices = fc
+      .record({ n: fc.integer({ min: 1, max: 12 }), extra: fc.nat(12), seed: fc.nat(1e9) })
+      .map(({ n, extra, seed }) => normalMatrix(n + extra, n, new Rng(seed, 'groundTruth')));
+    fc.assert(
+      fc.property(matrices, (M) => {
+        const theirs = new SingularValueDecomposition(new MlMatrix(toRows(M))).diagonal;
+        singularValues(M).forEach((value, k) =>
+          expect(Math.abs(value - theirs[k]!)).toBeLessThan(1e-12 * theirs[0]!),
+        );
+      }),
+    );
   });
 });

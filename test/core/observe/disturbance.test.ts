@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noiseBound, worstDisturbance } from '../../../src/core/observe/disturbance.ts';
-import { Inverter } from '../../../src/core/linalg/inverse.ts';
+import { Inverter } from '../../../src/core/linalg/lu.ts';
 import { fromRows } from '../../../src/core/matrix.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import { Run } from '../../../src/core/run/run.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lemmaReport } from '../../../src/core/theory/lemmas/report.ts';
 import { decompose, sumOf } from '../../../src/core/observe/decomposition.ts';
-import { Inverter } from '../../../src/core/linalg/inverse.ts';
+import { Inverter } from '../../../src/core/linalg/lu.ts';
 import { fromRows, identity, transpose } from '../../../src/core/matrix.ts';
 import { adversary, NO_NOISE } from '../../../src/core/model/noises/adversary.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';

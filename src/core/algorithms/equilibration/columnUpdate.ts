@@ -4,8 +4,7 @@
  */
 import { emptyCounts } from '../../observe/decoding.ts';
 import type { Expectation } from '../../expectation/expectation.ts';
-import { leftInverter } from '../../linalg/leftInverse.ts';
-import type { LeftInverter } from '../../linalg/leftInverter.ts';
+import { type LeftInverter, leftInverter } from '../../linalg/leftInverse.ts';
 import { copyOf, type Matrix } from '../../matrix.ts';
 import type { Instance } from '../../model/instance.ts';
 import { expectationOf, type Look, updateColumns } from '../purification/purification.ts';

@@ -37,7 +37,7 @@ import { Purifying } from './purifying.ts';
 import { balancingScalars } from './scalars.ts';
 import type { EquilibrationFrame, Frame, Scalars } from '../../observe/frame.ts';
 import { Insight } from '../../observe/inside.ts';
-import { Inverter } from '../../linalg/inverse.ts';
+import { Inverter } from '../../linalg/lu.ts';
 import { RankLoss } from '../../linalg/rankLoss.ts';
 import { copyOf, type Matrix, normMax } from '../../matrix.ts';
 import type { Instance } from '../../model/instance.ts';

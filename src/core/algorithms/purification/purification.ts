@@ -15,8 +15,7 @@ import { emptyCounts } from '../../observe/decoding.ts';
 import { ExactExpectation } from '../../expectation/exactExpectation.ts';
 import type { Expectation } from '../../expectation/expectation.ts';
 import { SampleMean } from '../../expectation/sampleMean.ts';
-import { leftInverter } from '../../linalg/leftInverse.ts';
-import type { LeftInverter } from '../../linalg/leftInverter.ts';
+import { type LeftInverter, leftInverter } from '../../linalg/leftInverse.ts';
 import { assign, copyOf, type Matrix } from '../../matrix.ts';
 import type { Instance } from '../../model/instance.ts';
 

@@ -1,7 +1,6 @@
 /**
- * Storage that the kernels can reach: one WebAssembly memory of fixed size, given out piece by
- * piece and freed as a whole when its owner is collected. It never grows, because growing would
- * detach the arrays given out.
+ * An arena allocator for the kernels' data: one WebAssembly memory of fixed size, freed as a whole when its
+ * owner is garbage-collected. It never grows, because growing would detach the arrays it has handed out.
  */
 import { assign, type Matrix } from '../../matrix.ts';
 import { multiply } from '../products.ts';
@@ -18,7 +17,7 @@ export class Arena {
 
   /** Room for `doubles` numbers of 8 bytes; an integer takes half of one. */
   constructor(doubles: number) {
-    // pieces begin at multiples of 16 bytes: allow for the gaps
+    // the extra kilobyte covers padding: allocations are aligned to 16 bytes
     const pages = Math.ceil((doubles * 8 + 1024) / PAGE);
     const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
     compiled ??= new WebAssembly.Module(KERNEL_BYTES);
@@ -39,7 +38,7 @@ export class Arena {
     return { rows, cols, data: this.vector(rows * cols) };
   }
 
-  /** A copy of M that the kernels can reach. */
+  /** A copy of M in this arena. */
   copyOf(M: Matrix): Matrix {
     const copy = this.matrix(M.rows, M.cols);
     assign(copy, M);
@@ -63,7 +62,7 @@ export class Arena {
   }
 }
 
-/** The byte address of entry `index` of an array given out by an arena. */
+/** The byte address of entry `index` of an array allocated from an arena. */
 export function address(array: Float64Array | Int32Array, index = 0): number {
   return array.byteOffset + index * array.BYTES_PER_ELEMENT;
 }

@@ -1,8 +1,7 @@
 /**
- * As much of a WebAssembly assembler as the kernels need: code is a list of bytes, an expression
- * is the code of its operands followed by its opcode. Written here rather than compiled from
- * another language, so that the same source runs in Node, in tests and in a worker with no build
- * step between.
+ * A minimal WebAssembly assembler for the kernels. Code is a list of bytes; an expression is the code of
+ * its operands followed by its opcode. Assembling at load time needs no build step, so the same source
+ * runs in Node, in tests and in a worker.
  */
 
 export type Code = readonly number[];
@@ -63,7 +62,7 @@ export const i32 = {
   ],
 };
 
-/** Nothing if the condition is zero. */
+/** if (condition) body */
 export function when(condition: Code, ...body: Code[]): Code {
   return [...condition, 0x04, 0x40, ...body.flat(), 0x0b];
 }
@@ -71,7 +70,7 @@ export function when(condition: Code, ...body: Code[]): Code {
 export const f64 = {
   of: (value: number): Code => [
     0x44,
-    ...new Uint8Array(new Float64Array([value]).buffer), // little-endian, as every engine's is
+    ...new Uint8Array(new Float64Array([value]).buffer), // little-endian, as on every engine
   ],
   add: operation(0xa0),
   sub: operation(0xa1),
@@ -94,7 +93,7 @@ export const f64x2 = {
   sub: vectorOperation(0xf1),
   mul: vectorOperation(0xf2),
   max: vectorOperation(0xf5),
-  /** All bits of a lane where the first is greater, none where it is not. */
+  /** Sets all bits of a lane where the first operand is greater, none elsewhere. */
   greater: vectorOperation(0x4a),
   and: vectorOperation(0x4e),
   load: (address: Code, offset = 0): Code => [...address, 0xfd, 0, ALIGN_8, ...unsigned(offset)],
@@ -111,7 +110,7 @@ export const f64x2 = {
   sum: (vector: Code): Code => [...vector, 0xfd, 0x21, 0, ...vector, 0xfd, 0x21, 1, 0xa0],
 };
 
-/** `whenTrue` if the condition is not zero, else `whenFalse`; both are evaluated. */
+/** condition ? whenTrue : whenFalse; both operands are evaluated. */
 export function select(whenTrue: Code, whenFalse: Code, condition: Code): Code {
   return [...whenTrue, ...whenFalse, ...condition, 0x1b];
 }
@@ -123,7 +122,7 @@ export interface Local {
 
 type LocalsOf<Types extends readonly ValueType[]> = { readonly [K in keyof Types]: Local };
 
-/** One function: its arguments come first, then the locals it asks for. */
+/** One function; its locals are numbered after its arguments. */
 export class Fn<Params extends readonly ValueType[] = readonly ValueType[]> {
   readonly index: number;
   readonly name: string;
@@ -141,7 +140,7 @@ export class Fn<Params extends readonly ValueType[] = readonly ValueType[]> {
     this.args = params.map((_, position) => localAt(position)) as unknown as LocalsOf<Params>;
   }
 
-  /** New locals of these types, all zero when the function is entered. */
+  /** Adds locals of these types; they are zero on entry. */
   locals<const Types extends readonly ValueType[]>(...types: Types): LocalsOf<Types> {
     const first = this.params.length + this.own.length;
     this.own.push(...types);
@@ -156,7 +155,7 @@ export class Fn<Params extends readonly ValueType[] = readonly ValueType[]> {
     return [...(args as readonly Code[]).flat(), 0x10, ...unsigned(this.index)];
   }
 
-  /** The function's type and its code entry, as they stand in the module. */
+  /** The function's type and code entries in the module. */
   encode(): { readonly type: Code; readonly code: Code } {
     const type = [
       0x60,
@@ -178,7 +177,7 @@ function localAt(index: number): Local {
 
 /** while (condition) body */
 export function whileLoop(condition: Code, ...body: Code[]): Code {
-  const exit = [...condition, 0x45, 0x0d, 1]; // unless the condition, leave the outer block
+  const exit = [...condition, 0x45, 0x0d, 1]; // leave the outer block if the condition is zero
   return [0x02, 0x40, 0x03, 0x40, ...exit, ...body.flat(), 0x0c, 0, 0x0b, 0x0b];
 }
 
@@ -230,4 +229,24 @@ export function assemble(
     ...section(7, list(inOrder.map((fn) => [...text(fn.name), 0x00, ...unsigned(fn.index)]))),
     ...section(10, list(encoded.map(({ code }) => code))),
   ]);
+}
+
+let defined = 0;
+
+/** Declares a function of the module; functions are numbered in order of declaration. */
+export function define<const Params extends readonly ValueType[]>(
+  name: string,
+  params: Params,
+  result: ValueType | null = null,
+): Fn<Params> {
+  return new Fn(defined++, name, params, result);
+}
+
+/** address + 8·count. */
+export function after(address: Code, count: Code): Code {
+  return i32.add(address, i32.mul(count, i32.of(8)));
+}
+
+export function advance(pointer: Local, bytes: number): Code {
+  return pointer.set(i32.add(pointer.get, i32.of(bytes)));
 }

@@ -1,6 +1,9 @@
-/** Kernels that go through vectors entry by entry. */
+/** Kernels that process vectors entry by entry. */
 import {
+  advance,
+  after,
   type Code,
+  define,
   f64,
   f64x2,
   type Fn,
@@ -10,11 +13,10 @@ import {
   when,
   whileLoop,
 } from './assembler.ts';
-import { advance, after, define } from './define.ts';
 
 /**
- * Runs over `count` entries from `pointers` on, two at a time and then one by one: `pair` and
- * `single` handle what the pointers stand at.
+ * Loops over `count` entries starting at `pointers`, two at a time and then one by one; `pair` and
+ * `single` process the entries at the pointers.
  */
 function overEntries(
   fn: Pick<Fn, 'locals'>,
@@ -84,8 +86,8 @@ export const weigh = define('weigh', ['i32', 'i32', 'i32', 'i32']);
 }
 
 /**
- * The sum of all p_k with x_k > limit, apart for k without and with the bit `half`: out₀ and out₁.
- * `count` is a multiple of 2·half.
+ * out₀ and out₁ ← the sums of p_k over x_k > limit, for k without and with the bit `half`. `count` is a
+ * multiple of 2·half.
  */
 export const splitAbove = define('splitAbove', ['i32', 'i32', 'i32', 'f64', 'i32', 'i32']);
 {
@@ -110,7 +112,7 @@ export const splitAbove = define('splitAbove', ['i32', 'i32', 'i32', 'f64', 'i32
     limits.set(f64x2.splat(limit.get)),
     end.set(after(p.get, count.get)),
     run.set(half.get),
-    // the lowest bit tells the two lanes apart: one run
+    // for the lowest bit, the two lanes hold the two sums: a single run
     when(i32.lessThan(half.get, i32.of(2)), run.set(count.get)),
     whileLoop(
       i32.lessThan(p.get, end.get),
@@ -123,7 +125,7 @@ export const splitAbove = define('splitAbove', ['i32', 'i32', 'i32', 'f64', 'i32
   );
 }
 
-/** How many x_k > limit. */
+/** The number of x_k > limit. */
 export const countAbove = define('countAbove', ['i32', 'f64', 'i32'], 'f64');
 {
   const [x, limit, count] = countAbove.args;

@@ -1,15 +1,24 @@
-/** What a block of examples adds up to. Integers (starts, active) are 32-bit. */
-import { type Code, f64, forLoop, i32, when, whileLoop } from './assembler.ts';
-import { advance, after, define } from './define.ts';
-import { addScaled } from './vectors.ts';
+/** Sums over a block of examples, and the draws of its noise. Integers (starts, active) are 32-bit. */
+import {
+  advance,
+  after,
+  type Code,
+  define,
+  f64,
+  forLoop,
+  i32,
+  when,
+  whileLoop,
+} from './assembler.ts';
+import { addScaled } from './products.ts';
 
 function integer(base: Code, index: Code): Code {
   return i32.load(i32.add(base, i32.mul(index, i32.of(4))));
 }
 
 /**
- * Goes through the active features of `examples` sparse examples; `row` stands at the example's
- * row of n doubles in `dense`, `feature` at the active feature's row in `table`.
+ * Loops over the active features of `examples` sparse examples. `row` points to the example's row of n
+ * doubles in `dense`, `feature` to the active feature's row in `table`.
  */
 function defineSparse(
   name: string,
@@ -65,7 +74,7 @@ export const addRows = define('addRows', ['i32', 'i32', 'i32', 'i32']);
   );
 }
 
-/** out ← out + Σ x_e ν_eᵀ over `examples` rows x_e (n) and ν_e (m); zeros of x cost nothing. */
+/** out ← out + Σ x_e ν_eᵀ over `examples` rows x_e (n) and ν_e (m); zeros of x are skipped. */
 export const addOuter = define('addOuter', ['i32', 'i32', 'i32', 'i32', 'i32', 'i32']);
 {
   const [out, x, nu, examples, n, m] = addOuter.args;
@@ -87,5 +96,38 @@ export const addOuter = define('addOuter', ['i32', 'i32', 'i32', 'i32', 'i32', '
       ),
       nu.set(after(nu.get, m.get)),
     ),
+  );
+}
+
+/**
+ * out_k ← (draw_k + ½)·scale with draw_k the next 32 bits of sfc32, the generator of core/rng.ts, as a
+ * signed integer. `state` holds the generator's four integers and is updated.
+ */
+export const fillSymmetric = define('fillSymmetric', ['i32', 'i32', 'f64', 'i32']);
+{
+  const [out, count, scale, state] = fillSymmetric.args;
+  const [a, b, c, counter, draw, end] = fillSymmetric.locals(
+    'i32',
+    'i32',
+    'i32',
+    'i32',
+    'i32',
+    'i32',
+  );
+  const words = [a, b, c, counter];
+  fillSymmetric.write(
+    ...words.map((word, k) => word.set(i32.load(state.get, 4 * k))),
+    end.set(after(out.get, count.get)),
+    whileLoop(
+      i32.lessThan(out.get, end.get),
+      draw.set(i32.add(i32.add(a.get, b.get), counter.get)),
+      counter.set(i32.add(counter.get, i32.of(1))),
+      a.set(i32.xor(b.get, i32.shiftRight(b.get, i32.of(9)))),
+      b.set(i32.add(c.get, i32.shiftLeft(c.get, i32.of(3)))),
+      c.set(i32.add(i32.rotateLeft(c.get, i32.of(21)), draw.get)),
+      f64.store(out.get, f64.mul(f64.add(f64.fromInteger(draw.get), f64.of(0.5)), scale.get)),
+      advance(out, 8),
+    ),
+    ...words.map((word, k) => i32.store(state.get, word.get, 4 * k)),
   );
 }

@@ -1,6 +1,9 @@
 /** LU factorisation and solves with its factors. */
 import {
+  advance,
+  after,
   type Code,
+  define,
   type Fn,
   f64,
   f64x2,
@@ -9,12 +12,11 @@ import {
   type Local,
   whileLoop,
 } from './assembler.ts';
-import { advance, after, define } from './define.ts';
-import { addScaled, dot } from './vectors.ts';
+import { addScaled, dot } from './products.ts';
 
 /**
- * One step of LU, on the columns of a panel only: divides column k below the diagonal by its pivot
- * and takes that multiple of row k from the rows below, in columns k+1 … end−1.
+ * One step of LU within a panel: divides column k below the diagonal by its pivot and subtracts that
+ * multiple of row k from the rows below, in columns k+1 … end−1.
  */
 export const eliminate = define('eliminate', ['i32', 'i32', 'i32', 'i32']);
 {
@@ -44,9 +46,9 @@ export const eliminate = define('eliminate', ['i32', 'i32', 'i32', 'i32']);
 }
 
 /**
- * What four steps of LU do to the columns right of a panel of four that begins at k: first to the
- * panel's own rows, then to all rows below, four multiples at once. Going through the rest of the
- * matrix once for four steps is what makes the factorisation fast: it does not fit the first cache.
+ * Applies the four steps of the panel k … k+3 to the columns to its right: first to the panel's own rows,
+ * then to all rows below, four multiples at once. The rest of the matrix does not fit the L1 cache, so
+ * traversing it once for four steps is what makes the factorisation fast.
  */
 export const updateTrailing = define('updateTrailing', ['i32', 'i32', 'i32']);
 {
@@ -97,7 +99,7 @@ export const updateTrailing = define('updateTrailing', ['i32', 'i32', 'i32']);
   );
 }
 
-/** x ← L⁻¹x, L with unit diagonal, of the factors of an LU factorisation. */
+/** x ← L⁻¹x for the factor L of an LU factorisation, which has a unit diagonal. */
 export const solveLower = define('solveLower', ['i32', 'i32', 'i32']);
 {
   const [factors, n, x] = solveLower.args;
@@ -116,7 +118,7 @@ export const solveLower = define('solveLower', ['i32', 'i32', 'i32']);
   );
 }
 
-/** Runs `body` for i = n−1 … 0, with `diagonal` and `at` at U_ii and x_i. */
+/** Runs `body` for i = n−1 … 0; `diagonal` points to U_ii and `at` to x_i. */
 function downwards(
   {
     i,

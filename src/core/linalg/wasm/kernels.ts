@@ -1,11 +1,11 @@
 /**
- * The inner loops, two doubles at a time. Every argument named after a matrix or vector is the
- * byte address of doubles in row-major order; counts are in doubles. The arithmetic is IEEE 754
- * throughout (no fused or relaxed instructions), so results are the same on every machine.
+ * The inner loops as a WebAssembly module, two doubles at a time. An argument named after a matrix or a
+ * vector is the byte address of row-major doubles; counts are in doubles. All arithmetic is plain IEEE 754
+ * (no fused or relaxed instructions), so results are identical on every machine.
  */
 import { assemble } from './assembler.ts';
 import { countAbove, fold, rectify, shift, splitAbove, weigh } from './entrywise.ts';
-import { addOuter, addRows, addSparse, scatterSparse } from './examples.ts';
+import { addOuter, addRows, addSparse, fillSymmetric, scatterSparse } from './examples.ts';
 import {
   eliminate,
   solveLower,
@@ -14,13 +14,11 @@ import {
   solveUpperTransposed,
   updateTrailing,
 } from './factors.ts';
-import { multiply, multiplyVector } from './matrices.ts';
-import { fillSymmetric } from './uniform.ts';
-import { addScaled, dot, reflect } from './vectors.ts';
+import { addScaled, dot, multiply, multiplyVector, reflect } from './products.ts';
 
-/** What the module exports. */
+/** Exports of the module. */
 export interface Kernels {
-  /** out_k ← (next 32 bits as a signed integer + ½)·scale; `state` is the generator's. */
+  /** out_k ← (next 32 bits as a signed integer + ½)·scale; updates the generator's `state`. */
   fillSymmetric(out: number, count: number, scale: number, state: number): void;
   /** x_k ← max(u_k − alpha, 0): the ReLU. */
   rectify(x: number, u: number, alpha: number, count: number): void;
@@ -28,9 +26,9 @@ export interface Kernels {
   shift(out: number, u: number, push: number, count: number): void;
   /** out_k ← a_k·b_k. */
   weigh(out: number, a: number, b: number, count: number): void;
-  /** The sum of all p_k with x_k > limit, apart for k without and with the bit `half`. */
+  /** out₀ and out₁ ← the sums of p_k over x_k > limit, for k without and with the bit `half`. */
   splitAbove(out: number, p: number, x: number, limit: number, half: number, count: number): void;
-  /** How many x_k > limit. */
+  /** The number of x_k > limit. */
   countAbove(x: number, limit: number, count: number): number;
   /** lower_k ← lower_k + upper_k; returns the sum of all upper_k. */
   fold(lower: number, upper: number, count: number): number;
@@ -42,16 +40,16 @@ export interface Kernels {
   multiply(out: number, a: number, b: number, rows: number, inner: number, cols: number): void;
   /** out ← A·x. */
   multiplyVector(out: number, a: number, x: number, rows: number, cols: number): void;
-  /** One step k of LU on columns k+1 … end−1. */
+  /** Step k of LU on columns k+1 … end−1. */
   eliminate(matrix: number, n: number, k: number, end: number): void;
-  /** The four steps of the panel k … k+3 on the columns right of it. */
+  /** Steps k … k+3 of LU on the columns to the right of that panel. */
   updateTrailing(matrix: number, n: number, k: number): void;
   /** x ← L⁻¹x, U⁻¹x, U⁻ᵀx, L⁻ᵀx for the factors of an LU factorisation, L with unit diagonal. */
   solveLower(factors: number, n: number, x: number): void;
   solveUpper(factors: number, n: number, x: number): void;
   solveUpperTransposed(factors: number, n: number, x: number): void;
   solveLowerTransposed(factors: number, n: number, x: number): void;
-  /** Applies I − vvᵀ to `count` vectors that begin `stride` bytes apart. */
+  /** Applies I − vvᵀ to `count` vectors, `stride` bytes apart. */
   reflect(v: number, vectors: number, stride: number, count: number, length: number): void;
   /** dense_e ← dense_e + Σ value·table_feature over the active features of example e. */
   addSparse: OverSparseExamples;
@@ -59,7 +57,7 @@ export interface Kernels {
   scatterSparse: OverSparseExamples;
   /** out ← out + the sum of `rows` rows of n doubles. */
   addRows(out: number, matrix: number, rows: number, n: number): void;
-  /** out ← out + Σ x_e ν_eᵀ over examples; zeros of x cost nothing. */
+  /** out ← out + Σ x_e ν_eᵀ over examples; zeros of x are skipped. */
   addOuter(out: number, x: number, nu: number, examples: number, n: number, m: number): void;
 }
 

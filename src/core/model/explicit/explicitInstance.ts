@@ -3,7 +3,7 @@
  * `kind` is batches (data given), exact (Bernoulli weights, N = ∞) or equilibration.
  */
 import type { EquilibrationSettings } from '../../algorithms/equilibration/equilibration.ts';
-import { pseudoInverse } from '../../linalg/pseudoInverse.ts';
+import { pseudoInverse } from '../../linalg/moorePenrose.ts';
 import { RankLoss } from '../../linalg/rankLoss.ts';
 import { singularValues } from '../../linalg/spectrum.ts';
 import { type Matrix, zeros } from '../../matrix.ts';

@@ -2,7 +2,7 @@
  * Ground truth `orthogonal`: normal vectors made orthogonal to each other, of both signs.
  * Every direction is equally likely.
  */
-import { orthonormalise } from '../../linalg/orthonormal.ts';
+import { orthonormalise } from '../../linalg/products.ts';
 import { type Matrix, transpose, zeros } from '../../matrix.ts';
 import type { Params } from '../../params/params.ts';
 import type { Rng } from '../../rng.ts';

@@ -2,7 +2,7 @@
 import { type Decomposition, decompose, sumOf } from '../../observe/decomposition.ts';
 import { noiseBound } from '../../observe/disturbance.ts';
 import { roundingOf } from '../rounding.ts';
-import { Inverter } from '../../linalg/inverse.ts';
+import { Inverter } from '../../linalg/lu.ts';
 import { copyOf, type Matrix, normInf, normS } from '../../matrix.ts';
 import { adversary } from '../../model/noises/adversary.ts';
 import type { ExamplePlan, GroundTruth, Instance } from '../../model/instance.ts';

@@ -10,7 +10,7 @@ const lengths = fc.integer({ min: 0, max: 23 });
 function arenaWith(...arrays: readonly number[][]) {
   const arena = new Arena(arrays.reduce((sum, array) => sum + array.length + 4, 64));
   const placed = arrays.map((array) => {
-    // two guard entries show a kernel that writes past its end
+    // two guard entries detect writes past the end
     const whole = arena.vector(array.length + 2);
     whole.set(array);
     whole.set([123, 456], array.length);
@@ -24,7 +24,7 @@ function values(placed: Float64Array): number[] {
   return Array.from(placed.slice(0, -2));
 }
 
-/** Sums may be taken in another order: agreement to rounding. */
+/** Equal up to rounding: the kernels may add in a different order. */
 function expectClose(actual: readonly number[], expected: readonly number[]) {
   expect(actual).toHaveLength(expected.length);
   actual.forEach((value, k) => {
@@ -37,7 +37,7 @@ function expectClose(actual: readonly number[], expected: readonly number[]) {
 describe('kernels on vectors', () => {
   const pairs = lengths.chain((n) => fc.tuple(vector(n), vector(n), entries));
 
-  it('take inner products of any length', () => {
+  it('compute inner products of any length', () => {
     fc.assert(
       fc.property(pairs, ([a, b]) => {
         const { kernels, placed } = arenaWith(a, b);
@@ -47,7 +47,7 @@ describe('kernels on vectors', () => {
     );
   });
 
-  it('add a multiple of one vector to another and leave what follows alone', () => {
+  it('add a multiple of one vector to another without writing past its end', () => {
     fc.assert(
       fc.property(pairs, ([y, x, factor]) => {
         const { kernels, placed } = arenaWith(y, x);
@@ -80,10 +80,10 @@ describe('kernels on vectors', () => {
     );
   });
 
-  it('count what is above a limit', () => {
+  it('count the entries above a limit', () => {
     fc.assert(
       fc.property(lengths.chain(vector), entries, (some, limit) => {
-        // a third of them at the limit itself
+        // a third of the entries equal the limit
         const x = some.map((value, k) => (k % 3 === 0 ? limit : value));
         const { kernels, placed } = arenaWith(x);
         const above = x.filter((value) => value > limit).length;
@@ -92,7 +92,7 @@ describe('kernels on vectors', () => {
     );
   });
 
-  it('split the sum of what is above a limit by a bit of the index', () => {
+  it('split the sum over entries above a limit by a bit of the index', () => {
     const tables = fc
       .integer({ min: 1, max: 5 })
       .chain((bits) => fc.tuple(fc.nat(bits - 1), vector(2 ** bits), vector(2 ** bits), entries));
@@ -115,7 +115,7 @@ describe('kernels on vectors', () => {
     );
   });
 
-  it('reflect each vector on its own', () => {
+  it('reflect every vector', () => {
     fc.assert(
       fc.property(vector(7), vector(14), (v, vectors) => {
         const { kernels, placed } = arenaWith(v, vectors);
@@ -132,7 +132,7 @@ describe('kernels on vectors', () => {
 });
 
 describe('kernels on matrices', () => {
-  it('multiply matrices of any shape from four by four on', () => {
+  it('multiply matrices of any shape from four by four', () => {
     const sizes = fc.tuple(
       fc.integer({ min: 4, max: 11 }),
       fc.integer({ min: 0, max: 9 }),
@@ -189,7 +189,7 @@ describe('kernels on examples', () => {
   const STARTS = [0, 2, 3];
   const ACTIVE = [0, 2, 1];
 
-  it('add rows of a table for active features, and examples to rows of a table', () => {
+  it('gather table rows of active features, and scatter examples to table rows', () => {
     fc.assert(
       fc.property(vector(6), vector(9), vector(3), (dense, table, weights) => {
         const { arena, kernels, placed } = arenaWith(dense, table, weights);
@@ -217,7 +217,7 @@ describe('kernels on examples', () => {
     );
   });
 
-  it('add up rows and outer products, whether or not x has zeros', () => {
+  it('sum rows and outer products, with and without zeros in x', () => {
     const withZeros = fc.array(fc.oneof(fc.constant(0), entries), { minLength: 6, maxLength: 6 });
     fc.assert(
       fc.property(withZeros, vector(10), (x, nu) => {
@@ -248,7 +248,7 @@ describe('kernels on examples', () => {
     );
   });
 
-  it('draw the very numbers of the generator, and hand its state back', () => {
+  it('draw the same numbers as the generator and return its state', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 0, max: 40 }), (seed, count) => {
         const { arena, kernels, placed } = arenaWith(Array.from({ length: count }, () => 0));

@@ -1,7 +1,7 @@
 /** "Bound on V": where each printed part fails, and that what we find is a theorem. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Inverter } from '../../../../src/core/linalg/inverse.ts';
+import { Inverter } from '../../../../src/core/linalg/lu.ts';
 import { type Matrix, normS, zeros } from '../../../../src/core/matrix.ts';
 import { negativePart, positivePart } from '../../../../src/core/observe/potential.ts';
 import { Rng } from '../../../../src/core/rng.ts';

@@ -1,7 +1,7 @@
 /** Iterates for the tests of the lemmas: written out, or at random, with exact expectation over atoms. */
 import * as fc from 'fast-check';
 import { LeastInfNorm } from '../../../../src/core/linalg/leastInfNorm.ts';
-import { pseudoInverse } from '../../../../src/core/linalg/pseudoInverse.ts';
+import { pseudoInverse } from '../../../../src/core/linalg/moorePenrose.ts';
 import { singularValues } from '../../../../src/core/linalg/spectrum.ts';
 import {
   columnSums,

@@ -1,30 +1,18 @@
 import * as fc from 'fast-check';
+import { inverse, Matrix as MlMatrix } from 'ml-matrix';
 import { describe, expect, test } from 'vitest';
-import { multiply } from '../../../src/core/linalg/products.ts';
-import { pseudoInverse } from '../../../src/core/linalg/pseudoInverse.ts';
+import { pseudoInverse } from '../../../src/core/linalg/moorePenrose.ts';
 import { RankLoss } from '../../../src/core/linalg/rankLoss.ts';
 import { singularValues } from '../../../src/core/linalg/spectrum.ts';
-import {
-  fromRows,
-  type Matrix,
-  normMax,
-  toRows,
-  transpose,
-  zeros,
-} from '../../../src/core/matrix.ts';
+import { fromRows, type Matrix, normMax, toRows, transpose } from '../../../src/core/matrix.ts';
 import { Rng } from '../../../src/core/rng.ts';
-
-function product(A: Matrix, B: Matrix): Matrix {
-  const out = zeros(A.rows, B.cols);
-  multiply(out, A, B);
-  return out;
-}
+import { normalMatrix, product } from '../../support/dense.ts';
 
 function difference(A: Matrix, B: Matrix): Matrix {
   return { ...A, data: A.data.map((value, k) => value - B.data[k]!) };
 }
 
-/** An m×n matrix of normals, its last column turned towards its first by `parallel`. */
+/** A matrix of normal entries whose last column is moved towards the first by `parallel`. */
 const tallMatrix = fc
   .record({
     n: fc.integer({ min: 2, max: 8 }),
@@ -33,9 +21,7 @@ const tallMatrix = fc
     parallel: fc.constantFrom(0, 0.9, 0.9999, 0.999999),
   })
   .map(({ n, extra, seed, parallel }) => {
-    const M = zeros(n + extra, n);
-    const rng = new Rng(seed, 'groundTruth');
-    for (let k = 0; k < M.data.length; k++) M.data[k] = rng.normal();
+    const M = normalMatrix(n + extra, n, new Rng(seed, 'groundTruth'));
     for (let i = 0; i < M.rows; i++) {
       const last = i * n + n - 1;
       M.data[last] = (1 - parallel) * M.data[last]! + parallel * M.data[i * n]!;
@@ -46,19 +32,19 @@ const tallMatrix = fc
 describe('the Moore–Penrose inverse', () => {
   test('agrees with a case worked by hand', () => {
     // (MᵀM)⁻¹Mᵀ with MᵀM = diag(2, 4)
-    const inverse = pseudoInverse(
+    const W = pseudoInverse(
       fromRows([
         [1, 0],
         [1, 0],
         [0, 2],
       ]),
     );
-    toRows(inverse)
+    toRows(W)
       .flat()
       .forEach((value, k) => expect(value).toBeCloseTo([0.5, 0.5, 0, 0, 0, 0.5][k]!, 15));
   });
 
-  test('is a left inverse as exactly as the condition number lets it be', () => {
+  test('is a left inverse up to the condition number', () => {
     fc.assert(
       fc.property(tallMatrix, (M) => {
         const values = singularValues(M);
@@ -70,7 +56,7 @@ describe('the Moore–Penrose inverse', () => {
     );
   });
 
-  test('projects orthogonally: M M⁺ is symmetric, as no other left inverse makes it', () => {
+  test('makes M M⁺ symmetric, so it projects orthogonally onto the columns', () => {
     fc.assert(
       fc.property(tallMatrix, (M) => {
         const values = singularValues(M);
@@ -82,12 +68,30 @@ describe('the Moore–Penrose inverse', () => {
     );
   });
 
-  test('of a matrix with dependent columns is refused', () => {
+  test('throws RankLoss for dependent columns', () => {
     const parallel = fromRows([
       [1, 2],
       [2, 4],
       [3, 6],
     ]);
     expect(() => pseudoInverse(parallel)).toThrow(RankLoss);
+  });
+
+  test('agrees with (AᵀA)⁻¹Aᵀ computed by ml-matrix', () => {
+    fc.assert(
+      fc.property(tallMatrix, (M) => {
+        const values = singularValues(M);
+        const condition = values[0]! / values[values.length - 1]!;
+        const A = new MlMatrix(toRows(M));
+        const theirs = inverse(A.transpose().mmul(A)).mmul(A.transpose());
+        // the normal equations square the condition number
+        const tolerance = (1e-13 * condition ** 2) / values[values.length - 1]!;
+        pseudoInverse(M).data.forEach((value, k) =>
+          expect(
+            Math.abs(value - theirs.get(Math.floor(k / M.rows), k % M.rows)),
+          ).toBeLessThanOrEqual(tolerance),
+        );
+      }),
+    );
   });
 });
