@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Article } from './Article.tsx';
 import { withRoomOfChapters } from './roomOfChapters.ts';
-import { allStills, type Stills } from './still/allStills.ts';
-import { SCHEME_STYLE } from './still/schemeStyle.ts';
+import { allStills, type Stills } from './still/allStills.tsx';
+import { SCHEME_STYLE } from './still/schemeTokens.ts';
 import { StillsContext } from './stills.tsx';
 
 /** Made once: Vite asks for the page each time it is opened, and loads this anew when it changes. */

@@ -6,7 +6,7 @@
 import { type CSSProperties, createContext, useContext } from 'react';
 import { SCENES, type SceneId } from '../../../state/scenes/scenes.ts';
 import type { WidgetId } from '../widgets/widgetIds.ts';
-import type { Stills } from './still/allStills.ts';
+import type { Stills } from './still/allStills.tsx';
 import type { StillPanel } from './still/sceneStill.tsx';
 
 /** Null while there are none: then a figure's place is empty until it lives. */

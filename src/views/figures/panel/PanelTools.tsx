@@ -1,4 +1,4 @@
-import type { SaveFormat } from '../save/format.ts';
+import type { SaveFormat } from '../save/saveFigure.ts';
 import type { FigureShell } from '../figure.ts';
 import { useLab } from '../../useLab.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

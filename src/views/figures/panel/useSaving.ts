@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { SaveFormat } from '../save/format.ts';
+import type { SaveFormat } from '../save/saveFigure.ts';
 import type { LazyFigure } from '../lazyFigure.ts';
 import { useLabStore } from '../../useLab.ts';
 

@@ -1,4 +1,4 @@
-/** What a saved figure tells of itself: enough to know what it shows and to see it again. */
+/** A saved figure's description of itself: enough to know what it shows and to reproduce it. */
 import { FIELDS } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { showValue } from '../../../core/params/validate.ts';
@@ -10,9 +10,9 @@ import type { Figure } from '../figure.ts';
 export interface About {
   readonly figure: FigureId;
   readonly title: string;
-  /** The picture in words. */
+  /** A text alternative. */
   readonly description: string;
-  /** The parameters in a line, for the reader of the picture. */
+  /** The parameters in one line, for readers. */
   readonly caption: string;
   /** All parameters as JSON, for programs. */
   readonly parameters: string;
@@ -21,7 +21,7 @@ export interface About {
   readonly link: string;
 }
 
-/** Said always; the others where they are not what they are by default. */
+/** Always part of the caption; other parameters only if they differ from their defaults. */
 const ALWAYS: ReadonlySet<keyof Params> = new Set([
   'n',
   'm',
@@ -33,7 +33,7 @@ const ALWAYS: ReadonlySet<keyof Params> = new Set([
   'seed',
 ]);
 
-/** `address` is where the page is found, with or without a hash. */
+/** `address` is the page's URL, with or without a hash. */
 export function about(figure: Figure, state: LabState, title: string, address: string): About {
   const { t, lanes, beta } = state;
   const link = linkTo(state, address);
@@ -54,7 +54,7 @@ export function about(figure: Figure, state: LabState, title: string, address: s
   };
 }
 
-/** Opens at rest where the picture was taken, even if the run was on its way. */
+/** Opens paused at the iteration shown, even if the run was playing. */
 function linkTo(state: LabState, address: string): string {
   const params = state.lanes[0]?.params ?? state.params;
   return currentLink({ ...state, params, status: 'paused', standsAt: state.t }, address);
@@ -67,7 +67,7 @@ function settings({ params, facts }: Lane): string {
   return names.map((name) => setting(name, params[name], facts)).join(', ');
 }
 
-/** What the second run does differently. */
+/** The parameters in which the second run differs. */
 function comparison([first, second]: readonly Lane[]): string[] {
   if (first === undefined || second === undefined) return [];
   const names = (Object.keys(second.params) as (keyof Params)[]).filter(
@@ -84,7 +84,7 @@ function setting(name: keyof Params, value: Params[keyof Params], facts: Lane['f
   const shown = isPapers && typeof inUse?.[name] === 'number' ? short(inUse[name]) : String(value);
   if (field.kind === 'choice') return `${spaced(name)} ${shown}`;
   if (field.kind === 'flag') return `${spaced(name)} ${value ? 'on' : 'off'}`;
-  // in full it stands in the parameters and in the link
+  // the full text is in the parameters and in the link
   if (field.kind === 'text') return `${spaced(name)} ${showValue(value)}`;
   const text = value === 'infinity' ? '∞' : shown;
   return `${field.symbol} = ${text}${isPapers ? ' (the paper’s)' : ''}`;
@@ -94,7 +94,7 @@ function short(value: number): string {
   return String(Number(value.toPrecision(4)));
 }
 
-/** leftInverse as words: left inverse. */
+/** `leftInverse` becomes `left inverse`. */
 function spaced(name: string): string {
   return name === 'relu'
     ? 'ReLU'

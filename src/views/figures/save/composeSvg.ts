@@ -1,56 +1,56 @@
 /**
- * A figure as one SVG that stands by itself: its title, all its drawings where they stand on the
- * page, and the parameters below; canvases as images, vectors with their look written into them.
+ * A figure as one self-contained SVG: its title, all its drawings as they are arranged on the page, and
+ * the parameters below.
  */
+import { type Box, markupOf, svgNode, type SvgNode } from '../../drawing/standalone/svgTree.ts';
 import type { About } from './about.ts';
-import { type Box, canvasImage } from './canvasImage.ts';
 import { fontFaces } from './fontFaces.ts';
+import { plainPaint } from './look.ts';
+import { boxOf, pageDrawing } from './pageDrawing.ts';
 import { pageMeasure, pageRuns, styled } from './pageText.ts';
-import { plainPaint } from './plainPaint.ts';
-import { standaloneCopy } from './standaloneCopy.ts';
-import { svgNode } from './svgNode.ts';
-import { balancedLines, brokenLines } from './textLines.ts';
-import { textBlock } from './textBlock.ts';
+import { balancedLines, brokenLines, textBlock } from './textLines.ts';
 
 const PADDING = 24;
 const GAP = 14;
 const CAPTION_SIZE = 12;
 
-/** `panel` holds a heading, a caption and, anywhere inside, the drawings. */
+/** `panel` contains a heading, a caption and, at any depth, the drawings. */
 export async function composeSvg(panel: Element, about: About): Promise<string> {
-  // all that depends on the page as it stands is done before anything is waited for
+  // the page is read before the first await, while it still shows this state
   const svg = picture(panel, about);
   const faces = await fontFaces(svg);
-  if (faces !== '') svg.prepend(svgNode('style', {}, faces));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(svg)}\n`;
+  const style = faces === '' ? [] : [svgNode('style', {}, faces)];
+  const complete = { ...svg, children: [...style, ...svg.children] };
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${markupOf([complete])}\n`;
 }
 
-function picture(panel: Element, about: About): SVGElement {
+function picture(panel: Element, about: About): SvgNode {
   const drawings = Array.from(panel.querySelectorAll('[data-drawing]'));
   if (drawings.length === 0) throw new Error('nothing is drawn yet.');
-  const frame = boxAround(drawings.map(boxOf));
+  const bounds = boxAround(drawings.map(boxOf));
   const heading = panel.querySelector('h2');
   const caption = styled(about.caption, panel.querySelector('figcaption') ?? panel);
   const words = heading === null ? [styled(about.title, panel)] : pageRuns(heading);
   const measure = pageMeasure();
-  const title = textBlock(balancedLines(words, frame.width, measure), PADDING, PADDING);
+  const title = textBlock(balancedLines(words, bounds.width, measure), PADDING, PADDING);
   const top = PADDING + title.height + GAP;
   const foot = textBlock(
-    brokenLines([{ ...caption, size: CAPTION_SIZE }], frame.width, measure),
+    brokenLines([{ ...caption, size: CAPTION_SIZE }], bounds.width, measure),
     PADDING,
-    top + frame.height + GAP,
+    top + bounds.height + GAP,
   );
-  const width = frame.width + 2 * PADDING;
-  const height = top + frame.height + GAP + foot.height + PADDING;
+  const width = bounds.width + 2 * PADDING;
+  const height = top + bounds.height + GAP + foot.height + PADDING;
   const { backgroundColor, fontVariantNumeric } = getComputedStyle(panel);
   const { colour } = plainPaint(backgroundColor);
   return svgNode(
     'svg',
     {
+      xmlns: 'http://www.w3.org/2000/svg',
       width,
       height,
       viewBox: `0 0 ${width} ${height}`,
-      // digits of one width; there is no attribute for it
+      // tabular digits; SVG has no attribute for them
       style: `font-variant-numeric: ${fontVariantNumeric || 'normal'}`,
     },
     svgNode('title', {}, about.title),
@@ -60,28 +60,11 @@ function picture(panel: Element, about: About): SVGElement {
     ...title.nodes,
     svgNode(
       'g',
-      { transform: `translate(${PADDING - frame.x} ${top - frame.y})` },
-      ...drawings.flatMap((drawing) => Array.from(drawing.children).flatMap(layer)),
+      { transform: `translate(${PADDING - bounds.x} ${top - bounds.y})` },
+      ...drawings.flatMap(pageDrawing),
     ),
     ...foot.nodes,
   );
-}
-
-/** One canvas or the vectors of a drawing, where it stands on the page. */
-function layer(element: Element): Node[] {
-  const box = boxOf(element);
-  if (element instanceof HTMLCanvasElement) return [canvasImage(element, box)];
-  const copy = standaloneCopy(element);
-  if (copy === null || copy.localName !== 'svg') return [];
-  for (const [name, value] of Object.entries(box)) copy.setAttribute(name, String(value));
-  // labels may stand a little outside
-  copy.setAttribute('overflow', 'visible');
-  return [copy];
-}
-
-function boxOf(element: Element): Box {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left, y: top, width, height };
 }
 
 function boxAround(boxes: readonly Box[]): Box {

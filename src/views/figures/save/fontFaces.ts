@@ -1,5 +1,5 @@
-/** The page's own fonts that a picture uses, written into it so that it looks the same elsewhere. */
-import { coversSome, parseUnicodeRange } from './unicodeRange.ts';
+/** Embeds the page's fonts that a picture uses, so that it looks the same elsewhere. */
+import type { SvgNode } from '../../drawing/standalone/svgTree.ts';
 
 interface Face {
   readonly family: string;
@@ -9,15 +9,15 @@ interface Face {
   readonly address: string;
 }
 
-/** What is written in one font. */
+/** All text set in one font. */
 interface UsedFont {
   readonly families: readonly string[];
   readonly style: string;
   text: string;
 }
 
-/** As CSS; a font that cannot be had is left to the fallbacks after it. */
-export async function fontFaces(svg: SVGElement): Promise<string> {
+/** `@font-face` rules; a font that cannot be fetched is left to its fallbacks. */
+export async function fontFaces(svg: SvgNode): Promise<string> {
   const faces = Array.from(document.styleSheets).flatMap(facesOf);
   const used = usedFonts(svg);
   const needed = faces.filter((face) => used.some((font) => needs(font, face, faces)));
@@ -25,25 +25,32 @@ export async function fontFaces(svg: SVGElement): Promise<string> {
   return rules.filter((rule) => rule !== null).join('\n');
 }
 
-function usedFonts(svg: SVGElement): UsedFont[] {
+function usedFonts(svg: SvgNode): UsedFont[] {
   const fonts = new Map<string, UsedFont>();
-  for (const element of svg.querySelectorAll('text, tspan')) {
-    const text = Array.from(element.childNodes)
-      .filter((node) => node instanceof Text)
-      .map(({ data }) => data)
-      .join('');
-    const family = element.closest('[font-family]')?.getAttribute('font-family') ?? '';
-    const style = element.closest('[font-style]')?.getAttribute('font-style') ?? 'normal';
-    const font = fonts.get(`${style} ${family}`) ?? { families: names(family), style, text: '' };
-    font.text += text;
-    fonts.set(`${style} ${family}`, font);
-  }
+  visit(svg, '', 'normal');
   return [...fonts.values()];
+
+  function visit({ name, attributes, children }: SvgNode, family: string, style: string): void {
+    const inherited = [
+      attributes['font-family'] ?? family,
+      attributes['font-style'] ?? style,
+    ] as const;
+    for (const child of children)
+      if (typeof child !== 'string') visit(child, ...inherited);
+      else if (name === 'text' || name === 'tspan') add(child, ...inherited);
+  }
+
+  function add(text: string, family: string, style: string): void {
+    const key = `${style} ${family}`;
+    const font = fonts.get(key) ?? { families: names(family), style, text: '' };
+    font.text += text;
+    fonts.set(key, font);
+  }
 }
 
 function needs(font: UsedFont, face: Face, faces: readonly Face[]): boolean {
   if (!font.families.includes(face.family)) return false;
-  // without an italic, browsers slant the upright
+  // browsers slant the upright face if the family has no italic
   const hasStyle = faces.some(
     ({ family, style }) => family === face.family && style === font.style,
   );
@@ -69,7 +76,7 @@ function facesOf(sheet: CSSStyleSheet): Face[] {
         };
       });
   } catch {
-    return []; // a sheet of another origin keeps its rules to itself
+    return []; // sheets of other origins do not expose their rules
   }
 }
 
@@ -103,10 +110,31 @@ function dataUri(blob: Blob): Promise<string> {
   });
 }
 
-/** The names in a list of families, without quotes. */
+/** The names in a `font-family` list, without quotes. */
 function names(families: string): string[] {
   return families
     .split(',')
     .map((name) => name.trim().replaceAll(/^["']|["']$/g, ''))
     .filter((name) => name !== '');
+}
+
+type Interval = readonly [number, number];
+
+/** Reads a `unicode-range` such as `U+0-FF, U+131, U+4??`; an empty text covers all characters. */
+export function parseUnicodeRange(text: string): Interval[] {
+  if (text.trim() === '') return [[0, 0x10ffff]];
+  return text.split(',').flatMap((part) => {
+    const [, from, to] = /^\s*U\+([\da-f?]+)(?:-([\da-f]+))?\s*$/i.exec(part) ?? [];
+    if (from === undefined) return [];
+    const low = Number.parseInt(from.replaceAll('?', '0'), 16);
+    return [[low, Number.parseInt(to ?? from.replaceAll('?', 'f'), 16)]];
+  });
+}
+
+/** Whether an interval contains any character of the text. */
+export function coversSome(intervals: readonly Interval[], text: string): boolean {
+  return Array.from(text).some((character) => {
+    const point = character.codePointAt(0) as number;
+    return intervals.some(([low, high]) => low <= point && point <= high);
+  });
 }

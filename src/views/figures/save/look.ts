@@ -1,9 +1,8 @@
-/** How an element looks, as the SVG attributes that say so without a style sheet. */
-import { plainPaint } from './plainPaint.ts';
+/** An element's computed style as SVG presentation attributes, which need no style sheet. */
 
 export type Look = ReadonlyMap<string, string>;
 
-/** Attributes that hold for what is inside as well. */
+/** Attributes that children inherit. */
 const INHERITED = [
   'fill-rule',
   'clip-rule',
@@ -26,7 +25,7 @@ const INHERITED = [
   'image-rendering',
 ];
 
-/** Attributes of an element alone, and what they are where nobody says anything. */
+/** Attributes that are not inherited, with their initial values. */
 const OWN: Readonly<Record<string, string>> = {
   opacity: '1',
   'clip-path': 'none',
@@ -42,7 +41,7 @@ const PAINTS = [
   ['stroke', 'stroke-opacity'],
 ] as const;
 
-/** What an element's look is read into, whatever it was written as. */
+/** All attributes that an element's look is written to. */
 export const LOOK_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...INHERITED,
   ...Object.keys(OWN),
@@ -51,7 +50,7 @@ export const LOOK_ATTRIBUTES: ReadonlySet<string> = new Set([
   'stop-opacity',
 ]);
 
-/** The inherited part of the look; attributes the browser knows nothing of are left out. */
+/** The inherited part of the look, without properties that the browser does not support. */
 export function inheritedLook(style: CSSStyleDeclaration): Look {
   const look = new Map<string, string>();
   for (const [paint, opacity] of PAINTS) setPaint(look, style, paint, opacity);
@@ -62,7 +61,7 @@ export function inheritedLook(style: CSSStyleDeclaration): Look {
   return look;
 }
 
-/** What an element looks like by itself. */
+/** The part of the look that is not inherited. */
 export function ownLook(element: Element, style: CSSStyleDeclaration): Look {
   const look = new Map<string, string>();
   for (const [name, initial] of Object.entries(OWN)) {
@@ -71,7 +70,7 @@ export function ownLook(element: Element, style: CSSStyleDeclaration): Look {
       look.set(name, withoutQuotes(value));
   }
   if (element.localName === 'stop') setPaint(look, style, 'stop-color', 'stop-opacity');
-  // a transform that a style sheet makes; one that is an attribute stays as it is
+  // a transform from a style sheet; a transform attribute is copied as it is
   const transform = style.getPropertyValue('transform');
   if (transform.startsWith('matrix(') && !element.hasAttribute('transform'))
     look.set('transform', transform);
@@ -91,11 +90,45 @@ function setPaint(
   look.set(opacity, String(plain.opacity));
 }
 
-/** Not every program understands `url("#hatch")`. */
+/** Some programs do not understand `url("#hatch")`. */
 function withoutQuotes(value: string): string {
   return value.replaceAll(/url\("(#[^"]*)"\)/g, 'url($1)');
 }
 
 function withoutPx(value: string): string {
   return value.replaceAll(/(\d)px\b/g, '$1');
+}
+
+interface Paint {
+  /** `rgb(…)` or `none`; other paints, such as `url(#…)` and keywords, are left as they are. */
+  readonly colour: string;
+  readonly opacity: number;
+}
+
+/**
+ * A computed colour as every SVG program understands it: `rgba(…)` and `color(srgb …)` become `rgb(…)`
+ * and an opacity.
+ */
+export function plainPaint(computed: string, opacity = 1): Paint {
+  const channels = rgbChannels(computed);
+  if (channels === null) return { colour: computed, opacity };
+  const [red, green, blue, alpha] = channels;
+  if (alpha === 0) return { colour: 'none', opacity: 1 };
+  return { colour: `rgb(${red}, ${green}, ${blue})`, opacity: alpha * opacity };
+}
+
+/** Three channels from 0 to 255 and alpha; null for colours in other colour spaces. */
+function rgbChannels(computed: string): [number, number, number, number] | null {
+  const [, name, inside = ''] = /^(rgba?|color)\((.*)\)$/.exec(computed.trim()) ?? [];
+  if (name === undefined || (name === 'color' && !inside.startsWith('srgb '))) return null;
+  const numbers =
+    inside
+      .replace('srgb', '')
+      .match(/[\d.e-]+/g)
+      ?.map(Number) ?? [];
+  const [red, green, blue, alpha = 1] = numbers.map((value, k) =>
+    k === 3 ? value : Math.round(name === 'color' ? 255 * value : value),
+  );
+  if (red === undefined || green === undefined || blue === undefined) return null;
+  return [red, green, blue, alpha];
 }

@@ -1,10 +1,10 @@
-/** Reads text off the page with its looks, for putting it into a picture. */
-import { plainPaint } from './plainPaint.ts';
+/** Reads styled text off the page. */
+import { plainPaint } from './look.ts';
 import type { Measure, Run } from './textLines.ts';
 
-/** How far sub- and superscripts stand below the base line, in their own em. */
+/** Distances of sub- and superscripts below the base line, in their own em. */
 const DROPS: Readonly<Record<string, number>> = { sub: 0.3, sup: -0.5 };
-/** An average letter in em, where the browser cannot measure. */
+/** Average letter width in em, for environments that cannot measure text. */
 const LETTER = 0.55;
 
 /** All text inside an element, in order. */
@@ -16,7 +16,7 @@ export function pageRuns(element: Element, drop = 0): Run[] {
   });
 }
 
-/** A text in the look of an element. */
+/** A text in the style of an element. */
 export function styled(text: string, like: Element, drop = 0): Run {
   const { fontFamily, fontWeight, fontStyle, color } = getComputedStyle(like);
   return {
@@ -30,7 +30,7 @@ export function styled(text: string, like: Element, drop = 0): Run {
   };
 }
 
-/** Measures in the page's own fonts. */
+/** Measures text in the page's fonts. */
 export function pageMeasure(): Measure {
   const context = document.createElement('canvas').getContext('2d');
   return ({ text, family, size, weight, style }) => {

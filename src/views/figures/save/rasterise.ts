@@ -1,9 +1,9 @@
 /** An SVG as a PNG. */
 
-/** Pixels of the picture per CSS pixel of the figure. */
+/** Image pixels per CSS pixel of the figure. */
 const DENSITY = 2;
-/** How often, how long apart (ms) and at which width an image is looked at until it stays the same. */
-const LOOKS = { same: 3, most: 20, apart: 50, width: 400 };
+/** Comparisons at `width` pixels, `interval` ms apart, until `same` in a row are equal or `most` were made. */
+const POLLING = { same: 3, most: 20, interval: 50, width: 400 };
 
 export async function rasterise(svg: string): Promise<Uint8Array> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
@@ -19,17 +19,17 @@ export async function rasterise(svg: string): Promise<Uint8Array> {
 }
 
 /**
- * Fonts inside an image are read when it is first drawn, and until then their text is missing;
- * no event tells when they are there.
+ * Browsers load the fonts inside an image when it is first drawn, and leave their text out until then.
+ * No event reports when they are loaded, so the image is drawn until it stops changing.
  */
 async function settled(image: HTMLImageElement): Promise<void> {
-  const density = LOOKS.width / image.naturalWidth;
+  const density = POLLING.width / image.naturalWidth;
   let last: Uint8ClampedArray = new Uint8ClampedArray();
-  for (let looks = 0, same = 0; looks < LOOKS.most && same < LOOKS.same; looks++) {
+  for (let draws = 0, same = 0; draws < POLLING.most && same < POLLING.same; draws++) {
     const pixels = pixelsOf(drawn(image, density));
     same = equal(pixels, last) ? same + 1 : 0;
     last = pixels;
-    await new Promise((resolve) => setTimeout(resolve, LOOKS.apart));
+    await new Promise((resolve) => setTimeout(resolve, POLLING.interval));
   }
 }
 
@@ -47,7 +47,7 @@ function pixelsOf(canvas: HTMLCanvasElement): Uint8ClampedArray {
 
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('this browser gives no canvas to draw on.');
+  if (context === null) throw new Error('this browser provides no canvas.');
   return context;
 }
 

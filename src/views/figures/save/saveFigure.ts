@@ -1,15 +1,19 @@
-/** Saves a figure as it stands. Loaded when it is first asked for. */
+/** Saves a figure in its current state. Loaded on first use. */
 import type { LabState } from '../../../state/lab/labState.ts';
+import { withText } from '../../drawing/standalone/png.ts';
 import type { Figure } from '../figure.ts';
 import { toCsv } from '../table.ts';
 import { type About, about } from './about.ts';
 import { composeSvg } from './composeSvg.ts';
-import { download } from './download.ts';
-import type { SaveFormat } from './format.ts';
-import { withText } from './pngText.ts';
 import { rasterise } from './rasterise.ts';
 
-/** `panel` is the figure's frame on the page, with its heading and its drawings. */
+/** Also the file's extension. */
+export type SaveFormat = 'svg' | 'png' | 'csv';
+
+/** Milliseconds until a download's URL is revoked; browsers read it after the click has returned. */
+const REVOKE_AFTER = 10_000;
+
+/** `panel` is the figure's element on the page, with its heading and its drawings. */
 export async function saveFigure(
   format: SaveFormat,
   figure: Figure,
@@ -22,10 +26,10 @@ export async function saveFigure(
     return;
   }
   const title = panel.querySelector('h2')?.textContent ?? figure.name;
-  const told = about(figure, state, title, location.href);
-  const svg = await composeSvg(panel, told);
+  const description = about(figure, state, title, location.href);
+  const svg = await composeSvg(panel, description);
   if (format === 'svg') download(name, svg, 'image/svg+xml');
-  else download(name, withText(await rasterise(svg), pngEntries(told)), 'image/png');
+  else download(name, withText(await rasterise(svg), pngEntries(description)), 'image/png');
 }
 
 function pngEntries({ title, description, parameters, link }: About): Record<string, string> {
@@ -36,4 +40,13 @@ function pngEntries({ title, description, parameters, link }: About): Record<str
     Link: link,
     Software: 'Purify',
   };
+}
+
+function download(name: string, content: BlobPart, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER);
 }

@@ -1,6 +1,7 @@
-/** Text of several looks, broken into lines: what a heading on the page becomes in a picture. */
+/** Styled text, broken into lines and set as SVG: headings and captions of saved pictures. */
+import { svgNode, type SvgNode } from '../../drawing/standalone/svgTree.ts';
 
-/** A piece of text of one look; lengths in pixels. */
+/** A piece of text in one style; lengths in pixels. */
 export interface Run {
   readonly text: string;
   readonly family: string;
@@ -8,13 +9,17 @@ export interface Run {
   readonly weight: string;
   readonly style: string;
   readonly colour: string;
-  /** How far below the base line it stands. */
+  /** Distance below the base line. */
   readonly drop: number;
 }
 
 export type Measure = (run: Run) => number;
 
-/** Lines no wider than `width`, unless a single word is. */
+const LINE_HEIGHT = 1.35;
+/** From the top of a line to its base line, in em. */
+const BASE = 1.02;
+
+/** Lines no wider than `width`, except for single words that are wider. */
 export function brokenLines(runs: readonly Run[], width: number, measure: Measure): Run[][] {
   const lines: Run[][] = [];
   let room = 0;
@@ -34,7 +39,7 @@ export function brokenLines(runs: readonly Run[], width: number, measure: Measur
   return lines;
 }
 
-/** As few lines as in `width`, of about the same length. */
+/** As few lines as fit into `width`, of about equal length. */
 export function balancedLines(runs: readonly Run[], width: number, measure: Measure): Run[][] {
   const { length } = brokenLines(runs, width, measure);
   let [tooNarrow, enough] = [0, width];
@@ -46,15 +51,69 @@ export function balancedLines(runs: readonly Run[], width: number, measure: Meas
   return brokenLines(runs, enough, measure);
 }
 
-/** What stands between spaces; a word may change its look in the middle, as aₜ does. */
+/** Splits at spaces; a word may change its style in the middle, as aₜ does. */
 function words(runs: readonly Run[]): Run[][] {
   const found: Run[][] = [[]];
   for (const run of runs) {
-    // only the spaces that break lines: others hold a symbol together
+    // breaking spaces only: the others hold a symbol together
     run.text.split(/[ \n\t]+/).forEach((text, k) => {
       if (k > 0) found.push([]);
       if (text !== '') found.at(-1)?.push({ ...run, text });
     });
   }
   return found.filter((word) => word.length > 0);
+}
+
+interface TextBlock {
+  readonly nodes: readonly SvgNode[];
+  readonly height: number;
+}
+
+/** Sets lines below each other; (x, y) is the upper left corner. */
+export function textBlock(lines: readonly (readonly Run[])[], x: number, y: number): TextBlock {
+  let height = 0;
+  const nodes = lines.map((line) => {
+    const size = Math.max(...line.map((run) => run.size));
+    const node = svgNode('text', { x, y: y + height + BASE * size }, ...spans(line));
+    height += LINE_HEIGHT * size;
+    return node;
+  });
+  return { nodes, height };
+}
+
+function spans(line: readonly Run[]): SvgNode[] {
+  let drop = 0;
+  return joined(line).map((run) => {
+    const down = run.drop - drop;
+    drop = run.drop;
+    return svgNode(
+      'tspan',
+      {
+        'font-family': run.family,
+        'font-size': run.size,
+        'font-weight': run.weight,
+        'font-style': run.style,
+        fill: run.colour,
+        ...(down === 0 ? {} : { dy: down }),
+      },
+      run.text,
+    );
+  });
+}
+
+/** Joins neighbours of equal style. */
+function joined(line: readonly Run[]): Run[] {
+  const runs: Run[] = [];
+  for (const run of line) {
+    const last = runs.at(-1);
+    if (last !== undefined && haveEqualStyle(last, run))
+      runs[runs.length - 1] = { ...last, text: last.text + run.text };
+    else runs.push(run);
+  }
+  return runs;
+}
+
+function haveEqualStyle(one: Run, other: Run): boolean {
+  const names = ['family', 'size', 'weight', 'style', 'colour', 'drop'] as const;
+  return names.every((name) => one[name] === other[name]);
 }

@@ -1,15 +1,16 @@
 /**
- * Stands in for a canvas where there is none, and turns what is drawn on it into SVG. It knows as much
- * of a canvas as the figures use; whoever draws more than that finds the method missing.
+ * A substitute for a canvas in Node that records drawing calls as SVG. It implements only the canvas
+ * methods that the figures use; calling any other fails.
  */
+import type { Pixels } from '../../../drawing/standalone/png.ts';
+import { svgNode, type SvgNode } from '../../../drawing/standalone/svgTree.ts';
 import type { PictureSheet } from './pictureSheet.ts';
-import type { Pixels } from './png.ts';
-import { short } from './short.ts';
+import { short } from './slim.ts';
 
 interface CanvasAsSvgOptions {
-  /** How a colour is written. */
+  /** Maps a colour to its form in the SVG. */
   readonly colour: (value: string) => string;
-  /** Takes pictures in. */
+  /** Stores the pictures that are drawn. */
   readonly pictures: PictureSheet;
 }
 
@@ -20,7 +21,7 @@ interface Disc {
 }
 
 type Context = CanvasRenderingContext2D;
-type Drawn = Pick<
+type RecordingContext = Pick<
   Context,
   | 'fillStyle'
   | 'strokeStyle'
@@ -40,23 +41,26 @@ type Drawn = Pick<
   drawImage(image: HTMLCanvasElement, ...boxes: readonly number[]): void;
 };
 
-/** What a function draws, as SVG markup. */
+/** The SVG of everything that `draw` draws. */
 export function canvasAsSvg(
   draw: (context: Context) => void,
   { colour, pictures }: CanvasAsSvgOptions,
-): string {
-  const markup: string[] = [];
+): SvgNode[] {
+  const nodes: SvgNode[] = [];
   let lines = '';
   let discs: Disc[] = [];
-  /** Where a line would go on from, if one did. */
+  /** The current point, written only if a line follows. */
   let pen = '';
-  const opacity = () => (context.globalAlpha === 1 ? '' : ` opacity="${context.globalAlpha}"`);
+  const add = (name: string, attributes: Readonly<Record<string, string | number>>) => {
+    const opacity = context.globalAlpha === 1 ? {} : { opacity: context.globalAlpha };
+    nodes.push(svgNode(name, { ...attributes, ...opacity }));
+  };
   const flush = () => {
     lines += pen;
     pen = '';
   };
 
-  const context: Drawn = {
+  const context: RecordingContext = {
     fillStyle: '#000',
     strokeStyle: '#000',
     lineWidth: 1,
@@ -82,18 +86,16 @@ export function canvasAsSvg(
       lines += `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z`;
     },
     arc(x, y, r, from, to) {
-      if (Math.abs(to - from) < 2 * Math.PI) throw new Error('A still has whole circles only.');
+      if (Math.abs(to - from) < 2 * Math.PI) throw new Error('Stills support whole circles only.');
       pen = `M${short(x + r)} ${short(y)}`;
       discs.push({ x, y, r });
     },
     fill() {
       const fill = colour(String(context.fillStyle));
-      if (lines !== '') markup.push(`<path fill="${fill}" d="${lines}"${opacity()}/>`);
-      // a line of no length with round ends is a disc, in a fifth of the letters
+      if (lines !== '') add('path', { fill, d: lines });
+      // a line of length zero with round caps is a disc, in a fifth of the characters
       for (const [r, d] of byRadius(discs, ({ x, y }) => `M${short(x)} ${short(y)}h0`))
-        markup.push(
-          `<path stroke="${fill}" stroke-width="${short(2 * r)}" stroke-linecap="round" d="${d}"${opacity()}/>`,
-        );
+        add('path', { stroke: fill, 'stroke-width': short(2 * r), 'stroke-linecap': 'round', d });
     },
     stroke() {
       const rings = byRadius(
@@ -102,32 +104,36 @@ export function canvasAsSvg(
       );
       const d = lines + Array.from(rings.values()).join('');
       if (d === '') return;
-      const width = context.lineWidth === 1 ? '' : ` stroke-width="${short(context.lineWidth)}"`;
-      markup.push(
-        `<path fill="none" stroke="${colour(String(context.strokeStyle))}"${width} d="${d}"${opacity()}/>`,
-      );
+      const width = context.lineWidth === 1 ? {} : { 'stroke-width': short(context.lineWidth) };
+      add('path', { fill: 'none', stroke: colour(String(context.strokeStyle)), ...width, d });
     },
     fillRect(x, y, width, height) {
-      markup.push(
-        `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" fill="${colour(String(context.fillStyle))}"${opacity()}/>`,
-      );
+      add('rect', {
+        x: short(x),
+        y: short(y),
+        width: short(width),
+        height: short(height),
+        fill: colour(String(context.fillStyle)),
+      });
     },
     drawImage(image, ...boxes) {
-      if (boxes.length !== 8) throw new Error('A still copies pictures from box to box only.');
+      if (boxes.length !== 8)
+        throw new Error('Stills support drawImage with a source and a target box only.');
       const [x, y, width, height] = boxes.slice(4) as [number, number, number, number];
-      const used = pictures.use(pixelsOf(image), {
-        box: { x, y, width, height },
-        part: boxes.slice(0, 4),
-        smooth: context.imageSmoothingEnabled,
-      });
-      markup.push(used);
+      nodes.push(
+        pictures.use(pixelsOf(image), {
+          box: { x, y, width, height },
+          part: boxes.slice(0, 4),
+          smooth: context.imageSmoothingEnabled,
+        }),
+      );
     },
   };
   draw(context as unknown as Context);
-  return markup.join('');
+  return nodes;
 }
 
-/** Path data of equal discs; what falls onto the same place is there once. */
+/** Path data of discs by radius, without duplicates. */
 function byRadius(discs: readonly Disc[], write: (disc: Disc) => string): Map<number, string> {
   const pieces = new Map<number, Set<string>>();
   for (const disc of discs) {
@@ -139,7 +145,7 @@ function byRadius(discs: readonly Disc[], write: (disc: Disc) => string): Map<nu
 
 const painted = new WeakMap<HTMLCanvasElement, ImageData>();
 
-/** A canvas that only keeps the picture that is put on it. */
+/** A canvas that only stores the image put on it. */
 export function scratchCanvas(): HTMLCanvasElement {
   const context = {
     createImageData: (width: number, height: number) => ({
@@ -155,6 +161,6 @@ export function scratchCanvas(): HTMLCanvasElement {
 
 function pixelsOf(canvas: HTMLCanvasElement): Pixels {
   const image = painted.get(canvas);
-  if (image === undefined) throw new Error('A still copies from a scratch canvas only.');
+  if (image === undefined) throw new Error('Stills can draw images of scratch canvases only.');
   return { columns: image.width, rows: image.height, data: image.data };
 }

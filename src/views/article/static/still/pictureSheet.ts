@@ -1,15 +1,17 @@
-/** The pictures of all stills, each there once however many drawings use it. */
-import { type Pixels, pngAddress } from './png.ts';
-import { short } from './short.ts';
+/** Holds the pictures of all stills; each is stored once however many drawings use it. */
+import { type Pixels, pngAddress } from '../../../drawing/standalone/png.ts';
+import {
+  type Box,
+  imageNode,
+  markupOf,
+  svgNode,
+  type SvgNode,
+} from '../../../drawing/standalone/svgTree.ts';
+import { short } from './slim.ts';
 
 interface Use {
-  /** Where it stands in the drawing, in CSS pixels; the picture is stretched to fill it. */
-  readonly box: {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-  };
+  /** Where the drawing shows the picture, which is stretched to fill the box. */
+  readonly box: Box;
   /** The part of the picture that is shown: left, top, width and height in its own pixels. */
   readonly part?: readonly number[];
   readonly smooth?: boolean;
@@ -18,27 +20,33 @@ interface Use {
 export class PictureSheet {
   private readonly pictures = new Map<string, { readonly id: string; readonly of: Pixels }>();
 
-  /** Takes a picture in, and gives the SVG that shows it. */
-  use(pixels: Pixels, { box, part, smooth = false }: Use): string {
+  /** Stores a picture and returns the SVG that shows it. */
+  use(pixels: Pixels, { box, part, smooth = false }: Use): SvgNode {
     const { columns, rows, data } = pixels;
     const key = `${columns} ${data.join()}`;
     const known = this.pictures.get(key) ?? { id: `p${this.pictures.size}`, of: pixels };
     this.pictures.set(key, known);
-    const place = Object.entries(box).map(([name, value]) => `${name}="${short(value)}"`);
-    const look = smooth ? '' : 'class="still-pixels" ';
-    const shown = (part ?? [0, 0, columns, rows]).join(' ');
-    return `<svg ${look}${place.join(' ')} viewBox="${shown}" preserveAspectRatio="none"><use href="#${known.id}"/></svg>`;
+    const place = Object.entries(box).map(([name, value]) => [name, short(value)]);
+    return svgNode(
+      'svg',
+      {
+        ...(smooth ? {} : { class: 'still-pixels' }),
+        ...Object.fromEntries(place),
+        viewBox: (part ?? [0, 0, columns, rows]).join(' '),
+        preserveAspectRatio: 'none',
+      },
+      svgNode('use', { href: `#${known.id}` }),
+    );
   }
 
-  /** What the page must hold for its drawings to show their pictures. */
+  /** The page must contain this markup for its drawings to show their pictures. */
   async markup(): Promise<string> {
     const images = await Promise.all(
-      Array.from(
-        this.pictures.values(),
-        async ({ id, of }) =>
-          `<image id="${id}" width="${of.columns}" height="${of.rows}" preserveAspectRatio="none" href="${await pngAddress(of)}"/>`,
+      Array.from(this.pictures.values(), async ({ id, of }) =>
+        imageNode(await pngAddress(of), { id, width: of.columns, height: of.rows }),
       ),
     );
-    return `<svg class="still-pictures" aria-hidden="true"><defs>${images.join('')}</defs></svg>`;
+    const sheet = { class: 'still-pictures', 'aria-hidden': 'true' };
+    return markupOf([svgNode('svg', sheet, svgNode('defs', {}, ...images))]);
   }
 }

@@ -1,4 +1,4 @@
-/** Runs a scene to where its still shows it, with the solver that the page has, on this thread. */
+/** Runs a scene to the iteration of its still, with the page's solver but on this thread. */
 import { createSolver } from '../../../../solver/client.ts';
 import type { Connect } from '../../../../solver/connection.ts';
 import type { Scheduler } from '../../../../solver/scheduler.ts';
@@ -7,41 +7,40 @@ import { THEORY } from '../../../../solver/theory.ts';
 import { sceneLink, textStateOf } from '../../../../state/scenes/acting.ts';
 import type { Scene } from '../../../../state/scenes/scene.ts';
 import { createLab, type LabStore } from '../../../../state/lab/store.ts';
-import { RunAllClock } from './runAllClock.ts';
 
-/** The lab at the scene's still. It runs no further. */
+/** The lab at the iteration of the scene's still, disposed. */
 export function runToStill(scene: Scene): LabStore {
   const clock = new RunAllClock();
   const lab = createLab({
     initial: { link: sceneLink(scene, textStateOf(scene), scene.stillAt) },
     openSolver: (onEvent) =>
       createSolver({
-        connect: lineToSession(clock),
+        connect: sessionOnThisThread(clock),
         afterPaint: (callback) => callback(),
         onEvent,
-        // never run: a session on this thread cannot fall silent
+        // never advanced: a session on this thread cannot hang unnoticed
         scheduler: new RunAllClock(),
       }),
     calm: true,
-    // the article's figures mark no violations
+    // the article's figures show no violated claims
     claims: () => {},
     randomSeed: () => 0,
     clock,
   });
   clock.runAll();
   const { failure, problems, notices, t, lanes } = lab.getState();
-  // a link that says something impossible is mended, with a notice
-  const trouble = failure ?? problems[0]?.allowed ?? notices[0];
-  if (trouble !== undefined) throw new Error(`The scene ${scene.id} does not run: ${trouble}`);
+  // an invalid link is repaired with a notice
+  const problem = failure ?? problems[0]?.allowed ?? notices[0];
+  if (problem !== undefined) throw new Error(`The scene ${scene.id} cannot run: ${problem}`);
   const ended = lanes.every(({ outcome }) => outcome !== null);
   if (t !== scene.stillAt && !ended)
-    throw new Error(`The scene ${scene.id} stands at t = ${t} and not at ${scene.stillAt}.`);
+    throw new Error(`The scene ${scene.id} stopped at t = ${t} instead of ${scene.stillAt}.`);
   lab.getState().dispose();
   return lab;
 }
 
-/** Messages are copied as between threads: a session goes on with what it has sent. */
-function lineToSession(scheduler: Scheduler): Connect {
+/** Messages are cloned as between threads, because the session goes on using the data it has sent. */
+function sessionOnThisThread(scheduler: Scheduler): Connect {
   return ({ onEvent }) => {
     const session = new Session({
       post: (message, transfer) => onEvent(structuredClone(message, { transfer })),
@@ -50,4 +49,38 @@ function lineToSession(scheduler: Scheduler): Connect {
     });
     return { send: (command) => session.receive(structuredClone(command)), close: () => {} };
   };
+}
+
+interface Task {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+/** A simulated clock: time stands still during computation and jumps to the next task that is due. */
+class RunAllClock implements Scheduler {
+  private time = 0;
+  private tasks: readonly Task[] = [];
+
+  now(): number {
+    return this.time;
+  }
+
+  after(delay: number, run: () => void): () => void {
+    const task = { at: this.time + delay, run };
+    this.tasks = [...this.tasks, task];
+    return () => {
+      this.tasks = this.tasks.filter((other) => other !== task);
+    };
+  }
+
+  /** Runs all tasks in order, including those they schedule. */
+  runAll(): void {
+    for (;;) {
+      const [next, ...others] = this.tasks.toSorted((p, q) => p.at - q.at);
+      if (next === undefined) return;
+      this.tasks = others;
+      this.time = Math.max(this.time, next.at);
+      next.run();
+    }
+  }
 }

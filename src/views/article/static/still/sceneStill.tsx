@@ -1,40 +1,41 @@
-/** A scene's figures as they stand in the page's HTML. */
+/** The stills of a scene's figures. */
 import type { LabStore } from '../../../../state/lab/store.ts';
 import { SCENES, type SceneId } from '../../../../state/scenes/scenes.ts';
+import { markupOf, svgNode } from '../../../drawing/standalone/svgTree.ts';
 import type { Still } from '../../../drawing/still.ts';
 import { LabContext, ShownState } from '../../../useLab.ts';
 import type { PanelFigure } from '../../scenes/panelFigure.ts';
 import { PANELS } from '../../scenes/panels.ts';
 import type { PictureSheet } from './pictureSheet.ts';
 import { runToStill } from './runToStill.ts';
-import { stillMarkup, type StillOptions } from './stillMarkup.tsx';
+import { stillTree, type StillOptions } from './stillTree.tsx';
 
 /**
- * In CSS pixels: what fills its place beside the text, has figures in parts stand side by side, and
- * can still be read when it is shrunk to a phone's width.
+ * In CSS pixels. Wide enough to fill the column beside the text and to place the parts of a figure side by
+ * side, narrow enough to be legible when it is shrunk to a phone's width.
  */
 const WIDTH = 520;
-/** Heights where more is needed than the figure has on a wide page, to show all there is. */
+/** Heights of figures that would be cut off at their height on a wide page. */
 const HIGHER: Partial<Record<SceneId, number>> = { hook: 500 };
-/** What is seen first is also there as wide as the page, so that it lives without a change of place. */
+/** Widths of additional stills across the page: the first figure must not move when it comes alive. */
 const ACROSS: Partial<Record<SceneId, number>> = { hook: 1230 };
 
 interface StillPicture {
   /** In CSS pixels. */
   readonly size: Still['size'];
-  /** What an SVG of this size holds. */
+  /** The content of an SVG of this size. */
   readonly markup: string;
 }
 
 export interface StillPanel {
-  /** What it shows, in words. */
+  /** A text alternative. */
   readonly summary: string;
-  /** Heights of the figure that takes its place, in CSS pixels. */
+  /** Heights of the live figure, in CSS pixels. */
   readonly heights: { readonly wide: number; readonly narrow: number };
-  /** Whether it has switches above it then. */
+  /** Whether the live figure has switches above it. */
   readonly switched: boolean;
   readonly picture: StillPicture;
-  /** In place of that one, where the page is wide. */
+  /** Shown instead of `picture` on wide pages. */
   readonly across: StillPicture | null;
 }
 
@@ -64,7 +65,7 @@ export async function sceneStill(
 
 function panelMarkup({ Body }: PanelFigure, lab: LabStore, options: StillOptions): string {
   const { width, height } = options.size;
-  const markup = stillMarkup(
+  const children = stillTree(
     <LabContext value={lab}>
       <ShownState value={lab.getState()}>
         <Body width={width} height={height} />
@@ -72,8 +73,10 @@ function panelMarkup({ Body }: PanelFigure, lab: LabStore, options: StillOptions
     </LabContext>,
     options,
   );
-  // several drawings stand as they do on the page; one needs no page to stand in
-  return markup.startsWith('<svg') && markup.split('still-drawing').length === 2
+  // a figure of several drawings is laid out by HTML, a single drawing needs none
+  const markup = markupOf(children);
+  const isOneDrawing = markup.startsWith('<svg') && markup.split('still-drawing').length === 2;
+  return isOneDrawing
     ? markup
-    : `<foreignObject width="${width}" height="${height}">${markup}</foreignObject>`;
+    : markupOf([svgNode('foreignObject', { width, height }, ...children)]);
 }

@@ -1,4 +1,4 @@
-/** The custom properties of styles/tokens.css, read from its text: in Node there is no page to ask. */
+/** The custom properties of styles/tokens.css, parsed from its text because Node has no computed styles. */
 import css from '../../../styles/tokens.css?raw';
 import type { ColourScheme } from '../../../ui/theme.ts';
 
@@ -6,9 +6,6 @@ const [light = '', dark = ''] = Array.from(
   css.matchAll(/:root[^{]*\{([^}]*)\}/g),
   ([, declarations = '']) => declarations.replaceAll(/\/\*.*?\*\//gs, '').trim(),
 );
-
-/** All that the sheet declares for a scheme; the dark one only what is not as in the light one. */
-export const DECLARATIONS: Readonly<Record<ColourScheme, string>> = { light, dark };
 
 const tokens: Readonly<Record<ColourScheme, ReadonlyMap<string, string>>> = {
   light: tokensIn(light),
@@ -29,3 +26,18 @@ function tokensIn(declarations: string): Map<string, string> {
     ]),
   );
 }
+
+/** The light colours, without the declarations that both schemes share. */
+const lightColours = light.replaceAll(/--(?:font|text|space)[\w-]*:[^;]*;/g, '');
+
+/**
+ * The system's colour scheme, until a script has set the reader's choice, and light colours on paper.
+ * Derived from tokens.css so that every colour is declared once.
+ */
+export const SCHEME_STYLE = [
+  `@media screen and (prefers-color-scheme: dark) { :root:not([data-theme]) { ${dark} } }`,
+  `@media print { :root[data-theme="dark"] { ${lightColours} } }`,
+]
+  .join('')
+  .replaceAll(/\s+/g, ' ')
+  .replaceAll(/ ?([{}:;]) ?/g, '$1');

@@ -3,15 +3,16 @@ import {
   canvasAsSvg,
   scratchCanvas,
 } from '../../../../../src/views/article/static/still/canvasAsSvg.ts';
+import { markupOf } from '../../../../../src/views/drawing/standalone/svgTree.ts';
 import { PictureSheet } from '../../../../../src/views/article/static/still/pictureSheet.ts';
 
 function drawn(draw: (context: CanvasRenderingContext2D) => void): string {
   const colour = (value: string) => (value === '#aabbcc' ? 'var(--known)' : value);
-  return canvasAsSvg(draw, { colour, pictures: new PictureSheet() });
+  return markupOf(canvasAsSvg(draw, { colour, pictures: new PictureSheet() }));
 }
 
-describe('what is drawn on a canvas', () => {
-  it('has discs where discs are filled, in their colour, each place once', () => {
+describe('drawing on the substitute canvas', () => {
+  it('fills discs in their colour and drops duplicates', () => {
     const svg = drawn((context) => {
       context.globalAlpha = 0.5;
       context.fillStyle = '#aabbcc';
@@ -27,7 +28,7 @@ describe('what is drawn on a canvas', () => {
     );
   });
 
-  it('has rings where they are stroked', () => {
+  it('strokes circles as rings', () => {
     const svg = drawn((context) => {
       context.lineWidth = 1.5;
       context.strokeStyle = 'red';
@@ -39,7 +40,7 @@ describe('what is drawn on a canvas', () => {
     expect(svg).toContain('d="M7 5a3 3 0 1 1 0 .01z"');
   });
 
-  it('has lines and rectangles', () => {
+  it('draws lines and rectangles', () => {
     const svg = drawn((context) => {
       context.beginPath();
       context.moveTo(0, 1);
@@ -55,7 +56,7 @@ describe('what is drawn on a canvas', () => {
     );
   });
 
-  it('goes on from where a circle ends', () => {
+  it('continues a line from the end of a circle', () => {
     const svg = drawn((context) => {
       context.beginPath();
       context.moveTo(0, 0);
@@ -66,7 +67,7 @@ describe('what is drawn on a canvas', () => {
     expect(svg).toContain('d="M7 5L9 9M3 5a2 2 0 1 1 0 .01z"');
   });
 
-  it('has nothing where a path is empty', () => {
+  it('draws nothing for an empty path', () => {
     expect(
       drawn((context) => {
         context.beginPath();
@@ -76,14 +77,14 @@ describe('what is drawn on a canvas', () => {
     ).toBe('');
   });
 
-  it('shows parts of a picture, which is there once', async () => {
+  it('stores a picture once and shows parts of it', async () => {
     const pictures = new PictureSheet();
     const scratch = scratchCanvas();
     const small = scratch.getContext('2d')!;
     const image = small.createImageData(4, 2);
     image.data.fill(255);
     small.putImageData(image, 0, 0);
-    const svg = canvasAsSvg(
+    const nodes = canvasAsSvg(
       (context) => {
         context.imageSmoothingEnabled = false;
         context.drawImage(scratch, 0, 0, 2, 2, 10, 10, 20, 20);
@@ -91,6 +92,7 @@ describe('what is drawn on a canvas', () => {
       },
       { colour: String, pictures },
     );
+    const svg = markupOf(nodes);
     expect(svg.match(/<svg class="still-pixels"/g)).toHaveLength(2);
     expect(svg).toContain('x="40" y="10" width="20" height="20" viewBox="2 0 2 2"');
     const [, id] = /<use href="#(\w+)"\/>/.exec(svg)!;
@@ -99,7 +101,7 @@ describe('what is drawn on a canvas', () => {
     expect(sheet).toContain(`<image id="${id}" width="4" height="2"`);
   });
 
-  it('is not guessed at where a still cannot have it', () => {
+  it('refuses arcs, which stills do not support', () => {
     expect(() => drawn((context) => context.arc(0, 0, 1, 0, 1))).toThrow(/whole circles/);
   });
 });

@@ -21,25 +21,28 @@ function played({ stillAt, ...scene }: Scene) {
 
 describe('the run of a still', () => {
   // alone, compared with another, and of the other algorithm
-  it.each([SCENES.sigma, SCENES.relu, SCENES.balance])('of $id is that of the page', (scene) => {
-    const still = runToStill(scene).getState();
-    const lab = played(scene);
-    expect(still.t).toBe(Math.min(scene.stillAt, still.latest));
-    expect(still.t).toBe(lab.t);
-    expect(still.beta).toBe(lab.beta);
-    expect(still.lanes).toHaveLength(lab.lanes.length);
-    still.lanes.forEach(({ trace, frame, firstFrame, setting }, k) => {
-      const other = lab.lanes[k]!;
-      expect(frame).toEqual(other.frame);
-      expect(firstFrame).toEqual(other.firstFrame);
-      expect(setting).toEqual(other.setting);
-      const upTo = (from: typeof trace) => column(from, 'recoveryError').slice(0, still.t + 1);
-      expect(upTo(trace)).toEqual(upTo(other.trace));
-    });
-  });
+  it.each([SCENES.sigma, SCENES.relu, SCENES.balance])(
+    'of $id matches the live figure',
+    (scene) => {
+      const still = runToStill(scene).getState();
+      const lab = played(scene);
+      expect(still.t).toBe(Math.min(scene.stillAt, still.latest));
+      expect(still.t).toBe(lab.t);
+      expect(still.beta).toBe(lab.beta);
+      expect(still.lanes).toHaveLength(lab.lanes.length);
+      still.lanes.forEach(({ trace, frame, firstFrame, setting }, k) => {
+        const other = lab.lanes[k]!;
+        expect(frame).toEqual(other.frame);
+        expect(firstFrame).toEqual(other.firstFrame);
+        expect(setting).toEqual(other.setting);
+        const upTo = (from: typeof trace) => column(from, 'recoveryError').slice(0, still.t + 1);
+        expect(upTo(trace)).toEqual(upTo(other.trace));
+      });
+    },
+  );
 
-  it('tells which scene does not run', () => {
+  it('reports which scene cannot run', () => {
     const impossible: Scene = { ...SCENES.sigma, params: { n: 12, m: 6 } };
-    expect(() => runToStill(impossible)).toThrow(/scene sigma does not run/);
+    expect(() => runToStill(impossible)).toThrow(/scene sigma cannot run/);
   });
 });

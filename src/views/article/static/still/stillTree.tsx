@@ -1,9 +1,18 @@
 /**
- * Draws a figure as HTML in Node. It is drawn in the light colours and in the dark ones; only pictures
- * made of pixels differ, so they are there twice, and the page shows one of them (article.css).
+ * Draws a figure as a tree in Node, once in the light and once in the dark colours. The two differ only in
+ * their canvases, which are therefore included twice; the page shows one of them (still.css).
  */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  canvasPlace,
+  markupOf,
+  parsedMarkup,
+  standalone,
+  type SvgChild,
+  svgNode,
+  type SvgNode,
+} from '../../../drawing/standalone/svgTree.ts';
 import { type PixelPicture, type Still, StillContext } from '../../../drawing/still.ts';
 import type { ColourScheme } from '../../../ui/theme.ts';
 import { canvasAsSvg, scratchCanvas } from './canvasAsSvg.ts';
@@ -12,48 +21,46 @@ import { tokenIn } from './schemeTokens.ts';
 import { slim } from './slim.ts';
 
 export interface StillOptions {
-  /** Unlike that of any other still on the page. */
+  /** Unique on the page. */
   readonly name: string;
   readonly size: Still['size'];
-  /** Takes the pictures in that the markup uses. */
+  /** Stores the pictures that the still uses. */
   readonly pictures: PictureSheet;
 }
 
-/** Between the markup around them, what would be canvases. */
-const CANVAS = /<g data-canvas="(\d+)"><\/g>/g;
+/** Scripts and tests look for these; without scripts an element need not take focus either. */
+const PAGE_ONLY = /^(data-.*|tabindex)$/;
 
-export function stillMarkup(figure: ReactNode, options: StillOptions): string {
-  const light = drawn(figure, 'light', options);
-  const dark = drawn(figure, 'dark', options);
+export function stillTree(figure: ReactNode, options: StillOptions): SvgChild[] {
+  const light = rendered(figure, 'light', options);
+  const dark = rendered(figure, 'dark', options);
   if (light.html !== dark.html)
-    throw new Error(`The still ${options.name} depends on the colour scheme beside its canvases.`);
-  const canvas = (k: number) => {
-    const [one = '', other = ''] = [light.canvases[k], dark.canvases[k]];
-    return one === other
-      ? one
-      : `<g class="still-light">${one}</g><g class="still-dark">${other}</g>`;
-  };
-  return light.html
-    .split(CANVAS)
-    .map((piece, k) => (k % 2 === 0 ? slim(piece) : canvas(Number(piece))))
-    .join('');
+    throw new Error(`The still ${options.name} depends on the colour scheme outside its canvases.`);
+  const canvases = light.canvases.map((one, k) => {
+    const other = dark.canvases[k] ?? [];
+    if (markupOf(one) === markupOf(other)) return one;
+    return [
+      svgNode('g', { class: 'still-light' }, ...one),
+      svgNode('g', { class: 'still-dark' }, ...other),
+    ];
+  });
+  return standalone(slim(parsedMarkup(light.html)), canvases, PAGE_ONLY);
 }
 
-interface Drawn {
+interface Rendered {
   readonly html: string;
-  /** As SVG, in the order of their numbers. */
-  readonly canvases: readonly string[];
+  readonly canvases: readonly (readonly SvgNode[])[];
 }
 
-function drawn(
+function rendered(
   figure: ReactNode,
   scheme: ColourScheme,
   { name, size, pictures }: StillOptions,
-): Drawn {
-  const canvases: string[] = [];
-  /** Colours that were asked for: what is drawn in one follows the page's scheme by itself. */
+): Rendered {
+  const canvases: (readonly SvgNode[])[] = [];
+  /** Tokens by colour: shapes in these colours refer to the token and follow the page's scheme. */
   const tokens = new Map<string, string>();
-  const placed = (svg: string) => <g data-canvas={canvases.push(svg) - 1} />;
+  const placed = (nodes: readonly SvgNode[]) => <g {...canvasPlace(canvases.push(nodes) - 1)} />;
   const still: Still = {
     scheme,
     size,
@@ -75,10 +82,10 @@ function drawn(
   return { html, canvases };
 }
 
-/** A picture, with no more pixels than it has room for. */
-function pixelsAsSvg(picture: PixelPicture, pictures: PictureSheet): string {
+/** The picture, downsampled to at most one pixel per CSS pixel. */
+function pixelsAsSvg(picture: PixelPicture, pictures: PictureSheet): SvgNode[] {
   const { columns, rows, width, height, paint } = picture;
-  if (columns === 0 || rows === 0) return '';
+  if (columns === 0 || rows === 0) return [];
   const data = new Uint8ClampedArray(4 * columns * rows);
   paint(data);
   const [fewer, lower] = [halvedInto(width, columns), halvedInto(height, rows)];
@@ -91,10 +98,10 @@ function pixelsAsSvg(picture: PixelPicture, pictures: PictureSheet): string {
   }
   const { x, y } = picture;
   const box = { x, y, width, height };
-  return pictures.use({ columns: fewer, rows: lower, data: sampled }, { box });
+  return [pictures.use({ columns: fewer, rows: lower, data: sampled }, { box })];
 }
 
-/** Halved, and not made to fit, so that bars of different lengths are the same few pictures. */
+/** Halved instead of fitted exactly, so that bars of different lengths share a few pictures. */
 function halvedInto(room: number, count: number): number {
   return count <= Math.max(1, room) ? count : halvedInto(room, Math.ceil(count / 2));
 }

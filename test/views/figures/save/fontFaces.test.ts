@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coversSome, parseUnicodeRange } from '../../../../src/views/figures/save/unicodeRange.ts';
+import { coversSome, parseUnicodeRange } from '../../../../src/views/figures/save/fontFaces.ts';
 
 const LATIN = parseUnicodeRange('U+0000-00FF, U+0131,U+2212');
 const GREEK = parseUnicodeRange('u+370-3ff');

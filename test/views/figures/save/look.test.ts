@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainPaint } from '../../../../src/views/figures/save/plainPaint.ts';
+import { plainPaint } from '../../../../src/views/figures/save/look.ts';
 
 it('keeps opaque colours as they are', () => {
   expect(plainPaint('rgb(184, 78, 0)')).toEqual({ colour: 'rgb(184, 78, 0)', opacity: 1 });

@@ -1,0 +1,65 @@
+/** The stills of all figures: scenes are run to the iteration they show, widgets appear in their first state. */
+import type { ComponentType } from 'react';
+import { SCENES, type SceneId } from '../../../../state/scenes/scenes.ts';
+import { markupOf, type SvgChild } from '../../../drawing/standalone/svgTree.ts';
+import { WIDGETS } from '../../widgets/widgets.ts';
+import { WIDGET_IDS, type WidgetId } from '../../widgets/widgetIds.ts';
+import { PictureSheet } from './pictureSheet.ts';
+import { sceneStill, type StillPanel } from './sceneStill.tsx';
+import { stillTree } from './stillTree.tsx';
+
+export interface Stills {
+  readonly scenes: Readonly<Record<SceneId, readonly StillPanel[]>>;
+  /** Markup. */
+  readonly widgets: Readonly<Record<WidgetId, string>>;
+  /** Markup of the pictures that the other stills refer to. */
+  readonly pictures: string;
+}
+
+/** Takes seconds: every scene is run. */
+export async function allStills(): Promise<Stills> {
+  const pictures = new PictureSheet();
+  const scenes = await each(Object.keys(SCENES) as SceneId[], (id) => sceneStill(id, pictures));
+  const widgets = await each(WIDGET_IDS, (id) => widgetStill(id, pictures));
+  return { scenes, widgets, pictures: await pictures.markup() };
+}
+
+async function each<Id extends string, T>(
+  ids: readonly Id[],
+  make: (id: Id) => Promise<T>,
+): Promise<Record<Id, T>> {
+  const made = await Promise.all(ids.map(async (id) => [id, await named(id, make)] as const));
+  return Object.fromEntries(made) as Record<Id, T>;
+}
+
+/** A figure that cannot start without a browser fails the build with its name. */
+async function named<Id extends string, T>(id: Id, make: (id: Id) => Promise<T>): Promise<T> {
+  try {
+    return await make(id);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The still of ${id} could not be drawn: ${reason}`, { cause: error });
+  }
+}
+
+/** The size reported to widgets that measure themselves, in CSS pixels. */
+const WIDGET_SIZE = { width: 600, height: 380 } as const;
+const CONTROL = /^(button|input|select|textarea)$/;
+
+/** The widget in its first state, with disabled controls. */
+async function widgetStill(id: WidgetId, pictures: PictureSheet): Promise<string> {
+  const Widget: ComponentType = await WIDGETS[id]();
+  return markupOf(disabled(stillTree(<Widget />, { name: id, size: WIDGET_SIZE, pictures })));
+}
+
+function disabled(children: readonly SvgChild[]): SvgChild[] {
+  return children.map((child) => {
+    if (typeof child === 'string') return child;
+    const { name, attributes } = child;
+    return {
+      name,
+      attributes: CONTROL.test(name) ? { ...attributes, disabled: '' } : attributes,
+      children: disabled(child.children),
+    };
+  });
+}
