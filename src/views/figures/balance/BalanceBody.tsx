@@ -5,7 +5,7 @@ import { Drawing } from '../../drawing/Drawing.tsx';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { useLab } from '../../useLab.ts';
 import { TimeChart } from '../chart/time/TimeChart.tsx';
-import { useMarking } from '../chart/useMarking.ts';
+import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize } from '../figure.ts';
 import { Bars } from './Bars.tsx';
 import { BarsLegend } from './BarsLegend.tsx';

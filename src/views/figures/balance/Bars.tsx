@@ -3,7 +3,7 @@ import type { EquilibrationFrame } from '../../../core/observe/frame.ts';
 import { NOTATION } from '../../math/notation.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { AxisTicks } from '../chart/AxisTicks.tsx';
-import { HaloText } from '../chart/HaloText.tsx';
+import { HaloText } from '../chart/SvgText.tsx';
 import { SymbolReach } from '../chart/SymbolReach.tsx';
 import { indexTicks } from '../heatmap/geometry.ts';
 import { LINE } from './barsRoom.ts';

@@ -1,5 +1,5 @@
 /** The room that the bars of all runs take, with the words around them. */
-import { runsAcross } from '../chart/runsAcross.ts';
+import { runsAcross } from '../chart/layout.ts';
 
 export const LINE = 19;
 /** Lines of words above the bars of each run. */

@@ -5,8 +5,7 @@
 import { scaleLog } from 'd3';
 import type { EquilibrationFrame } from '../../../core/observe/frame.ts';
 import type { Extent, Tick } from '../chart/axes.ts';
-import { runsAcross } from '../chart/runsAcross.ts';
-import { spread } from '../chart/spread.ts';
+import { runsAcross, spreadLabels } from '../chart/layout.ts';
 import { BETWEEN, LEGEND, LINE, MARGIN, TITLE, WORDS } from './barsRoom.ts';
 
 export interface Bar {
@@ -118,7 +117,7 @@ function linesOf(
   [top, bottom]: readonly [number, number],
 ): Pick<BarsPanel, 'lambda' | 'floor' | 'ceiling'> {
   const rows = [lambda, floor, ceiling].map(scale);
-  const labels = spread(rows, top, bottom);
+  const labels = spreadLabels(rows, top, bottom);
   const line = (k: number): Line => ({ y: rows[k]!, labelY: labels[k] ?? rows[k]! });
   return { lambda: line(0), floor: line(1), ceiling: line(2) };
 }

@@ -2,7 +2,7 @@
 import type { EquilibrationFrame } from '../../../core/observe/frame.ts';
 import type { Lane, LabState } from '../../../state/lab/labState.ts';
 import { speakNumber } from '../../math/numberText.ts';
-import { tellRuns } from '../chart/tellRuns.ts';
+import { describeRuns } from '../chart/words.ts';
 import type { Table } from '../table.ts';
 import { balancingLanes, isBalancing, standOf } from './stages.ts';
 
@@ -36,7 +36,7 @@ function brokenBy(name: string, count: number): string[] {
 }
 
 export function summary({ lanes }: LabState): string {
-  return tellRuns(lanes, tell);
+  return describeRuns(lanes, tell);
 }
 
 function tell(lane: Lane, name: string): string {

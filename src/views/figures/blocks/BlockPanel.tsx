@@ -1,6 +1,6 @@
 import { NOTATION } from '../../math/notation.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
-import { HaloText } from '../chart/HaloText.tsx';
+import { HaloText } from '../chart/SvgText.tsx';
 import { diagonalPath } from '../heatmap/bars.ts';
 import type { PanelPlace } from '../heatmap/geometry.ts';
 import { BLOCKS, blockPlaces } from './geometry.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { PixelCanvas } from '../../drawing/canvases.tsx';
-import type { DivergingTable } from '../chart/colour/divergingTable.ts';
+import type { DivergingTable } from '../chart/diverging.ts';
 import type { Scale } from '../heatmap/colourScale.ts';
 import type { PanelPlace } from '../heatmap/geometry.ts';
 import { paintEntries } from './painting.ts';

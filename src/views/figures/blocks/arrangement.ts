@@ -1,5 +1,5 @@
 /** How the runs and what belongs to them are arranged in a width, and the height that this takes. */
-import { runsAcross } from '../chart/runsAcross.ts';
+import { runsAcross } from '../chart/layout.ts';
 
 export const LINE = 19;
 /** Four norms, and the least entry outside S. */

@@ -1,5 +1,5 @@
 /** From the entries of E, of either sign, to pixels. */
-import { DEPTHS, type DivergingTable, wordsOf } from '../chart/colour/divergingTable.ts';
+import { DEPTHS, type DivergingTable, wordsOf } from '../chart/diverging.ts';
 import { type Scale, stepOf } from '../heatmap/colourScale.ts';
 
 const ZERO = DEPTHS - 1;

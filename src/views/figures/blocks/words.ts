@@ -2,13 +2,12 @@
 import type { Lane, LabState } from '../../../state/lab/labState.ts';
 import { speakNumber } from '../../math/numberText.ts';
 import { balancingLanes, isBalancing, overStages, standOf } from '../balance/stages.ts';
-import { tellRuns } from '../chart/tellRuns.ts';
-import { timeTable } from '../chart/time/timeTable.ts';
+import { describeRuns, timeTable } from '../chart/words.ts';
 import type { Table } from '../table.ts';
 import { blockLines, NORMS } from './norms.ts';
 
 export function summary({ lanes }: LabState): string {
-  return tellRuns(lanes, tell);
+  return describeRuns(lanes, tell);
 }
 
 function tell(lane: Lane, name: string): string {

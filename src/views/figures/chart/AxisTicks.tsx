@@ -3,15 +3,15 @@ import type { Tick } from './axes.ts';
 import './chart.css';
 
 interface AxisTicksProps {
-  /** Where the labels stand. */
+  /** Which side the labels are on. */
   readonly side: 'left' | 'bottom';
   readonly ticks: readonly Tick[];
-  /** Gridlines run from here to there, across the axis; labels stand just outside of `from`. */
+  /** Both ends of the gridlines; labels are next to `from`. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Gridlines of an axis with their numbers. */
+/** Gridlines of an axis, with numbers. */
 export function AxisTicks({ side, ticks, from, to }: AxisTicksProps) {
   return (
     <>

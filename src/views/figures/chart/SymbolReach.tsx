@@ -3,15 +3,15 @@ import { StillContext } from '../../drawing/still.ts';
 import './chart.css';
 
 interface SymbolReachProps {
-  /** The symbol's id. */
+  /** Id of the symbol. */
   readonly of: string;
-  /** The mark's own path data. */
+  /** Path data of the mark. */
   readonly d: string | undefined;
 }
 
 /**
- * A wide line along a thin mark, itself unseen: there the pointer finds the mark's symbol, and where
- * symbols are alive it glows with it. A still has no use for it.
+ * An invisible wide line along a thin mark, so that the pointer can hit the mark's symbol. In the
+ * article it glows with the symbol. Stills omit it.
  */
 export function SymbolReach({ of: id, d }: SymbolReachProps) {
   if (useContext(StillContext) !== null) return null;
@@ -26,7 +26,7 @@ interface SymbolAreaProps {
   readonly height: number;
 }
 
-/** The same for what fills a rectangle: a matrix, a picture. It glows around its edge. */
+/** The same for a rectangle, such as a matrix or an image; its edge glows. */
 export function SymbolArea({ of: id, ...box }: SymbolAreaProps) {
   if (useContext(StillContext) !== null) return null;
   return <rect className="chart-symbol-area" {...box} data-symbol={id} data-unsaved="" />;

@@ -1,4 +1,4 @@
-/** Axes with ticks that a person can read, for any figure. Pure: numbers in, positions out. */
+/** Axes with readable ticks, for any figure. Pure: numbers in, positions out. */
 import { scaleLinear, scaleLog } from 'd3';
 
 export interface Tick {
@@ -6,12 +6,12 @@ export interface Tick {
   /** In pixels from the left, or from the top. */
   readonly position: number;
   readonly text: string;
-  /** The power that stands raised behind a text ending in `10`; null where the text is all. */
+  /** The superscript after a text that ends in `10`; null if the text is complete. */
   readonly exponent: number | null;
 }
 
 export interface Axis {
-  /** From a value to pixels; null where the axis has no place for it. */
+  /** From a value to pixels; null if the axis cannot show it. */
   readonly place: (value: number) => number | null;
   /** From pixels to a value. */
   readonly valueAt: (position: number) => number;
@@ -22,20 +22,20 @@ export type Extent = readonly [least: number, most: number];
 /** Both ends of an axis in pixels. */
 export type PixelRange = readonly [from: number, to: number];
 
-/** Below this a number is drawn as zero: beside 1, double precision cannot tell them apart. */
+/** Smaller numbers are drawn as zero: values are O(1), so they are rounding error. */
 const SMALLEST = 1e-16;
-/** Decades shown at least, so that an axis does not magnify nothing. */
+/** Minimum number of decades, so that an axis does not magnify rounding error. */
 const MIN_DECADES = 4;
 /** A linear axis spans at least this much of its largest value, for the same reason. */
 const MIN_RELATIVE_SPAN = 0.1;
-/** Nearer to zero than this there is nothing to magnify, nor digits to do it with. */
-const NOTHING = 1e-100;
-/** A log axis grows downwards by this many decades at a time, so that it rests in between. */
+/** Extents smaller than this are treated as zero. */
+const NEGLIGIBLE = 1e-100;
+/** A log axis grows downwards by this many decades at a time, so that it does not move often. */
 const DECADES_AT_A_TIME = 2;
 const MAX_DECADE_TICKS = 7;
-/** Pixels between two powers of ten at least, so that their labels keep apart. */
+/** Minimum distance between two powers of ten, in pixels, so that labels do not overlap. */
 const DECADE_TICK_ROOM = 24;
-/** From and up to here a linear axis writes plain digits; outside of it, powers of ten. */
+/** Range in which a linear axis writes plain digits; outside it uses powers of ten. */
 const PLAIN_FROM = 1e-3;
 const PLAIN_BELOW = 1e5;
 
@@ -43,7 +43,7 @@ export function isZero(value: number): boolean {
   return Math.abs(value) < SMALLEST;
 }
 
-/** The smallest and the largest finite number; null where there is none. */
+/** The smallest and the largest finite number; null if there is none. */
 export function extentOf(series: readonly Float64Array[], positiveOnly = false): Extent | null {
   let least = Infinity;
   let most = -Infinity;
@@ -56,7 +56,7 @@ export function extentOf(series: readonly Float64Array[], positiveOnly = false):
   return least <= most ? [least, most] : null;
 }
 
-/** A linear axis over a nice range around `extent`. */
+/** A linear axis whose range contains `extent` and ends at round numbers. */
 export function linearAxis(extent: Extent | null, [from, to]: PixelRange, tickCount: number): Axis {
   const scale = scaleLinear(widened(extent ?? [0, 1]), [from, to]).nice(tickCount);
   const write = linearTickText(scale.domain() as [number, number], tickCount);
@@ -71,7 +71,7 @@ export function linearAxis(extent: Extent | null, [from, to]: PixelRange, tickCo
   };
 }
 
-/** A logarithmic axis over whole decades; it has no place for what is not above zero. */
+/** A logarithmic axis over whole decades; it cannot show zero or negative values. */
 export function logAxis(extent: Extent | null, [from, to]: PixelRange): Axis {
   const [lowest, highest] = decades(extent);
   const scale = scaleLog([10 ** lowest, 10 ** highest], [from, to]);
@@ -91,13 +91,13 @@ export function logAxis(extent: Extent | null, [from, to]: PixelRange): Axis {
 
 function widened([least, most]: Extent): [number, number] {
   const size = Math.max(Math.abs(least), Math.abs(most));
-  const needed = size < NOTHING ? 1 : MIN_RELATIVE_SPAN * size;
+  const needed = size < NEGLIGIBLE ? 1 : MIN_RELATIVE_SPAN * size;
   if (most - least >= needed) return [least, most];
   const middle = (least + most) / 2;
   return [middle - needed / 2, middle + needed / 2];
 }
 
-/** Writes ticks with as many digits as tell them apart, and all with one power of ten or none. */
+/** Formats ticks with enough digits to distinguish them, all with the same power of ten or none. */
 function linearTickText(
   [least, most]: Extent,
   tickCount: number,
@@ -114,7 +114,7 @@ function linearTickText(
   };
 }
 
-/** The exponents at both ends. */
+/** Exponents of both ends. */
 function decades(extent: Extent | null): [lowest: number, highest: number] {
   if (extent === null) return [1 - MIN_DECADES, 1];
   const [least, most] = extent;
@@ -128,4 +128,15 @@ function decadeTicks(lowest: number, highest: number, count: number): number[] {
   const ticks: number[] = [];
   for (let k = Math.ceil(lowest / step) * step; k <= highest; k += step) ticks.push(k);
   return ticks;
+}
+
+/** Candidates for the end of a scale, close enough together to leave little of it empty. */
+const ROUND = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
+
+/** The smallest round number at or above a size; it stays put while sizes vary a little. */
+export function roundEnd(size: number): number {
+  if (!(size > 0) || size === Infinity) return 1;
+  const exponent = Math.floor(Math.log10(size));
+  const digits = ROUND.find((round) => Number(`${round}e${exponent}`) >= size * (1 - 1e-9));
+  return Number(`${digits ?? 10}e${exponent}`);
 }

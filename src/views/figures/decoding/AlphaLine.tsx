@@ -1,6 +1,6 @@
 import { NOTATION } from '../../math/notation.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
-import { HaloText } from '../chart/HaloText.tsx';
+import { HaloText } from '../chart/SvgText.tsx';
 import { SymbolReach } from '../chart/SymbolReach.tsx';
 import type { HistogramsGeometry } from './histograms.ts';
 

@@ -7,7 +7,7 @@ import { Drawing } from '../../drawing/Drawing.tsx';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { useLab } from '../../useLab.ts';
 import { AxisTicks } from '../chart/AxisTicks.tsx';
-import { HaloText } from '../chart/HaloText.tsx';
+import { HaloText } from '../chart/SvgText.tsx';
 import type { DrawingSize } from '../figure.ts';
 import { AlphaLine } from './AlphaLine.tsx';
 import { alphaAt, isWithinReach } from './alphaDrag.ts';

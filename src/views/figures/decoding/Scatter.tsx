@@ -6,7 +6,7 @@ import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { SvgQuantity } from '../../math/Quantity.tsx';
 import { useLab } from '../../useLab.ts';
 import { AxisTicks } from '../chart/AxisTicks.tsx';
-import { useMarking } from '../chart/useMarking.ts';
+import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize } from '../figure.ts';
 import { drawClouds } from './drawClouds.ts';
 import { pointAt, type PointHit, scatterGeometry, unscaled } from './scatter.ts';

@@ -3,7 +3,7 @@ import { HISTOGRAM, POSITIVE } from '../../../core/observe/decoding.ts';
 import type { Lane, LabState } from '../../../state/lab/labState.ts';
 import { thresholdOf } from '../../../state/derived/selectors.ts';
 import { speakNumber } from '../../math/numberText.ts';
-import { tellRuns } from '../chart/tellRuns.ts';
+import { describeRuns } from '../chart/words.ts';
 import type { Table } from '../table.ts';
 
 /** A share for people: three digits of percent; a dash where there is nothing to take a share of. */
@@ -15,7 +15,7 @@ export function percent(share: number | null | undefined): string {
 }
 
 export function summary({ lanes }: LabState): string {
-  return tellRuns(lanes, tellDecoding);
+  return describeRuns(lanes, tellDecoding);
 }
 
 function tellDecoding(lane: Lane, name: string): string {

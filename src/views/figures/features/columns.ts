@@ -1,5 +1,5 @@
 /** Columns of A and A* as pixels, and in which order they stand. */
-import { type DivergingTable, divergingLevel } from '../chart/colour/divergingTable.ts';
+import { type DivergingTable, divergingLevel } from '../chart/diverging.ts';
 
 /** Features by their error, largest first, equal ones in their own order. */
 export function worstFirst(errors: Float64Array): number[] {

@@ -1,5 +1,5 @@
 /** Paints all shown features on one canvas: first a pixel an entry, then enlarged into place. */
-import { type DivergingTable, wordsOf } from '../chart/colour/divergingTable.ts';
+import { type DivergingTable, wordsOf } from '../chart/diverging.ts';
 import { type Columns, paintColumn } from './columns.ts';
 import type { Gallery } from './geometry.ts';
 

@@ -2,12 +2,12 @@
 import type { LabState, Lane } from '../../../state/lab/labState.ts';
 import { column } from '../../../state/lab/trace.ts';
 import { speakNumber } from '../../math/numberText.ts';
-import { tellRuns } from '../chart/tellRuns.ts';
+import { describeRuns } from '../chart/words.ts';
 import type { Cell, Table } from '../table.ts';
 import { columnNorm, worstFirst } from './columns.ts';
 
 export function summary({ lanes }: LabState): string {
-  return tellRuns(lanes, tellFeatures);
+  return describeRuns(lanes, tellFeatures);
 }
 
 function tellFeatures({ frame, trace }: Lane, name: string): string {

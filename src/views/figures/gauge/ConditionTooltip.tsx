@@ -1,6 +1,6 @@
 import type { Gauge } from '../../../core/theory/gauge.ts';
-import { SvgMathText } from '../chart/SvgMathText.tsx';
-import { CHARACTER } from '../chart/wrapped.ts';
+import { SvgMathText } from '../chart/SvgText.tsx';
+import { CHARACTER_WIDTH } from '../chart/layout.ts';
 import type { PlacedCondition } from './geometry.ts';
 import { allowsText } from './words.ts';
 
@@ -17,7 +17,7 @@ interface ConditionTooltipProps {
 export function ConditionTooltip({ gauge, condition, width, y }: ConditionTooltipProps) {
   const { text, allows, holds, isBinding, x } = condition;
   const verdict = `${allowsText(gauge, allows)}: ${holds ? 'holds' : 'fails'}${isBinding ? ', and asks for the most' : ''}`;
-  const ownWidth = Math.min(width, 20 + CHARACTER * Math.max(text.length, verdict.length));
+  const ownWidth = Math.min(width, 20 + CHARACTER_WIDTH * Math.max(text.length, verdict.length));
   const left = Math.max(0, Math.min(width - ownWidth, (x ?? 0) - ownWidth / 2));
   return (
     <g

@@ -3,8 +3,8 @@ import type { Gauge } from '../../../core/theory/gauge.ts';
 import { gaugesOf } from '../../../state/derived/gauges.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { useLab } from '../../useLab.ts';
-import { SvgMathText } from '../chart/SvgMathText.tsx';
-import { wrapped } from '../chart/wrapped.ts';
+import { SvgMathText } from '../chart/SvgText.tsx';
+import { wrapText } from '../chart/layout.ts';
 import type { DrawingSize } from '../figure.ts';
 import { ConditionTooltip } from './ConditionTooltip.tsx';
 import './gauge.css';
@@ -47,7 +47,7 @@ export function GaugeBody({ width, height }: DrawingSize) {
     .map((one, k) => ({ ...one, y: k * layout.row.height }));
   const under = pointed === null ? undefined : rows[pointed.row];
   const condition = under?.track.conditions.find(({ text }) => text === pointed?.text);
-  const lines = outcomes(lanes, t).flatMap((line) => wrapped(line, layout.characters));
+  const lines = outcomes(lanes, t).flatMap((line) => wrapText(line, layout.characters));
   return (
     <Drawing width={width} height={height} className="gauges">
       <rect className="chart-ground" width={width} height={height} />

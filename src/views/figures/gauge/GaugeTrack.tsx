@@ -1,8 +1,7 @@
 import type { Gauge } from '../../../core/theory/gauge.ts';
 import { withMinus } from '../../math/numberText.ts';
-import { HaloText } from '../chart/HaloText.tsx';
-import { SvgMathText } from '../chart/SvgMathText.tsx';
-import { CHARACTER } from '../chart/wrapped.ts';
+import { HaloText, SvgMathText } from '../chart/SvgText.tsx';
+import { CHARACTER_WIDTH } from '../chart/layout.ts';
 import type { PlacedCondition, Track } from './geometry.ts';
 import type { Row } from './layout.ts';
 import { factorText, hereText, MEANINGS, standing } from './words.ts';
@@ -173,7 +172,7 @@ interface BindingLabelProps {
 
 /** The formula of the condition that asks for the most. */
 function BindingLabel({ text, x, y, width, atTick, gapIsLeft, here }: BindingLabelProps) {
-  const room = text.length * CHARACTER;
+  const room = text.length * CHARACTER_WIDTH;
   if (!atTick)
     return (
       <text className="gauge-formula" x={0} y={y}>

@@ -5,7 +5,7 @@ import { gaugesOf } from '../../../state/derived/gauges.ts';
 import { shownAt } from '../../../state/derived/selectors.ts';
 import { column } from '../../../state/lab/trace.ts';
 import { speakNumber, writeNumber } from '../../math/numberText.ts';
-import { tellRuns } from '../chart/tellRuns.ts';
+import { describeRuns } from '../chart/words.ts';
 import type { Cell, Table } from '../table.ts';
 import { factorOf } from './geometry.ts';
 
@@ -116,7 +116,7 @@ function runName(k: number): string {
 }
 
 export function summary({ lanes, t }: LabState): string {
-  return tellRuns(lanes, (lane, name) => {
+  return describeRuns(lanes, (lane, name) => {
     const gauges = gaugesOf(lane, t);
     if (gauges.length === 0) return `Of ${name} the proof’s constants are not known.`;
     const told = gauges.map((gauge) => {

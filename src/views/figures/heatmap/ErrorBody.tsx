@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
-import { useDivergingTable } from '../chart/colour/useDivergingTable.ts';
-import { useMarking } from '../chart/useMarking.ts';
+import { useDivergingTable } from '../chart/diverging.ts';
+import { useMarking } from '../chart/pointing.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { useLab } from '../../useLab.ts';
 import type { DrawingSize } from '../figure.ts';

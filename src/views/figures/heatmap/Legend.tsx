@@ -3,7 +3,7 @@ import { NOTATION } from '../../math/notation.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { withMinus } from '../../math/numberText.ts';
 import { PixelCanvas } from '../../drawing/canvases.tsx';
-import type { DivergingTable } from '../chart/colour/divergingTable.ts';
+import type { DivergingTable } from '../chart/diverging.ts';
 import type { Scale } from './colourScale.ts';
 import { LINE } from './arrangement.ts';
 import { LEGEND_BAR, type Rectangle } from './geometry.ts';

@@ -2,8 +2,8 @@
  * From an entry's size to how deep its colour is. E₊ and E₋ share one scale: size alone decides the depth, the sign only which of the two hues it gets.
  */
 import type { HeatScale } from '../../../state/lab/labState.ts';
-import { DEPTHS } from '../chart/colour/divergingTable.ts';
-import { roundEnd } from '../chart/roundEnd.ts';
+import { DEPTHS } from '../chart/diverging.ts';
+import { roundEnd } from '../chart/axes.ts';
 
 /** Decades a logarithmic scale reaches down from its top. */
 export const DECADES = 6;

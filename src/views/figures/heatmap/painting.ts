@@ -1,5 +1,5 @@
 /** From entries to pixels. */
-import { DEPTHS, type DivergingTable, wordsOf } from '../chart/colour/divergingTable.ts';
+import { DEPTHS, type DivergingTable, wordsOf } from '../chart/diverging.ts';
 import { type Scale, stepOf } from './colourScale.ts';
 import { type Part, SIGN } from './parts.ts';
 

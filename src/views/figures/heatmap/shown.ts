@@ -1,7 +1,7 @@
 /** Which matrices are on show, and on which scales. */
 import { partSums, type Sums } from '../../../core/theory/recurrence.ts';
 import type { HeatCompare, HeatView, Lane } from '../../../state/lab/labState.ts';
-import { largestSize } from '../chart/colour/divergingTable.ts';
+import { largestSize } from '../chart/diverging.ts';
 import { type Scale, scaleFor } from './colourScale.ts';
 import { PARTS, type Part } from './parts.ts';
 

@@ -1,6 +1,6 @@
 /** An entry's history, small. */
 import type { EntryHistory } from '../../../solver/messages.ts';
-import { thin } from '../chart/time/thin.ts';
+import { thin } from '../chart/time/curvePath.ts';
 import type { Rectangle } from './geometry.ts';
 
 /** Where a run stands. */

@@ -6,7 +6,7 @@ import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { useLab } from '../../useLab.ts';
 import { AxisTicks } from '../chart/AxisTicks.tsx';
 import { SymbolReach } from '../chart/SymbolReach.tsx';
-import { useMarking } from '../chart/useMarking.ts';
+import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize } from '../figure.ts';
 import { hingeGeometry, LINE, pairAt } from './geometry.ts';
 import './hinge.css';

@@ -2,7 +2,7 @@
  * The push r·Ẽ_{j,i} against the entry E_{i,j}, a point for every i ≠ j. Both axes are symmetric
  * around zero and end on round numbers, so that they rest while the points move.
  */
-import { largestSize } from '../chart/colour/divergingTable.ts';
+import { largestSize } from '../chart/diverging.ts';
 import { type SymmetricAxis, symmetricAxis } from './symmetricAxis.ts';
 
 /** E and r·Ẽ of one run, n×n. */

@@ -1,6 +1,5 @@
 /** An axis with zero in the middle. */
-import type { Tick } from '../chart/axes.ts';
-import { roundEnd } from '../chart/roundEnd.ts';
+import { roundEnd, type Tick } from '../chart/axes.ts';
 
 export interface SymmetricAxis {
   /** The axis runs from −top to top. */

@@ -1,8 +1,7 @@
 import type { LabState, Lane } from '../../../state/lab/labState.ts';
 import { column } from '../../../state/lab/trace.ts';
 import { speakNumber } from '../../math/numberText.ts';
-import { tellRuns } from '../chart/tellRuns.ts';
-import { timeTable } from '../chart/time/timeTable.ts';
+import { describeRuns, timeTable } from '../chart/words.ts';
 import type { Figure } from '../figure.ts';
 import type { Table } from '../table.ts';
 import { planeShell } from './shell.tsx';
@@ -23,7 +22,7 @@ function tell({ trace }: Lane, t: number, beta: number, name: string): string {
 }
 
 function summary({ lanes, t, beta }: LabState): string {
-  return tellRuns(lanes, (lane, name) => tell(lane, t, beta, name));
+  return describeRuns(lanes, (lane, name) => tell(lane, t, beta, name));
 }
 
 function table({ lanes }: LabState): Table {

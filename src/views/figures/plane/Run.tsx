@@ -1,4 +1,4 @@
-import { HaloText } from '../chart/HaloText.tsx';
+import { HaloText } from '../chart/SvgText.tsx';
 import type { RunGeometry } from './geometry.ts';
 
 interface RunProps {

@@ -1,7 +1,6 @@
 /** The plane's two axes: a to the right, b upwards. */
-import { type Axis, extentOf, linearAxis, logAxis } from '../chart/axes.ts';
+import { type Axis, extentOf, linearAxis, logAxis, roundEnd } from '../chart/axes.ts';
 import type { Point } from '../chart/time/curvePath.ts';
-import { roundEnd } from '../chart/roundEnd.ts';
 
 /** `whole`: all of the run from zero on. `close`: from zero to just beyond the iteration on show. */
 export type PlaneView = 'whole' | 'close' | 'log';

@@ -1,8 +1,7 @@
 /** The figure in sentences, and its numbers. */
 import type { Lane, LabState } from '../../../state/lab/labState.ts';
 import { speakNumber } from '../../math/numberText.ts';
-import { tellRuns } from '../chart/tellRuns.ts';
-import { timeTable } from '../chart/time/timeTable.ts';
+import { describeRuns, timeTable } from '../chart/words.ts';
 import type { Table } from '../table.ts';
 import { betaText } from './betaScale.ts';
 import { measuredContraction } from '../../../core/theory/recurrence.ts';
@@ -10,7 +9,7 @@ import { factorText } from './geometry.ts';
 import { lanePotential } from './lanePotential.ts';
 
 export function summary({ lanes, beta, t }: LabState): string {
-  return tellRuns(lanes, (lane, name) => tell(lane, beta, t, name));
+  return describeRuns(lanes, (lane, name) => tell(lane, beta, t, name));
 }
 
 function tell(lane: Lane, beta: number, t: number, name: string): string {

@@ -3,8 +3,7 @@ import { column, type ScalarName } from '../../../state/lab/trace.ts';
 import { NOTATION } from '../../math/notation.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { speakNumber } from '../../math/numberText.ts';
-import { tellRuns } from '../chart/tellRuns.ts';
-import { timeTable } from '../chart/time/timeTable.ts';
+import { describeRuns, timeTable } from '../chart/words.ts';
 import type { Figure } from '../figure.ts';
 import { ALL_CURVES } from './scaleCurves.ts';
 import { ScalesBody } from './ScalesBody.tsx';
@@ -37,7 +36,7 @@ export const scalesFigure: Figure = {
   ),
   heightFor: (width) => Math.round(Math.min(560, 430 + 0.1 * width)),
   Body: ScalesBody,
-  summary: ({ lanes, t }) => tellRuns(lanes, (lane, name) => tell(lane, t, name)),
+  summary: ({ lanes, t }) => describeRuns(lanes, (lane, name) => tell(lane, t, name)),
   table: ({ lanes }) =>
     timeTable(
       lanes.map(({ trace }) =>

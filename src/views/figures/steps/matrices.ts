@@ -2,8 +2,8 @@
 import type { Frame } from '../../../core/observe/frame.ts';
 import type { SubStep } from '../../../solver/messages.ts';
 import { NOTATION } from '../../math/notation.ts';
-import { largestSize } from '../chart/colour/divergingTable.ts';
-import { roundEnd } from '../chart/roundEnd.ts';
+import { largestSize } from '../chart/diverging.ts';
+import { roundEnd } from '../chart/axes.ts';
 import { C, type Formula } from './lines.ts';
 
 /** Something that counts rows or columns: `m = 24`, `24 examples`. */

@@ -1,5 +1,5 @@
 /** A matrix as pixels, one an entry, or one for several where there are more entries than pixels. */
-import { type DivergingTable, divergingLevel, wordsOf } from '../chart/colour/divergingTable.ts';
+import { type DivergingTable, divergingLevel, wordsOf } from '../chart/diverging.ts';
 import type { ShownMatrix } from './matrices.ts';
 
 /** Entry of the shown matrix. */

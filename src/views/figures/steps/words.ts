@@ -1,6 +1,6 @@
 /** The sub-step in words and its matrices as a table. */
 import type { LabState } from '../../../state/lab/labState.ts';
-import { tellRuns } from '../chart/tellRuns.ts';
+import { describeRuns } from '../chart/words.ts';
 import type { Cell, Table } from '../table.ts';
 import { captionOf } from './caption.ts';
 import { formulaText } from './lines.ts';
@@ -12,7 +12,7 @@ export function summary({ lanes, subStep, t }: LabState): string {
     t === 0 && subStep === 'update'
       ? 'Nothing has been done yet'
       : `The last sub-step was: ${subStep}`;
-  const told = tellRuns(lanes, (lane, name) => `Of ${name}: ${captionOf(lane, subStep)}`);
+  const told = describeRuns(lanes, (lane, name) => `Of ${name}: ${captionOf(lane, subStep)}`);
   return `${made}, at t = ${t}. ${told}`;
 }
 

@@ -6,9 +6,8 @@ import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { speakNumber } from '../../math/numberText.ts';
 import { useLab } from '../../useLab.ts';
 import { type LaneCurve, laneCurves } from '../chart/time/laneCurves.tsx';
-import { tellRuns } from '../chart/tellRuns.ts';
+import { describeRuns, timeTable } from '../chart/words.ts';
 import { TimeChart } from '../chart/time/TimeChart.tsx';
-import { timeTable } from '../chart/time/timeTable.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 
 const PARTS: readonly LaneCurve[] = [
@@ -61,7 +60,7 @@ export const symmetryFigure: Figure = {
   ),
   heightFor: (width) => Math.round(Math.min(400, 260 + 0.15 * width)),
   Body,
-  summary: ({ lanes, t }) => tellRuns(lanes, (lane, name) => tell(lane, t, name)),
+  summary: ({ lanes, t }) => describeRuns(lanes, (lane, name) => tell(lane, t, name)),
   table: ({ lanes }) =>
     timeTable(
       lanes.map(({ trace }) =>

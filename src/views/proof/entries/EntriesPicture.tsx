@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { Entries } from '../../../core/theory/reading.ts';
-import { HaloText } from '../../figures/chart/HaloText.tsx';
-import { useMarking } from '../../figures/chart/useMarking.ts';
+import { HaloText } from '../../figures/chart/SvgText.tsx';
+import { useMarking } from '../../figures/chart/pointing.ts';
 import { MarkEntry } from '../../lab/gallery/MarkEntry.tsx';
 import { CanvasLayer } from '../../drawing/canvases.tsx';
 import { Drawing } from '../../drawing/Drawing.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { AxisTicks } from '../../figures/chart/AxisTicks.tsx';
-import { HaloText } from '../../figures/chart/HaloText.tsx';
-import { useScrubbing } from '../../figures/chart/time/useScrubbing.ts';
+import { HaloText } from '../../figures/chart/SvgText.tsx';
+import { useScrubbing } from '../../figures/chart/pointing.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { useSize } from '../../drawing/useSize.ts';
 import { useLab } from '../../useLab.ts';

@@ -1,7 +1,7 @@
 /** A bound and what is measured over the iterations, joined from point to point where looked at. */
 import { type Axis, extentOf, linearAxis, logAxis, type Tick } from '../../figures/chart/axes.ts';
-import { spread } from '../../figures/chart/spread.ts';
-import { timeScale } from '../../figures/chart/time/timeScale.ts';
+import { spreadLabels } from '../../figures/chart/layout.ts';
+import { timeScale } from '../../figures/chart/time/timeGeometry.ts';
 import type { SeenOverTime } from './seen.ts';
 
 export interface SlackCurve {
@@ -70,7 +70,7 @@ export function slackGeometry(
       return value === null || !Number.isFinite(value) ? [] : [{ x: xOf(point.t), y: yOf(value) }];
     });
   const [measured, bound] = [curveOf('measured'), curveOf('bound')];
-  const names = spread([measured.at(-1)?.y ?? null, bound.at(-1)?.y ?? null], top, bottom);
+  const names = spreadLabels([measured.at(-1)?.y ?? null, bound.at(-1)?.y ?? null], top, bottom);
   return {
     left,
     right,

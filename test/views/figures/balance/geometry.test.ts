@@ -6,7 +6,7 @@ import {
   featureAt,
   type Stand,
 } from '../../../../src/views/figures/balance/geometry.ts';
-import { runsAcross } from '../../../../src/views/figures/chart/runsAcross.ts';
+import { runsAcross } from '../../../../src/views/figures/chart/layout.ts';
 
 const STAND: Stand = {
   proportions: Float64Array.from([0.2, 0.1, 0.05, 0.02]),

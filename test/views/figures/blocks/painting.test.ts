@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEPTHS } from '../../../../src/views/figures/chart/colour/divergingTable.ts';
+import { DEPTHS } from '../../../../src/views/figures/chart/diverging.ts';
 import { paintEntries } from '../../../../src/views/figures/blocks/painting.ts';
 import { scaleFor } from '../../../../src/views/figures/heatmap/colourScale.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roundEnd } from '../../../../src/views/figures/chart/roundEnd.ts';
+import { roundEnd } from '../../../../src/views/figures/chart/axes.ts';
 
 const size = fc.double({ min: 1e-18, max: 1e9, noNaN: true });
 

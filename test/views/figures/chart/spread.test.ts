@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LABEL_GAP, spread } from '../../../../src/views/figures/chart/spread.ts';
+import { LABEL_GAP, spreadLabels } from '../../../../src/views/figures/chart/layout.ts';
 
 describe('labels', () => {
   it('keep apart, in order and inside', () => {
@@ -8,7 +8,7 @@ describe('labels', () => {
       fc.property(
         fc.array(fc.double({ min: 14, max: 330, noNaN: true }), { maxLength: 8 }),
         (wanted) => {
-          const placed = spread(wanted, 14, 330) as number[];
+          const placed = spreadLabels(wanted, 14, 330) as number[];
           const order = wanted
             .map((_, k) => k)
             .toSorted((p, q) => (wanted[p] as number) - (wanted[q] as number));
@@ -27,6 +27,6 @@ describe('labels', () => {
   });
 
   it('stay where they are wanted when there is room, and absent when not wanted', () => {
-    expect(spread([100, null, 200], 0, 300)).toEqual([100, null, 200]);
+    expect(spreadLabels([100, null, 200], 0, 300)).toEqual([100, null, 200]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEPTHS } from '../../../../src/views/figures/chart/colour/divergingTable.ts';
+import { DEPTHS } from '../../../../src/views/figures/chart/diverging.ts';
 import {
   DECADES,
   depthOf,

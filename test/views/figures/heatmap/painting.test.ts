@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  DEPTHS,
-  divergingTable,
-} from '../../../../src/views/figures/chart/colour/divergingTable.ts';
+import { DEPTHS, divergingTable } from '../../../../src/views/figures/chart/diverging.ts';
 import { scaleFor, stepOf } from '../../../../src/views/figures/heatmap/colourScale.ts';
 import {
   LEGEND_PIXELS,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divergingLevel } from '../../../../src/views/figures/chart/colour/divergingTable.ts';
+import { divergingLevel } from '../../../../src/views/figures/chart/diverging.ts';
 import type { ShownMatrix } from '../../../../src/views/figures/steps/matrices.ts';
 import { entryOf, paintMatrix } from '../../../../src/views/figures/steps/painting.ts';
 

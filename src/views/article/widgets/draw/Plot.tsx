@@ -1,6 +1,6 @@
 import { type PointerEvent, useId, useMemo, useRef } from 'react';
 import { AxisTicks } from '../../../figures/chart/AxisTicks.tsx';
-import { HaloText } from '../../../figures/chart/HaloText.tsx';
+import { HaloText } from '../../../figures/chart/SvgText.tsx';
 import { SymbolReach } from '../../../figures/chart/SymbolReach.tsx';
 import { NOTATION } from '../../../math/notation.ts';
 import { useFrameDrawn } from '../../../drawing/framePacing.ts';

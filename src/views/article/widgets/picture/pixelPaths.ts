@@ -4,7 +4,7 @@
  * are those of figures/chart/divergingTable.ts, mixed by the browser.
  */
 import type { PictureGrid } from '../../../../core/params/pictureGrid.ts';
-import { DEPTHS, divergingLevel } from '../../../figures/chart/colour/divergingTable.ts';
+import { DEPTHS, divergingLevel } from '../../../figures/chart/diverging.ts';
 
 /** Colours of tokens.css between zero and the end of the scale, on either side. */
 const STOPS = 4;

@@ -1,29 +1,28 @@
 import { NOTATION } from '../../../math/notation.ts';
 import { SvgMathSymbol } from '../../../math/MathSymbol.tsx';
-import { LANE_LEGEND_WIDTH, LaneLegend } from '../LaneLegend.tsx';
-import { MarkLegend } from '../MarkLegend.tsx';
+import { LANE_LEGEND_WIDTH, LaneLegend } from './laneCurves.tsx';
 import type { TimeGeometry } from './timeGeometry.ts';
+import { MarkLegend } from './ViolationMarks.tsx';
 import type { ViolationMark } from './violationMarks.ts';
 
-/** What the axis's title needs. */
+/** Room for the axis title. */
 const TITLE_WIDTH = 90;
 
 interface TimeAxisProps {
   readonly geometry: TimeGeometry;
-  /** Of the drawing. */
+  /** Height of the drawing. */
   readonly height: number;
-  /** Whether there are two runs to tell apart. */
+  /** Whether there are two runs. */
   readonly comparing: boolean;
-  /** What one t is. */
+  /** The meaning of one step of t. */
   readonly unit: string;
-  /** What is marked on it. */
   readonly marks: readonly ViolationMark[];
 }
 
-/** The iterations under a chart, and which curves belong to which run. */
+/** The time axis under a chart, with its legends. */
 export function TimeAxis({ geometry, height, comparing, unit, marks }: TimeAxisProps) {
   const { timeTicks, right, floor } = geometry;
-  // the legend may leave less room than up to the end of the axis
+  // move the title right if the legend needs the room
   const titleEnd = comparing ? Math.max(right, LANE_LEGEND_WIDTH + TITLE_WIDTH) : right;
   return (
     <>

@@ -4,18 +4,17 @@ import { Drawing } from '../../../drawing/Drawing.tsx';
 import { useLab } from '../../../useLab.ts';
 import { AxisTicks } from '../AxisTicks.tsx';
 import '../chart.css';
-import { HaloText } from '../HaloText.tsx';
-import { MarkTooltip } from '../MarkTooltip.tsx';
+import { useScrubbing } from '../pointing.ts';
+import { HaloText } from '../SvgText.tsx';
 import { SymbolReach } from '../SymbolReach.tsx';
+import { Tooltip, type TooltipCurve } from '../Tooltip.tsx';
 import { TimeAxis } from './TimeAxis.tsx';
 import { type Margin, timeGeometry } from './timeGeometry.ts';
-import { type ToldCurve, Tooltip } from '../Tooltip.tsx';
-import { useScrubbing } from './useScrubbing.ts';
 import { type ViolationMark, violationMarks } from './violationMarks.ts';
-import { ViolationMarks } from './ViolationMarks.tsx';
+import { MarkTooltip, ViolationMarks } from './ViolationMarks.tsx';
 
-export interface TimeCurve extends ToldCurve {
-  /** Whether the name, if any, also stands at the curve's end; default yes. */
+export interface TimeCurve extends TooltipCurve {
+  /** Whether the label, if any, also appears at the curve's end; default true. */
   readonly named?: boolean;
 }
 
@@ -25,36 +24,36 @@ export interface TimeBand {
   readonly lower: Float64Array;
   readonly upper: Float64Array;
   readonly colour: string;
-  /** The id of the symbol whose range it is. */
+  /** Id of the symbol whose range it shows. */
   readonly symbol?: string;
 }
 
-/** A level that is marked across the chart. */
+/** A value marked by a line across the chart. */
 export interface Level {
   readonly value: number;
   readonly label: ReactNode;
-  /** The id of the symbol that sets it. */
+  /** Id of the symbol that determines it. */
   readonly symbol?: string;
 }
 
 interface TimeChartProps {
   readonly width: number;
   readonly height: number;
-  /** The most important last, so that it lies on top. Kept from render to render, it is drawn once. */
+  /** The most important last, so that it is on top. Memoize it: a new array is laid out again. */
   readonly curves: readonly TimeCurve[];
   readonly scale: 'log' | 'linear';
-  /** What the vertical axis measures, with its unit or scale: "size of the error, logarithmic". */
+  /** Title of the vertical axis with its unit or scale: "size of the error, logarithmic". */
   readonly valueTitle: ReactNode;
   readonly bands?: readonly TimeBand[];
   readonly levels?: readonly Level[];
-  /** Values the vertical axis must reach besides the curves' and the levels'. */
+  /** Further values that the vertical axis must include. */
   readonly include?: readonly number[];
   readonly margin?: Partial<Margin>;
-  /** False for a chart that stands above another one with the same time axis. */
+  /** False for a chart above another one with the same time axis. */
   readonly timeAxis?: boolean;
-  /** What one t is, if not an iteration. */
+  /** The meaning of one step of t, if not an iteration. */
   readonly unit?: string;
-  /** SVG content over the chart, in its pixels. */
+  /** SVG content over the chart, in the chart's coordinates. */
   readonly children?: ReactNode;
 }
 
@@ -66,8 +65,8 @@ const NO_MARGIN: Partial<Margin> = {};
 const NO_MARKS: readonly ViolationMark[] = [];
 
 /**
- * Curves over the iterations. The chart is also a way through time: pressing and dragging goes to
- * an iteration, and at rest pointing at one shows it in every figure.
+ * Curves over the iterations. The chart also controls time: pressing and dragging seeks to an
+ * iteration, and while the run is paused, pointing at one previews it in every figure.
  */
 export function TimeChart({
   width,
@@ -110,7 +109,7 @@ export function TimeChart({
   const { left, right, top, floor, zeroRow, xOf } = geometry;
   const own = useLab((state) => violationsOf(state, 0));
   const compared = useLab((state) => violationsOf(state, 1));
-  // curves may end before the run does
+  // curves may be shorter than the run
   const charted = curves.reduce((most, { values }) => Math.max(most, values.length), 0);
   const marks = useMemo(() => {
     if (!timeAxis) return NO_MARKS;
@@ -118,7 +117,7 @@ export function TimeChart({
     return violationMarks(within, xOf);
   }, [timeAxis, own, compared, charted, xOf]);
   const [underPointer, setUnderPointer] = useState<ViolationMark | null>(null);
-  // a new run takes marks away from under the pointer
+  // a new run may remove the mark under the pointer
   const pointedMark = marks.find(
     ({ lane, t: at }) => lane === underPointer?.lane && at === underPointer.t,
   );
@@ -166,7 +165,7 @@ export function TimeChart({
           )
         );
       })}
-      {/* below all curves: where they are close the pointer means the one it is on */}
+      {/* below all curves, so that the pointer hits the visible curve where several are close */}
       {curves.map(
         ({ key, symbol }, k) =>
           symbol !== undefined && (

@@ -1,4 +1,4 @@
-/** From numbers over the iterations to SVG path data. */
+/** From values per iteration to SVG path data. */
 import { pathRound } from 'd3';
 
 export interface Point {
@@ -7,31 +7,31 @@ export interface Point {
 }
 
 export interface PlacedPoint extends Point {
-  /** Whether it stands in the row of zeros. */
+  /** Whether it is in the row of zeros, below a logarithmic axis. */
   readonly zero: boolean;
 }
 
-/** Where values[t] stands; null where it cannot be shown. */
+/** Position of values[t]; null if it cannot be shown. */
 export type Place = (values: Float64Array, t: number) => PlacedPoint | null;
 
 export interface CurvePath {
-  /** SVG path data of what lies on the axis, and of what lies in the row of zeros; may be empty. */
+  /** SVG path data of the part on the axis and of the part in the row of zeros; may be empty. */
   readonly path: string;
   readonly zeroPath: string;
   readonly pointCount: number;
-  /** Where the curve has got to; null where its last value cannot be shown. */
+  /** Position of the last value; null if it cannot be shown. */
   readonly end: Point | null;
 }
 
-/** Numbers over the iterations, and which of them are worth a point. */
-export interface Thinned {
+/** Values per iteration, and the indices of those that are drawn. */
+export interface ThinnedSeries {
   readonly values: Float64Array;
-  /** Rising. */
+  /** Increasing. */
   readonly kept: readonly number[];
 }
 
-/** Connects what lies on the axis, draws stretches of zero in their row, leaves the jump between open. */
-export function curvePath({ values, kept }: Thinned, place: Place): CurvePath {
+/** Connects the values on the axis and the zeros in their row, with a gap between the two. */
+export function curvePath({ values, kept }: ThinnedSeries, place: Place): CurvePath {
   const paths = { above: pathRound(1), zero: pathRound(1) };
   let last: PlacedPoint | null = null;
   let pointCount = 0;
@@ -40,7 +40,7 @@ export function curvePath({ values, kept }: Thinned, place: Place): CurvePath {
     if (point !== null) {
       const path = point.zero ? paths.zero : paths.above;
       if (last?.zero !== point.zero) path.moveTo(point.x, point.y);
-      // after a move, a line to the same point: with round ends, a point without neighbours is a dot
+      // a line to the same point: with round caps, an isolated point is drawn as a dot
       path.lineTo(point.x, point.y);
       pointCount += 1;
     }
@@ -50,7 +50,7 @@ export function curvePath({ values, kept }: Thinned, place: Place): CurvePath {
 }
 
 /** The area between two curves. */
-export function bandPath(lower: Thinned, upper: Thinned, place: Place): string {
+export function bandPath(lower: ThinnedSeries, upper: ThinnedSeries, place: Place): string {
   const path = pathRound(1);
   const along = upper.kept.map((t) => place(upper.values, t));
   const back = lower.kept.map((t) => place(lower.values, t));
@@ -61,4 +61,47 @@ export function bandPath(lower: Thinned, upper: Thinned, place: Place): string {
   });
   if (outline.length > 0) path.closePath();
   return `${path}`;
+}
+
+/**
+ * Picks the values worth drawing: the iterations are divided into equal chunks and each keeps its
+ * minimum and maximum, so that no peak is lost however long the run. Returns increasing indices,
+ * including the first and the last, at most 2·chunks + 2.
+ */
+export function thin(values: Float64Array, chunks: number): number[] {
+  const { length } = values;
+  if (length <= 2 * chunks + 2) return Array.from({ length }, (_, index) => index);
+  const kept: number[] = [0];
+  const keep = (index: number) => {
+    if (index > (kept.at(-1) as number)) kept.push(index);
+  };
+  for (let k = 0; k < chunks; k++) {
+    const from = Math.floor((k * length) / chunks);
+    const to = Math.floor(((k + 1) * length) / chunks);
+    const [lowest, highest] = extremes(values, from, to);
+    keep(Math.min(lowest, highest));
+    keep(Math.max(lowest, highest));
+  }
+  keep(length - 1);
+  return kept;
+}
+
+/** Indices of the minimum and maximum; ignores NaN. */
+function extremes(values: Float64Array, from: number, to: number): [number, number] {
+  let lowest = from;
+  let highest = from;
+  let least = Infinity;
+  let most = -Infinity;
+  for (let index = from; index < to; index++) {
+    const value = values[index] as number;
+    if (value < least) {
+      least = value;
+      lowest = index;
+    }
+    if (value > most) {
+      most = value;
+      highest = index;
+    }
+  }
+  return [lowest, highest];
 }

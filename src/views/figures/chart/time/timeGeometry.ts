@@ -1,7 +1,8 @@
 /**
- * Curves over the iterations. On a logarithmic axis, which has no zero, what is zero or too small
- * to tell from it stands in a row of its own below: the errors do reach it.
+ * Curves over the iterations. Zero, and values too small to distinguish from it, cannot be shown on
+ * a logarithmic axis; they have a row of their own below, since the errors do reach zero.
  */
+import { scaleLinear } from 'd3';
 import {
   type Axis,
   extentOf,
@@ -11,25 +12,24 @@ import {
   type PixelRange,
   type Tick,
 } from '../axes.ts';
+import { labelRows } from '../layout.ts';
 import {
   bandPath,
   type CurvePath,
   curvePath,
   type Place,
   type Point,
-  type Thinned,
+  thin,
+  type ThinnedSeries,
 } from './curvePath.ts';
-import { nameRows } from '../nameRows.ts';
-import { thin } from './thin.ts';
-import { timeScale } from './timeScale.ts';
 
-/** A curve has at most this many points, however long the run and however wide the chart. */
+/** Maximum number of points of a curve, however long the run and wide the chart. */
 export const MAX_POINTS = 602;
-/** Pixels across which a curve keeps its lowest and its highest point. */
-const STRETCH = 2;
+/** Width in pixels of a chunk of which only the minimum and maximum are drawn. */
+const CHUNK_WIDTH = 2;
 
 const ZERO_ROW_HEIGHT = 22;
-const VALUE_TICK_ROOM = 48;
+const VALUE_TICK_SPACING = 48;
 
 export interface Margin {
   readonly top: number;
@@ -41,7 +41,7 @@ export interface Margin {
 export interface ChartCurve {
   /** Index t is iteration t; curves may differ in length. */
   readonly values: Float64Array;
-  /** Whether its name stands where it ends. */
+  /** Whether it has a label at its end. */
   readonly named: boolean;
 }
 
@@ -56,25 +56,25 @@ export interface TimeChart {
   readonly margin: Margin;
   readonly scale: 'log' | 'linear';
   readonly curves: readonly ChartCurve[];
-  /** Areas between curves; they do not stretch the axis. */
+  /** Areas between curves; the axis does not extend for them. */
   readonly bands: readonly Band[];
-  /** Values that are marked across the chart. */
+  /** Values marked by a line across the chart. */
   readonly levels: readonly number[];
-  /** Values that the axis must show besides the curves' and the levels'. */
+  /** Further values that the axis must include. */
   readonly include: readonly number[];
-  /** The last iteration there can be. */
+  /** The maximum number of iterations. */
   readonly T: number;
 }
 
-/** Where something stands, and how far down its name does. */
-export type Named<Where> = Where & { readonly labelY: number };
+/** A position with the vertical position of its label. */
+export type Labelled<Position> = Position & { readonly labelY: number };
 
 export interface CurveGeometry extends CurvePath {
-  readonly end: Named<Point> | null;
+  readonly end: Labelled<Point> | null;
 }
 
 export interface TimeGeometry {
-  /** The rectangle inside the axes; `floor` is its lower edge with the row of zeros. */
+  /** The rectangle inside the axes; `floor` is its lower edge including the row of zeros. */
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -82,17 +82,17 @@ export interface TimeGeometry {
   readonly floor: number;
   readonly timeTicks: readonly Tick[];
   readonly valueTicks: readonly Tick[];
-  /** Where zero stands, if some value is zero and the axis is logarithmic. */
+  /** Vertical position of zeros below a logarithmic axis; null if no value is zero. */
   readonly zeroRow: number | null;
   readonly curves: readonly CurveGeometry[];
   /** SVG path data. */
   readonly bands: readonly string[];
-  /** Null for a level that the axis has no place for. */
-  readonly levels: readonly (Named<{ readonly y: number }> | null)[];
+  /** Null for a level that the axis cannot show. */
+  readonly levels: readonly (Labelled<{ readonly y: number }> | null)[];
   readonly xOf: (t: number) => number;
-  /** The nearest iteration to a place on the time axis, within 0 … last. */
+  /** The iteration nearest to a horizontal position, within 0 … last. */
   readonly timeAt: (x: number) => number;
-  /** How far down a value stands; null where it cannot be shown. */
+  /** Vertical position of a value; null if it cannot be shown. */
   readonly yOf: (value: number) => number | null;
 }
 
@@ -102,8 +102,8 @@ export function timeGeometry(chart: TimeChart): TimeGeometry {
   const right = Math.max(left + 1, width - margin.right);
   const top = margin.top;
   const floor = Math.max(top + 1, height - margin.bottom);
-  const stretches = Math.min((MAX_POINTS - 2) / 2, Math.ceil((right - left) / STRETCH));
-  const thinned = (values: Float64Array) => ({ values, kept: thin(values, stretches) });
+  const chunks = Math.min((MAX_POINTS - 2) / 2, Math.ceil((right - left) / CHUNK_WIDTH));
+  const thinned = (values: Float64Array) => ({ values, kept: thin(values, chunks) });
   const curves = chart.curves.map(({ values }) => thinned(values));
   const shown = curves.map(keptValues);
   const zeroRow = chart.scale === 'log' && shown.some(hasZero) ? floor : null;
@@ -120,8 +120,8 @@ export function timeGeometry(chart: TimeChart): TimeGeometry {
   };
 
   const drawn = curves.map((curve) => curvePath(curve, place));
-  const named = drawn.map(({ end }, k) => (chart.curves[k]?.named ? end : null));
-  const names = nameRows(named, levels.map(yOf), { right, top, floor });
+  const labelled = drawn.map(({ end }, k) => (chart.curves[k]?.named ? end : null));
+  const labels = labelRows(labelled, levels.map(yOf), { right, top, floor });
   return {
     left,
     right,
@@ -133,18 +133,18 @@ export function timeGeometry(chart: TimeChart): TimeGeometry {
     zeroRow,
     curves: drawn.map((curve, k) => ({
       ...curve,
-      end: curve.end && { ...curve.end, labelY: names.ends[k] ?? curve.end.y },
+      end: curve.end && { ...curve.end, labelY: labels.ends[k] ?? curve.end.y },
     })),
     bands: bands.map(({ lower, upper }) => bandPath(thinned(lower), thinned(upper), place)),
-    levels: names.levels,
+    levels: labels.levels,
     xOf,
     timeAt,
     yOf,
   };
 }
 
-/** What is drawn of a curve; its extremes are among it, so axes need not look at the rest. */
-function keptValues({ values, kept }: Thinned): Float64Array {
+/** The drawn values of a curve; they include its extremes, so axes can ignore the others. */
+function keptValues({ values, kept }: ThinnedSeries): Float64Array {
   return Float64Array.from(kept, (t) => values[t] as number);
 }
 
@@ -160,6 +160,42 @@ function valueAxis(
 ): Axis {
   const all = [...curves, Float64Array.of(...levels, ...include)];
   if (scale === 'log') return logAxis(extentOf(all, true), [bottom, top]);
-  const tickCount = Math.max(2, Math.round((bottom - top) / VALUE_TICK_ROOM));
+  const tickCount = Math.max(2, Math.round((bottom - top) / VALUE_TICK_SPACING));
   return linearAxis(extentOf(all), [bottom, top], tickCount);
+}
+
+/** Iterations on the axis at first: most changes happen early. */
+const INITIAL_LENGTH = 50;
+const TIME_TICK_SPACING = 90;
+
+export interface TimeScale {
+  readonly ticks: readonly Tick[];
+  readonly xOf: (t: number) => number;
+  /** The iteration nearest to a position on the axis. */
+  readonly timeAt: (x: number) => number;
+}
+
+/**
+ * An axis for iterations 0 … length − 1 of a run of at most T. It grows with the run in steps, so
+ * that it does not move all the time.
+ */
+export function timeScale(length: number, T: number, [left, right]: PixelRange): TimeScale {
+  const end = lastTime(length, T);
+  const scale = scaleLinear([0, end], [left, right]);
+  return {
+    ticks: scale
+      .ticks(Math.max(2, Math.round((right - left) / TIME_TICK_SPACING)))
+      .filter(Number.isInteger)
+      .map((t) => ({ value: t, position: scale(t), text: String(t), exponent: null })),
+    xOf: (t) => scale(Math.min(t, end)),
+    timeAt: (x) => Math.min(length - 1, Math.max(0, Math.round(scale.invert(x)))),
+  };
+}
+
+/** The end of the axis: 1, 2 or 5 times a power of ten, at most T. */
+export function lastTime(length: number, T: number): number {
+  const needed = Math.max(INITIAL_LENGTH, length - 1);
+  const power = 10 ** Math.floor(Math.log10(needed));
+  const round = [1, 2, 5, 10].map((k) => k * power).find((end) => end >= needed);
+  return Math.max(1, Math.min(T, round ?? T));
 }

@@ -1,26 +1,27 @@
-/** Where on the time axis claims of the proof first fail, and what is told of it there. Pure. */
+/** Marks on the time axis where claims of the proof first fail, and their explanations. */
 import type { Violation } from '../../../../core/theory/violation.ts';
-import { CHARACTER, wrapped } from '../wrapped.ts';
+import { CHARACTER_WIDTH, wrapText } from '../layout.ts';
 
-/** Marks closer than this, in pixels, would lie on each other: they become one. */
+/** Marks closer than this, in pixels, are merged, since they would overlap. */
 export const MARK_GAP = 10;
 
-/** What a tooltip's line has room for. */
+/** Horizontal padding of a tooltip. */
 const PADDING = 20;
-const LEAST_CHARACTERS = 20;
+/** Minimum length of its lines. */
+const MIN_CHARACTERS = 20;
 
 /** One or more first violations of a run. */
 export interface ViolationMark {
   readonly lane: number;
-  /** Of the first of them. */
+  /** Iteration of the earliest. */
   readonly t: number;
   readonly x: number;
   readonly violations: readonly Violation[];
-  /** Whether sampling error alone may explain every one of them. */
+  /** Whether sampling error alone may explain all of them. */
   readonly sampled: boolean;
 }
 
-/** The marks of every run, each with the violations that are too close to have one of their own. */
+/** The marks of every run; violations too close to each other share a mark. */
 export function violationMarks(
   lanes: readonly (readonly Violation[])[],
   xOf: (t: number) => number,
@@ -51,17 +52,17 @@ export function violationMarks(
 
 export interface MarkLine {
   readonly text: string;
-  /** `claim` for what fails, `why` for what is said of it. */
+  /** `claim` names what fails, `why` explains it. */
   readonly kind: 'head' | 'claim' | 'why';
 }
 
-/** What a mark has to say, in lines that fit a width. */
+/** The explanation of a mark, wrapped to a width. */
 export function markLines(
   mark: ViolationMark,
   comparing: boolean,
   width: number,
 ): readonly MarkLine[] {
-  const most = Math.max(LEAST_CHARACTERS, Math.floor((width - PADDING) / CHARACTER));
+  const maxLength = Math.max(MIN_CHARACTERS, Math.floor((width - PADDING) / CHARACTER_WIDTH));
   const whose = comparing ? (mark.lane === 0 ? ', this run' : ', compared run') : '';
   const lines = mark.violations.flatMap((violation): MarkLine[] => [
     {
@@ -73,15 +74,15 @@ export function markLines(
   return [
     { kind: 'head' as const, text: `First fails at t = ${mark.t}${whose}` },
     ...lines,
-  ].flatMap(({ kind, text }) => wrapped(text, most).map((line) => ({ kind, text: line })));
+  ].flatMap(({ kind, text }) => wrapText(text, maxLength).map((line) => ({ kind, text: line })));
 }
 
-/** How wide the longest line is, about, with some room on both sides. */
+/** Approximate width of the longest line, with padding. */
 export function linesWidth(lines: readonly MarkLine[]): number {
-  return PADDING + CHARACTER * Math.max(0, ...lines.map(({ text }) => text.length));
+  return PADDING + CHARACTER_WIDTH * Math.max(0, ...lines.map(({ text }) => text.length));
 }
 
-/** The first hypothesis that failed, as the violation's own sentence has it. */
+/** The first hypothesis that failed, extracted from the violation's sentence. */
 function whyText({ sentence, failedHypotheses, sampled }: Violation): string {
   const first = /this fails: “([^”]+)”/.exec(sentence)?.[1]?.replace('the proof’s constant: ', '');
   const more = failedHypotheses.length - 1;

@@ -6,7 +6,7 @@ import {
   divergingTable,
   largestSize,
   wordsOf,
-} from '../../../../../src/views/figures/chart/colour/divergingTable.ts';
+} from '../../../../../src/views/figures/chart/diverging.ts';
 
 const table = divergingTable(['#ffffff', '#0000ff'], ['#ffffff', '#ff0000']);
 const ZERO = DEPTHS - 1;

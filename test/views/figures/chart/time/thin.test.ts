@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { thin } from '../../../../../src/views/figures/chart/time/thin.ts';
+import { thin } from '../../../../../src/views/figures/chart/time/curvePath.ts';
 
 const values = fc
   .array(fc.double({ min: 0, max: 10, noNaN: true }), { minLength: 1, maxLength: 3000 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastTime } from '../../../../../src/views/figures/chart/time/timeScale.ts';
+import { lastTime } from '../../../../../src/views/figures/chart/time/timeGeometry.ts';
 
 describe('the time axis', () => {
   it('begins with the first iterations, or all of a run that has no more', () => {

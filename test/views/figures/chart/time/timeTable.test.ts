@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeTable } from '../../../../../src/views/figures/chart/time/timeTable.ts';
+import { timeTable } from '../../../../../src/views/figures/chart/words.ts';
 import { toCsv } from '../../../../../src/views/figures/table.ts';
 
 describe('curves as a table', () => {

@@ -6,7 +6,7 @@ import {
   markLines,
   violationMarks,
 } from '../../../../../src/views/figures/chart/time/violationMarks.ts';
-import { wrapped } from '../../../../../src/views/figures/chart/wrapped.ts';
+import { wrapText } from '../../../../../src/views/figures/chart/layout.ts';
 
 function violation(change: Partial<Violation> = {}): Violation {
   return {
@@ -83,7 +83,7 @@ it('lines break between words, lose none, and are as long as they may be', () =>
     .map((words) => words.join(' '));
   fc.assert(
     fc.property(anyText, fc.integer({ min: 1, max: 40 }), (text, most) => {
-      const lines = wrapped(text, most);
+      const lines = wrapText(text, most);
       expect(lines.join(' ')).toBe(text);
       for (const line of lines) expect(line.length <= most || !line.includes(' ')).toBe(true);
     }),

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { PixelCanvas } from '../../../drawing/canvases.tsx';
-import { type DivergingTable, wordsOf } from './divergingTable.ts';
+import { PixelCanvas } from '../../drawing/canvases.tsx';
+import { type DivergingTable, wordsOf } from './diverging.ts';
 
 interface DivergingBarProps {
   readonly x: number;
@@ -10,7 +10,7 @@ interface DivergingBarProps {
   readonly table: DivergingTable;
 }
 
-/** The colours of a table side by side, minus to the left: a legend's bar, to lie under a drawing. */
+/** The colour bar of a legend, negative on the left, for the layer under a drawing. */
 export function DivergingBar({ x, y, width, height, table }: DivergingBarProps) {
   const paint = useCallback((pixels: Uint8ClampedArray) => wordsOf(pixels).set(table), [table]);
   return <PixelCanvas columns={table.length} rows={1} {...{ x, y, width, height, paint }} />;

@@ -1,14 +1,26 @@
-/** Curves over the iterations as a table: a row an iteration, a column a curve. */
-import type { Cell, Table } from '../../table.ts';
+/** Runs in words and as tables. */
+import type { Lane } from '../../../state/lab/labState.ts';
+import type { Cell, Table } from '../table.ts';
+
+/** Descriptions of all runs that have data; `describe` gets the name to use for each run. */
+export function describeRuns(
+  lanes: readonly Lane[],
+  describe: (lane: Lane, name: string) => string,
+): string {
+  const sentences = lanes.flatMap((lane, k) =>
+    lane.trace.length === 0 ? [] : [describe(lane, k === 0 ? 'this run' : 'the compared run')],
+  );
+  return sentences.length === 0 ? 'Nothing yet: the run is being prepared.' : sentences.join(' ');
+}
 
 export interface Series {
-  /** The column's name. */
+  /** The column's heading. */
   readonly name: string;
   /** Index t is iteration t. */
   readonly values: Float64Array;
 }
 
-/** One list of series a run; the compared run's columns say that they are its. */
+/** A row per iteration and a column per series; takes one list of series per run. */
 export function timeTable(lanes: readonly (readonly Series[])[]): Table {
   const series = lanes.flatMap((list, k) =>
     list.map(({ name, values }) => ({ name: k === 0 ? name : `${name} (compared)`, values })),
