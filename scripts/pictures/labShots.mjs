@@ -35,7 +35,7 @@ function linkTo(preset, t, maximised = null) {
     pace: preset.pace ?? DEFAULT_PACE,
     pinned: null,
     status: 'paused',
-    standsAt: Math.min(t, experiment.params.T),
+    runT: Math.min(t, experiment.params.T),
   });
 }
 

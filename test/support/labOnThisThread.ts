@@ -75,7 +75,7 @@ export function linkTo(params: Params, compare: Partial<Params> | null = null): 
     layout: FULL_LAYOUT,
     pinned: null,
     status: 'idle',
-    standsAt: 0,
+    runT: 0,
     page: 'lab',
   });
 }

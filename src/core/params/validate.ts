@@ -65,7 +65,7 @@ export function defaultParams(): Params {
 }
 
 /** The value of one field, or undefined when it is not one that the field takes. */
-function parseField(field: Field, value: unknown): number | string | boolean | undefined {
+export function parseField(field: Field, value: unknown): number | string | boolean | undefined {
   if (field.kind === 'flag') return parseFlag(value);
   if (field.kind === 'text') return typeof value === 'string' ? field.read(value) : undefined;
   if (field.kind === 'choice')

@@ -1,14 +1,22 @@
-/** An experiment: parameters, and what a second run does differently. Which lanes that makes, and whether they can run. */
+/** An experiment: parameters, and the changes of a compared run. Its lanes, its problems, and its fields as typed. */
+import { FIELDS } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
-import { conflicts, describeProblem, type Problem } from '../../core/params/validate.ts';
+import {
+  allowedValues,
+  conflicts,
+  describeProblem,
+  parseField,
+  type Problem,
+  showValue,
+} from '../../core/params/validate.ts';
 import type { Experiment } from './labState.ts';
 
-/** What the solver is to run: the lab's own run, and the compared one. */
+/** The parameters of the lab's own run and, if there is one, of the compared run. */
 export function lanesOf({ params, compare }: Experiment): readonly Params[] {
   return compare === null ? [params] : [params, { ...params, ...compare }];
 }
 
-/** Why the lanes cannot run; what is wrong with both is said once. */
+/** Why the lanes cannot run, from fields that are each valid; a problem of both lanes is listed once. */
 export function problemsOf(experiment: Experiment): readonly Problem[] {
   const bySentence = new Map(
     lanesOf(experiment)
@@ -32,4 +40,48 @@ function sameValues(one: Partial<Params>, other: Partial<Params>): boolean {
     names.length === Object.keys(other).length &&
     names.every((name) => Object.hasOwn(other, name) && one[name] === other[name])
   );
+}
+
+export type FieldInput =
+  | { readonly change: Partial<Params>; readonly problem: null }
+  | { readonly change: null; readonly problem: Problem };
+
+/** The choice that needs a matrix, which a reader cannot supply on the page. */
+const NEEDS_A_MATRIX = 'given';
+
+/** One field from a control or a link, checked by itself: the value, or why it is refused. */
+export function readField(name: keyof Params, value: unknown): FieldInput {
+  const field = FIELDS[name];
+  const needsMatrix = field.kind === 'choice' && value === NEEDS_A_MATRIX;
+  const parsed = needsMatrix ? undefined : parseField(field, value);
+  if (parsed !== undefined) return { change: { [name]: parsed }, problem: null };
+  const problem = { field: name, value: showValue(value), allowed: allowedOnPage(name) };
+  return { change: null, problem };
+}
+
+function allowedOnPage(name: keyof Params): string {
+  const field = FIELDS[name];
+  if (field.kind !== 'choice') return allowedValues(field);
+  const { [NEEDS_A_MATRIX]: _, ...options } = field.options;
+  return allowedValues({ ...field, options });
+}
+
+/** The valid fields of a change, and a sentence for each of the others. Unknown names are ignored. */
+export function readFields(input: Readonly<Record<string, unknown>>): {
+  readonly change: Partial<Params>;
+  readonly sentences: Readonly<Partial<Record<keyof Params, string>>>;
+} {
+  let change: Partial<Params> = {};
+  const sentences: Partial<Record<keyof Params, string>> = {};
+  for (const [name, value] of Object.entries(input)) {
+    if (!isField(name)) continue;
+    const read = readField(name, value);
+    if (read.problem === null) change = { ...change, ...read.change };
+    else sentences[name] = describeProblem(read.problem);
+  }
+  return { change, sentences };
+}
+
+function isField(name: string): name is keyof Params {
+  return Object.hasOwn(FIELDS, name);
 }

@@ -1,15 +1,17 @@
-/** Changing what runs: from controls, presets, links, and back again. */
+/**
+ * Edits of the experiment: from controls, presets, links, undo and redo. An edit is validated once
+ * and changes the state once.
+ */
 import { FIELD_NAMES } from '../../core/params/fields.ts';
-import type { Params } from '../../core/params/params.ts';
+import type { Problem } from '../../core/params/validate.ts';
 import type { Scheduler } from '../../solver/scheduler.ts';
-import { lanesOf, problemsOf, sameExperiment } from './experiment.ts';
-import { readFields } from './fieldInput.ts';
-import type { Experiment, LabState } from './labState.ts';
 import { type LinkContent, readLink } from '../link/link.ts';
+import { presetById, presetExperiment, presetOf } from '../presets/presets.ts';
+import { lanesOf, problemsOf, readFields, sameExperiment } from './experiment.ts';
+import type { Experiment, LabState } from './labState.ts';
 import type { Marks } from './marks.ts';
 import { DEFAULT_PACE } from './pace.ts';
-import { presetById, presetExperiment, presetOf } from '../presets/presets.ts';
-import type { Onset, Runner } from './runner.ts';
+import type { NewRun, Runner } from './runner.ts';
 import { NOTHING_TO_UNDO, recorded, redone, type Undo, undone } from './undo.ts';
 
 export interface ExperimentsOptions {
@@ -18,7 +20,7 @@ export interface ExperimentsOptions {
   readonly clock: Scheduler;
   readonly get: () => LabState;
   readonly set: (change: Partial<LabState>) => void;
-  /** Whether nothing is to move before the reader asks for it. */
+  /** Whether presets and links wait for the reader to press play. */
   readonly calm: boolean;
   readonly randomSeed: () => number;
 }
@@ -28,6 +30,7 @@ type ExperimentActions = Pick<
   | 'setParam'
   | 'setParams'
   | 'setCompare'
+  | 'showExperiment'
   | 'newSeed'
   | 'choosePreset'
   | 'undo'
@@ -41,64 +44,67 @@ interface Snapshot extends Experiment {
 
 export interface Experiments {
   readonly actions: ExperimentActions;
-  /** Runs what a link says, without a way back. */
+  /** Runs the content of a link, without an undo step. */
   begin(content: LinkContent): void;
 }
 
 export function createExperiments(options: ExperimentsOptions): Experiments {
   const { runner, marks, clock, get, set, calm, randomSeed } = options;
+  const onset = calm ? 'wait' : 'play';
   let undo: Undo<Snapshot> = NOTHING_TO_UNDO;
 
-  /** Takes an experiment over, and runs it if it can run. */
-  function adopt(next: Snapshot, onset: Onset, t = 0): void {
-    const { params, compare, presetId } = next;
-    const problems = problemsOf(next);
+  /** Replaces the experiment, in one state change with `change`, and runs it if it can run. */
+  function adopt(
+    next: Snapshot,
+    run: Omit<NewRun, 'lanes'>,
+    change: Partial<LabState>,
+    problems: readonly Problem[] = problemsOf(next),
+  ): void {
     const [canUndo, canRedo] = [undo.past.length > 0, undo.future.length > 0];
-    set({ params, compare, presetId, problems, canUndo, canRedo });
-    if (problems.length === 0) runner.runLanes(lanesOf(next), onset, t);
-    else runner.interrupt();
+    const whole = { ...change, ...next, problems, canUndo, canRedo };
+    if (problems.length === 0) runner.start({ ...run, lanes: lanesOf(next) }, whole);
+    else runner.interrupt(whole);
   }
 
-  /** @param what names the change, so that more of the same are undone as one */
+  /** @param what names the change, so that repeated ones, as in a drag, are undone together */
   function record(after: Snapshot, what: string | null): void {
     const before = snapshot(get());
     if (sameExperiment(before, after)) return;
     undo = recorded(undo, { before, after, what, now: clock.now() }, sameExperiment);
   }
 
-  /** A change by the reader's hand; nothing happens where it changes nothing. */
-  function edit(change: Partial<Experiment>, what: string | null): void {
+  /** An edit by the reader; an experiment that stays the same is not started again. */
+  function edit(
+    change: Partial<Experiment>,
+    what: string | null,
+    inputErrors = get().inputErrors,
+  ): void {
     const before = snapshot(get());
     const after: Snapshot = { ...before, ...change, presetId: null };
-    if (sameExperiment(before, after)) return;
+    if (sameExperiment(before, after)) {
+      if (inputErrors !== get().inputErrors) set({ inputErrors });
+      return;
+    }
     record(after, what);
-    adopt(after, 'as before');
-  }
-
-  /** A good value takes back what was said against a bad one. */
-  function reportInput(good: Partial<Params>, sentences: LabState['inputErrors']): void {
-    const standing = Object.entries(get().inputErrors).filter(([name]) => !(name in good));
-    set({ inputErrors: { ...Object.fromEntries(standing), ...sentences } });
+    adopt(after, { onset: 'as before' }, { inputErrors });
   }
 
   function setParams(input: Readonly<Record<string, unknown>>, what: string | null): void {
-    const { change, sentences } = readFields(input);
-    reportInput(change, sentences);
-    edit({ params: { ...get().params, ...change } }, what);
+    const read = readFields(input);
+    edit({ params: { ...get().params, ...read.change } }, what, errorsAfter(get(), read));
   }
 
   function travel(step: ReturnType<typeof undone<Snapshot>>): void {
     if (step === null) return;
     undo = step.undo;
-    set({ inputErrors: {} });
-    adopt(step.state, 'as before');
+    adopt(step.state, { onset: 'as before' }, { inputErrors: {} });
   }
 
   function begin({ experiment, pace, view, pinned, t, problems }: LinkContent): void {
-    set({ inputErrors: {}, notices: problems, ...view });
-    runner.actions.setPace(pace);
     marks.pinInNextRun(pinned);
-    adopt({ ...experiment, presetId: presetOf(experiment) }, calm ? 'wait' : 'play', t);
+    const change = { ...view, pace, inputErrors: {}, notices: problems };
+    // readLink has already replaced what cannot run
+    adopt({ ...experiment, presetId: presetOf(experiment) }, { onset, t }, change, []);
   }
 
   return {
@@ -111,15 +117,19 @@ export function createExperiments(options: ExperimentsOptions): Experiments {
           edit({ compare: null }, null);
           return;
         }
-        const { change: compare, sentences } = readFields({ ...change });
-        reportInput(compare, sentences);
-        const names = FIELD_NAMES.filter((name) => Object.hasOwn(compare, name));
-        edit({ compare }, `compare ${names.join()}`);
+        const read = readFields({ ...change });
+        const names = FIELD_NAMES.filter((name) => Object.hasOwn(read.change, name));
+        edit({ compare: read.change }, `compare ${names.join()}`, errorsAfter(get(), read));
+      },
+      showExperiment({ params, compare, beta }) {
+        const next = { params, compare, presetId: null };
+        record(next, null);
+        adopt(next, { onset: 'wait' }, { beta, inputErrors: {} });
       },
       newSeed() {
         const { seed } = get().params;
         let next = randomSeed();
-        // chance may repeat itself, the reader asked for another
+        // a random seed may repeat, but the reader asked for a different one
         if (next === seed) next = seed === 0 ? 1 : seed - 1;
         setParams({ seed: next }, null);
       },
@@ -128,16 +138,14 @@ export function createExperiments(options: ExperimentsOptions): Experiments {
         if (preset === null) return;
         const next = { ...presetExperiment(preset), presetId: id };
         record(next, null);
-        set({ inputErrors: {} });
-        runner.actions.setPace(preset.pace ?? DEFAULT_PACE);
-        adopt(next, calm ? 'wait' : 'play');
+        adopt(next, { onset }, { inputErrors: {}, pace: preset.pace ?? DEFAULT_PACE });
       },
       undo: () => travel(undone(undo, snapshot(get()))),
       redo: () => travel(redone(undo, snapshot(get()))),
       openLink(link) {
         const content = readLink(link);
         const { page } = content.view;
-        // back and forth between two pages that look at the same run: it goes on
+        // switching between the two pages of the same run does not restart it
         if (page !== get().page && sameExperiment(content.experiment, get())) {
           get().setPage(page);
           return;
@@ -151,4 +159,15 @@ export function createExperiments(options: ExperimentsOptions): Experiments {
 
 function snapshot({ params, compare, presetId }: Snapshot): Snapshot {
   return { params, compare, presetId };
+}
+
+/** The input errors after some fields were read; the same object where nothing changes. */
+function errorsAfter(
+  { inputErrors }: Pick<LabState, 'inputErrors'>,
+  { change, sentences }: ReturnType<typeof readFields>,
+): LabState['inputErrors'] {
+  const others = Object.entries(inputErrors).filter(([name]) => !(name in change));
+  const nothingCleared = others.length === Object.keys(inputErrors).length;
+  if (nothingCleared && Object.keys(sentences).length === 0) return inputErrors;
+  return { ...Object.fromEntries(others), ...sentences };
 }

@@ -1,6 +1,6 @@
 /**
- * The proof's lemmas at the iteration on show, asked for while someone looks at them, and what was
- * seen of them at other iterations before.
+ * The proof's lemmas at the iteration shown, requested while the proof page is open, and their
+ * earlier readings over time.
  */
 import type { LemmaReport, Reading } from '../../core/theory/reading.ts';
 import type { Solver } from '../../solver/client.ts';
@@ -9,9 +9,9 @@ import type { Scheduler } from '../../solver/scheduler.ts';
 import type { BoundOverTime, Inspection, LabState } from './labState.ts';
 import { throttle } from './throttle.ts';
 
-/** A report is dear: so many milliseconds lie between two at least. */
+/** Shortest time between two reports, which are expensive; milliseconds. */
 const BETWEEN_REPORTS = 100;
-/** Iterations of which a reading is kept; beyond that every second one goes. */
+/** Most points of a reading over time; beyond that every second one is dropped. */
 const MOST_POINTS = 600;
 
 export const NOTHING_INSPECTED: Inspection = { t: null, reports: [], overTime: [] };
@@ -25,25 +25,23 @@ export interface InspectionOptions {
 
 export interface Inspecting {
   readonly actions: Pick<LabState, 'setPage'>;
-  /** The run on show has moved. */
-  moved(): void;
-  heard(lemmas: Lemmas): void;
-  /** What was asked of a worker that broke down is not answered. */
-  lost(): void;
+  onProgress(): void;
+  onLemmas(lemmas: Lemmas): void;
+  onRecovered(): void;
   dispose(): void;
 }
 
 export function createInspection({ solver, clock, get, set }: InspectionOptions): Inspecting {
-  /** Whether an answer is under way: the next question waits for it. */
-  let asked = false;
-  const questions = throttle(clock, () => {
-    if (!wanted() || asked) return;
-    asked = true;
+  /** Whether a report is under way: the next request waits for it. */
+  let isPending = false;
+  const requests = throttle(clock, () => {
+    if (!isWanted() || isPending) return;
+    isPending = true;
     solver.askLemmas();
   });
 
-  /** Whether someone looks, and there is something to see that is not there yet. */
-  function wanted(): boolean {
+  /** Whether the proof page is open and has no report of the iteration shown. */
+  function isWanted(): boolean {
     const { page, lanes, t, inspection } = get();
     return page === 'proof' && lanes.some(({ frame }) => frame !== null) && inspection.t !== t;
   }
@@ -53,16 +51,16 @@ export function createInspection({ solver, clock, get, set }: InspectionOptions)
       setPage(page) {
         if (page === get().page) return;
         set({ page });
-        if (wanted()) questions.request(BETWEEN_REPORTS);
+        if (isWanted()) requests.request(BETWEEN_REPORTS);
       },
     },
-    moved() {
-      // whatever was asked of a run that has been replaced is not answered
-      if (get().inspection.t === null) asked = false;
-      if (wanted()) questions.request(BETWEEN_REPORTS);
+    onProgress() {
+      // a replaced run does not answer any more
+      if (get().inspection.t === null) isPending = false;
+      if (isWanted()) requests.request(BETWEEN_REPORTS);
     },
-    heard({ t, lanes }) {
-      asked = false;
+    onLemmas({ t, lanes }) {
+      isPending = false;
       const { overTime } = get().inspection;
       set({
         inspection: {
@@ -71,16 +69,17 @@ export function createInspection({ solver, clock, get, set }: InspectionOptions)
           overTime: lanes.map((report, k) => withReport(overTime[k] ?? new Map(), report)),
         },
       });
-      if (wanted()) questions.request(BETWEEN_REPORTS);
+      if (isWanted()) requests.request(BETWEEN_REPORTS);
     },
-    lost() {
-      asked = false;
+    onRecovered() {
+      // a worker that broke down does not answer any more
+      isPending = false;
     },
-    dispose: () => questions.cancel(),
+    dispose: () => requests.cancel(),
   };
 }
 
-/** Under which name a reading is kept over time. */
+/** The key of a reading in `Inspection.overTime`. */
 export function readingKey({ lemma, part }: Pick<Reading, 'lemma' | 'part'>): string {
   return `${lemma}: ${part}`;
 }
@@ -102,7 +101,7 @@ function pick({ measured, bound, slack }: Reading) {
   return { measured, bound, slack };
 }
 
-/** In order of t, one a t. */
+/** The points in order of t, with this one in place of any other at its t. */
 function withPoint(points: BoundOverTime, point: BoundOverTime[number]): BoundOverTime {
   const others = points.filter(({ t }) => t !== point.t);
   const kept = others.length < MOST_POINTS ? others : others.filter((_, k) => k % 2 === 0);

@@ -1,4 +1,4 @@
-/** What the lab knows and what can be done to it: types only. `store.ts` brings it to life. */
+/** Types of the lab's state and actions; `store.ts` implements them. */
 import type { Facts } from '../../core/observe/facts.ts';
 import type { Frame } from '../../core/observe/frame.ts';
 import type { Outcome } from '../../core/run/outcome.ts';
@@ -12,50 +12,50 @@ import type { FigureId, Layout } from './layout.ts';
 import type { Trace } from './trace.ts';
 
 /**
- * `idle`: at t = 0, not yet played. `paused`: at rest, and could go on. `ended`: at the end of the
- * run. `failed`: it could not start or go on, see `failure`.
+ * `idle`: at t = 0, not yet played. `paused`: at rest before the end. `ended`: at the end of the run.
+ * `failed`: it could not start or continue, see `failure`.
  */
 export type Status = 'idle' | 'running' | 'paused' | 'ended' | 'failed';
 
-/** One run: the first is the lab's own, a second is the one it is compared with. */
+/** One of the compared runs: the first is the lab's own. */
 export interface Lane {
-  /** What it runs; may lag behind the controls while those say something impossible. */
+  /** The parameters it runs; the controls may be ahead while theirs cannot run. */
   readonly params: Params;
   /** Null until the solver has built it. */
   readonly facts: Facts | null;
-  /** Scalars of every iteration so far, t = 0 … latest. */
+  /** The scalars of t = 0 … latest. */
   readonly trace: Trace;
-  /** At t = 0, and at the iteration on show (or at the lane's end, if that is earlier). */
+  /** The iterates at t = 0 and at the iteration shown, or at the lane's end if that is earlier. */
   readonly firstFrame: Frame | null;
   readonly frame: Frame | null;
-  /** How the lane ends; null while that is not known. */
+  /** How the lane ends; null while unknown. */
   readonly outcome: Outcome | null;
-  /** What the theorems speak about; comes soon after the first frame. */
+  /** The quantities that the theorems assume; arrives soon after the first frame. */
   readonly setting: Setting | null;
-  /** Where claims of the proof first do not hold, as far as the trace goes. */
+  /** Where claims of the proof are first violated, as far as the trace goes. */
   readonly scan: Scan;
 }
 
-/** The two pages that look at the same run. */
+/** The two pages that show the same run. */
 export const PAGES = ['lab', 'proof'] as const;
 export type Page = (typeof PAGES)[number];
 
-/** A reading at the iterations at which it was looked at, rising in t. */
+/** A reading at the iterations at which it was requested, in order of t. */
 export type BoundOverTime = readonly (Pick<Reading, 'measured' | 'bound' | 'slack'> & {
   readonly t: number;
 })[];
 
-/** The proof's lemmas in the run, as last looked at. */
+/** The last report on the proof's lemmas. */
 export interface Inspection {
-  /** The iteration of the reports; null while there is none of this run. */
+  /** The iteration of the reports; null before the first report of this run. */
   readonly t: number | null;
-  /** One a lane. */
+  /** One for each lane. */
   readonly reports: readonly (LemmaReport | null)[];
-  /** One a lane, under `readingKey` of inspection.ts. */
+  /** One map for each lane, keyed by `readingKey` of inspection.ts. */
   readonly overTime: readonly ReadonlyMap<string, BoundOverTime>[];
 }
 
-/** A feature i, or a pair: entry (i, j) of E. From 0. */
+/** A feature i, or a pair (i, j): an entry of E. Indices start at 0. */
 export interface Mark {
   readonly i: number;
   /** Null marks the feature alone. */
@@ -63,7 +63,7 @@ export interface Mark {
 }
 
 export type HeatScale = 'linear' | 'log';
-/** Whether the colour scale stays as at t = 0 or follows the largest entry. */
+/** Whether the colour scale is fixed at t = 0 or follows the largest entry. */
 export type HeatRange = 'first' | 'follow';
 /** How two runs' heatmaps are compared. */
 export type HeatCompare = 'side' | 'difference';
@@ -76,49 +76,49 @@ export interface HeatView {
 
 export type Theme = 'system' | 'light' | 'dark';
 
-/** Who can look away: the browser's tab, or the figures when they are scrolled out of sight. */
+/** What can be out of sight: the browser's tab, or all figures of the page. */
 export type Watcher = 'tab' | 'figures';
 
-/** The part of the state that a link carries. */
+/** The parameters of a run and of the run compared with it. */
 export interface Experiment {
   readonly params: Params;
-  /** What the compared run does differently; null when there is none. */
+  /** The changes of the compared run; null without one. */
   readonly compare: Partial<Params> | null;
 }
 
 export interface LabState extends Experiment {
   readonly pace: Pace;
-  /** Why the controls' parameters cannot run; empty when they do. */
+  /** Why the parameters cannot run; empty if they can. */
   readonly problems: readonly Problem[];
-  /** What was typed into a field and cannot be, as a sentence; the field keeps its old value. */
+  /** Why a typed value was refused, as a sentence; the field keeps its old value. */
   readonly inputErrors: Readonly<Partial<Record<keyof Params, string>>>;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** The preset these parameters came from, until one is changed. */
+  /** The preset of these parameters, until one is edited. */
   readonly presetId: string | null;
 
   readonly status: Status;
   readonly lanes: readonly Lane[];
-  /** The iteration on show, the furthest computed, and the sub-step that was last made. */
+  /** The iteration shown, the furthest one computed, and the last sub-step made. */
   readonly t: number;
   readonly latest: number;
   readonly subStep: SubStep;
-  /** Where the run stands: t, or during a preview the iteration it returns to. */
-  readonly standsAt: number;
-  /** A seek that takes its time. */
+  /** The run's own iteration: t, or during a preview the iteration it returns to. */
+  readonly runT: number;
+  /** The progress of a slow seek. */
   readonly seeking: { readonly from: number; readonly at: number; readonly to: number } | null;
-  /** Why the run could not start or go on, as a sentence. */
+  /** Why the run could not start or continue, as a sentence. */
   readonly failure: string | null;
-  /** Things to know that do not stop the run: a broken link's fields, a worker restarted. */
+  /** Messages that do not stop the run: a link's invalid fields, a worker that was replaced. */
   readonly notices: readonly string[];
 
-  /** What is pointed at, else what is pinned. */
+  /** The mark under the pointer, or else the pinned one. */
   readonly marked: Mark | null;
   readonly pinned: Mark | null;
-  /** E_ij over time for the marked pair, once it has come. */
+  /** E_ij over time for the marked pair, once it has arrived. */
   readonly entryHistory: EntryHistory | null;
 
-  /** The weight in a + βb; the paper's until moved. */
+  /** The weight in a + βb; the paper's by default. */
   readonly beta: number;
   readonly heat: HeatView;
   readonly layout: Layout;
@@ -126,7 +126,7 @@ export interface LabState extends Experiment {
   readonly page: Page;
   readonly inspection: Inspection;
 
-  /** Runs on from here; from the end, again from t = 0. */
+  /** Plays on from here; from the end, again from t = 0. */
   play(): void;
   pause(): void;
   toggle(): void;
@@ -137,38 +137,40 @@ export interface LabState extends Experiment {
   reset(): void;
   newSeed(): void;
   seek(t: number): void;
-  /** Looks at iteration t while pointing there; null returns to where the run stands. */
+  /** Shows iteration t while the pointer is there; null returns to the run's own iteration. */
   preview(t: number | null): void;
   setPace(pace: Pace): void;
 
-  /** From a control: anything; what the field cannot be is refused with a sentence. */
+  /** Sets a field to whatever a control holds; an invalid value becomes an input error. */
   setParam(name: keyof Params, value: unknown): void;
-  /** Several at once, as one change that can be undone. */
+  /** Sets several fields in one step that can be undone. */
   setParams(change: Partial<Params>): void;
-  /** All parameters, pace and comparison of a preset; plays it. */
+  /** Takes over the parameters, pace and comparison of a preset, and plays it. */
   choosePreset(id: string): void;
-  /** The change may be empty: the same run twice, until something is changed. Null ends comparing. */
+  /** Compares with a changed run; an empty change runs the same twice, null ends the comparison. */
   setCompare(change: Partial<Params> | null): void;
+  /** Replaces experiment and β; rests at t = 0. */
+  showExperiment(next: Experiment & Pick<LabState, 'beta'>): void;
   undo(): void;
   redo(): void;
 
   mark(mark: Mark | null): void;
-  /** Keeps a mark when the pointer leaves; the same again, or null, lets it go. */
+  /** Keeps a mark when the pointer leaves; pinning it again, or null, releases it. */
   pin(mark: Mark | null): void;
   setBeta(beta: number): void;
   setHeat(change: Partial<HeatView>): void;
   maximise(figure: FigureId | null): void;
   setHidden(figure: FigureId, hidden: boolean): void;
   setTheme(theme: Theme): void;
-  /** The run goes on: both pages show it. */
+  /** Switches the page; the run continues. */
   setPage(page: Page): void;
   dismissNotices(): void;
 
-  /** Takes over what a link says; problems become notices. */
+  /** Takes over the content of a link; its problems become notices. */
   openLink(link: string): void;
   /**
-   * Nobody is looking: nothing plays until someone is, and the status stays as it is. Each watcher
-   * speaks for itself, and the run plays while all of them look. Without a name it is the tab.
+   * A run plays only while the tab and the figures are both in sight; its status does not change.
+   * The watcher defaults to the tab.
    */
   setWatched(watched: boolean, watcher?: Watcher): void;
   dispose(): void;

@@ -1,4 +1,4 @@
-/** What the solver's events make of the lanes on show. */
+/** The lanes after each kind of solver event. */
 import type { Params } from '../../core/params/params.ts';
 import type { Setting } from '../../core/theory/setting.ts';
 import { EMPTY_SCAN, type ScanOn } from '../../core/theory/violation.ts';
@@ -6,7 +6,7 @@ import type { LaneProgress } from '../../solver/messages.ts';
 import type { Lane } from './labState.ts';
 import { append, EMPTY_TRACE, seriesOfTrace } from './trace.ts';
 
-/** A lane of which nothing is known yet. */
+/** A lane before its first event. */
 export function emptyLane(params: Params): Lane {
   return {
     params,
@@ -20,7 +20,7 @@ export function emptyLane(params: Params): Lane {
   };
 }
 
-/** The lanes after an event; `lanes` are empty ones where it is the first of a run. */
+/** The lanes after a progress event; for the first event of a run, `lanes` are empty ones. */
 export function movedLanes(
   lanes: readonly Lane[],
   progress: readonly LaneProgress[],
@@ -42,7 +42,7 @@ function movedLane(lane: Lane, { facts, frame, scalars, outcome }: LaneProgress)
   };
 }
 
-/** The lanes once it is known what the theorems speak about. */
+/** The lanes with their settings. */
 export function settledLanes(
   lanes: readonly Lane[],
   settings: readonly Setting[],
@@ -53,7 +53,7 @@ export function settledLanes(
   });
 }
 
-/** The lanes with the claims checked at the iterations that are new. */
+/** The lanes with the proof's claims checked at the new iterations. */
 export function scannedLanes(lanes: readonly Lane[], scanOn: ScanOn): readonly Lane[] {
   return lanes.map((lane) => {
     if (lane.setting === null) return lane;

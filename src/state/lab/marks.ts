@@ -1,13 +1,13 @@
-/** What is pointed at and what is pinned, and E_ij over time for the pair. */
+/** The marked feature or pair: pointed at or pinned, with the history of E_ij for a pair. */
 import type { Solver } from '../../solver/client.ts';
 import type { EntryHistory } from '../../solver/messages.ts';
 import type { Scheduler } from '../../solver/scheduler.ts';
 import type { LabState, Mark } from './labState.ts';
 import { throttle } from './throttle.ts';
 
-/** A pair that the pointer only crosses is not worth a question; milliseconds. */
+/** Shortest time between requests for different pairs, so that a moving pointer sends few; milliseconds. */
 const BETWEEN_PAIRS = 250;
-/** How often the same pair is asked for again while the run moves; milliseconds. */
+/** Shortest time between requests for the same pair while the run moves; milliseconds. */
 const BETWEEN_REPEATS = 500;
 
 export interface MarksOptions {
@@ -21,20 +21,19 @@ type MarkState = Pick<LabState, 'marked' | 'pinned' | 'entryHistory'>;
 
 export interface Marks {
   readonly actions: Pick<LabState, 'mark' | 'pin'>;
-  /** Pins this as soon as the next run is on show: its features are not those of the last. */
+  /** Pins the mark when the next run is shown: its features are not those of the current run. */
   pinInNextRun(mark: Mark | null): void;
-  /** What is left of the marks when a new run has n features. */
+  /** The marks that still exist in a new run with n features. */
   within(n: number): MarkState;
-  /** The run on show has moved. */
-  moved(): void;
-  heard(history: EntryHistory): void;
+  onProgress(): void;
+  onHistory(history: EntryHistory): void;
   dispose(): void;
 }
 
 export function createMarks({ solver, clock, get, set }: MarksOptions): Marks {
   let pointed: Mark | null = null;
   let next: Mark | null | undefined;
-  const questions = throttle(clock, () => {
+  const requests = throttle(clock, () => {
     const { marked, lanes } = get();
     const built = lanes.some(({ frame }) => frame !== null);
     if (built && marked !== null && marked.j !== null) solver.askHistory(marked.i, marked.j);
@@ -46,8 +45,8 @@ export function createMarks({ solver, clock, get, set }: MarksOptions): Marks {
     const { entryHistory } = get();
     if (!sameMark(marked, before) || !sameMark(pinned, get().pinned))
       set({ marked, pinned, entryHistory: isOf(entryHistory, marked) ? entryHistory : null });
-    if (marked === null || marked.j === null) questions.cancel();
-    else if (!sameMark(marked, before)) questions.request(BETWEEN_PAIRS);
+    if (marked === null || marked.j === null) requests.cancel();
+    else if (!sameMark(marked, before)) requests.request(BETWEEN_PAIRS);
   }
 
   return {
@@ -70,23 +69,23 @@ export function createMarks({ solver, clock, get, set }: MarksOptions): Marks {
       next = undefined;
       return { marked: pointed ?? pinned, pinned, entryHistory: null };
     },
-    moved() {
+    onProgress() {
       const { marked } = get();
-      if (marked !== null && marked.j !== null) questions.request(BETWEEN_REPEATS);
+      if (marked !== null && marked.j !== null) requests.request(BETWEEN_REPEATS);
     },
-    heard(history) {
+    onHistory(history) {
       if (isOf(history, get().marked)) set({ entryHistory: history });
     },
-    dispose: () => questions.cancel(),
+    dispose: () => requests.cancel(),
   };
 }
 
-/** How many features every lane on show has. */
+/** The number of features that every lane shown has. */
 function shownN({ lanes }: LabState): number {
   return Math.min(...lanes.map(({ params }) => params.n));
 }
 
-/** The mark, unless it marks nothing. */
+/** The mark, or null where it is outside 0 … n−1. */
 function fitting(mark: Mark | null, n: number): Mark | null {
   if (mark === null) return null;
   return isIndex(mark.i, n) && (mark.j === null || isIndex(mark.j, n)) ? mark : null;

@@ -1,48 +1,48 @@
 /**
- * Where the reader has the run: to play or to rest, to be looked at here or there. It is kept apart
- * from what the solver last said, and the status follows from both, so an event that was under way
- * when something else was asked for cannot change what happens.
+ * RunStatus: what the reader wants of the run: to play, rest, seek or preview. It is separate from the
+ * solver's last event, and the displayed status follows from both, so an event that was already under
+ * way cannot undo a newer command.
  */
 import type { Status } from './labState.ts';
 
 interface Preview {
-  /** The iteration looked at. */
+  /** The iteration previewed. */
   readonly at: number;
-  /** Where the run stands meanwhile, and how. */
+  /** The iteration and status to return to. */
   readonly back: number;
   readonly status: Status;
-  /** Over, but the frame to which it returns has not come yet. */
+  /** The preview is over, but the frame it returns to has not arrived yet. */
   readonly returning: boolean;
 }
 
-export interface Standing {
+export interface RunStatus {
   readonly wantsToPlay: boolean;
-  /** It would play, had the controls or a failure not come in between. */
+  /** It was playing when impossible parameters or a failure stopped it. */
   readonly interrupted: boolean;
-  /** Whether the run was played, stepped or sought since its start. */
+  /** Whether it was played, stepped or sought since its start. */
   readonly touched: boolean;
   readonly atEnd: boolean;
   readonly preview: Preview | null;
-  /** Where a seek goes, until it has arrived. */
-  readonly heading: number | null;
+  /** The target of a seek until it arrives. */
+  readonly seekTarget: number | null;
 }
 
-const UNTOUCHED: Standing = {
+const UNTOUCHED: RunStatus = {
   wantsToPlay: false,
   interrupted: false,
   touched: false,
   atEnd: false,
   preview: null,
-  heading: null,
+  seekTarget: null,
 };
 
-/** A new run, which plays, waits at t = 0, or is on its way to a later t. */
-export function begun(wantsToPlay: boolean, heading: number | null = null): Standing {
-  return { ...UNTOUCHED, wantsToPlay, heading, touched: heading !== null };
+/** A new run that plays, waits at t = 0, or first seeks a later t. */
+export function newRun(wantsToPlay: boolean, seekTarget: number | null = null): RunStatus {
+  return { ...UNTOUCHED, wantsToPlay, seekTarget, touched: seekTarget !== null };
 }
 
 export function statusOf(
-  { preview, atEnd, wantsToPlay, touched }: Standing,
+  { preview, atEnd, wantsToPlay, touched }: RunStatus,
   failure: string | null,
 ): Status {
   if (failure !== null) return 'failed';
@@ -52,55 +52,61 @@ export function statusOf(
   return touched ? 'paused' : 'idle';
 }
 
-/** Told to play: on from here, or from the end again from t = 0. */
-export function playing(): Standing {
+/** Plays on from here; from the end, again from t = 0. */
+export function played(): RunStatus {
   return { ...UNTOUCHED, touched: true, wantsToPlay: true };
 }
 
-/** The reader takes over: no more playing or looking elsewhere, whatever is asked for next. */
-export function resting({ atEnd }: Standing, heading: number | null = null): Standing {
-  return { ...UNTOUCHED, touched: true, atEnd, heading };
+/** Rests where it is, or seeks: ends playing and previewing. */
+export function atRest({ atEnd }: RunStatus, seekTarget: number | null = null): RunStatus {
+  return { ...UNTOUCHED, touched: true, atEnd, seekTarget };
 }
 
-/** Something other than the reader ends the play, which a new run takes up again. */
-export function interrupted(standing: Standing, status: Status): Standing {
-  const played = standing.interrupted || hasPlayed(status);
-  return { ...standing, wantsToPlay: false, interrupted: played, preview: null, heading: null };
+/** Stopped by something other than the reader; the next run resumes playing. */
+export function interrupted(run: RunStatus, status: Status): RunStatus {
+  const wasPlaying = run.interrupted || hasPlayed(status);
+  return {
+    ...run,
+    wantsToPlay: false,
+    interrupted: wasPlaying,
+    preview: null,
+    seekTarget: null,
+  };
 }
 
-/** Whether a run in this state is one that a new run goes on playing. */
+/** Whether the run that replaces one with this status plays. */
 export function hasPlayed(status: Status): boolean {
   return status === 'running' || status === 'ended';
 }
 
-/** Looks at iteration `at`, from a run that is at t. */
-export function previewing(standing: Standing, at: number, t: number, status: Status): Standing {
-  const { preview, heading } = standing;
-  const origin = preview ?? { back: heading ?? t, status };
-  return { ...standing, heading: null, preview: { ...origin, at, returning: false } };
+/** Previews iteration `at` of a run that is at t. */
+export function previewing(run: RunStatus, at: number, t: number, status: Status): RunStatus {
+  const { preview, seekTarget } = run;
+  const origin = preview ?? { back: seekTarget ?? t, status };
+  return { ...run, seekTarget: null, preview: { ...origin, at, returning: false } };
 }
 
-/** The status holds still until the frame to return to is there. */
-export function returning(standing: Standing): Standing {
-  const { preview } = standing;
-  return { ...standing, preview: preview && { ...preview, returning: true } };
+/** Ends the preview; its status stays until the frame it returns to has arrived. */
+export function returning(run: RunStatus): RunStatus {
+  const { preview } = run;
+  return { ...run, preview: preview && { ...preview, returning: true } };
 }
 
 /** The solver shows iteration t. */
-export function arrived(standing: Standing, t: number, ended: boolean): Standing {
-  const { preview, heading, atEnd } = standing;
+export function arrived(run: RunStatus, t: number, ended: boolean): RunStatus {
+  const { preview, seekTarget, atEnd } = run;
   const isBack = preview !== null && preview.returning && t === preview.back;
-  const still = isBack ? null : preview;
+  const stillPreviewed = isBack ? null : preview;
   return {
-    ...standing,
-    heading: t === heading || ended ? null : heading,
-    preview: still,
-    atEnd: still === null ? ended : atEnd,
+    ...run,
+    seekTarget: t === seekTarget || ended ? null : seekTarget,
+    preview: stillPreviewed,
+    atEnd: stillPreviewed === null ? ended : atEnd,
   };
 }
 
-/** A worker took over where the last frame was: what was under way then is lost. */
-export function lost(standing: Standing): Standing {
-  const { preview } = standing;
-  return { ...standing, heading: null, preview: preview?.returning ? null : preview };
+/** A new worker resumes at the last frame: a seek or return that was under way is lost. */
+export function recovered(run: RunStatus): RunStatus {
+  const { preview } = run;
+  return { ...run, seekTarget: null, preview: preview?.returning ? null : preview };
 }

@@ -1,4 +1,4 @@
-/** The run: what is asked of the solver, and what of it is on show. */
+/** Runner: sends commands to the solver, and turns its events into state. */
 import type { Params } from '../../core/params/params.ts';
 import type { Recovered, Solver } from '../../solver/client.ts';
 import type { Failed, Progress, Seeking } from '../../solver/messages.ts';
@@ -8,22 +8,21 @@ import { emptyLane, movedLanes } from './lanes.ts';
 import { nearestPace } from './pace.ts';
 import {
   arrived,
-  begun,
+  atRest,
   hasPlayed,
   interrupted,
-  lost,
-  playing,
+  newRun,
+  played,
   previewing,
-  resting,
+  recovered,
   returning,
-  type Standing,
+  type RunStatus,
   statusOf,
 } from './runStatus.ts';
 import { throttle } from './throttle.ts';
 
-/** New runs are this many milliseconds apart at least, so that a dragged slider is live. */
+/** Shortest time between two starts, in milliseconds, so that a dragged slider stays live. */
 const BETWEEN_STARTS = 80;
-/** Older notices than these nobody reads. */
 const MOST_NOTICES = 5;
 
 export interface RunnerOptions {
@@ -31,14 +30,19 @@ export interface RunnerOptions {
   readonly clock: Scheduler;
   readonly get: () => LabState;
   readonly set: (change: Partial<LabState>) => void;
-  /** What else changes with the first event of a run, which has features 0 … n−1. */
+  /** Further changes with the first event of a run whose lanes all have features 0 … n−1. */
   readonly onNewRun: (n: number) => Partial<LabState>;
-  /** The lanes with the claims checked as far as they go, if they can be. */
+  /** The lanes with the proof's claims checked as far as possible. */
   readonly checked: (lanes: LabState['lanes']) => LabState['lanes'];
 }
 
-/** Whether a new run plays; `as before`: if the one before it played, or had played to its end. */
-export type Onset = 'play' | 'wait' | 'as before';
+export interface NewRun {
+  readonly lanes: readonly Params[];
+  /** Whether it plays; `as before`: if the last run was playing or had played to its end. */
+  readonly onset: 'play' | 'wait' | 'as before';
+  /** With t > 0 it computes up to there and rests. */
+  readonly t?: number;
+}
 
 type RunActions = Pick<
   LabState,
@@ -57,105 +61,104 @@ type RunActions = Pick<
 
 export interface Runner {
   readonly actions: RunActions;
-  /** Soon runs these lanes from t = 0; with a later t it computes up to there and rests. */
-  runLanes(lanes: readonly Params[], onset: Onset, t?: number): void;
-  /** The controls ask for what cannot run: the run rests, and the next change takes its play up. */
-  interrupt(): void;
-  progressed(event: Progress): void;
-  sought(event: Seeking): void;
-  recovered(event: Recovered): void;
-  failed(event: Failed): void;
+  /** Replaces the run. The state changes once, at once, together with `change`; the solver starts soon. */
+  start(next: NewRun, change?: Partial<LabState>): void;
+  /** Rests, because the parameters cannot run; the next start resumes playing. */
+  interrupt(change: Partial<LabState>): void;
+  onProgress(event: Progress): void;
+  onSeeking(event: Seeking): void;
+  onRecovered(event: Recovered): void;
+  onFailed(event: Failed): void;
   dispose(): void;
 }
 
 export function createRunner(options: RunnerOptions): Runner {
   const { solver, clock, get, set, onNewRun, checked } = options;
-  /** What is to run, and what the solver was last given to run. */
+  /** The run to start next, and the lanes that the solver was last given. */
   let wanted: { readonly lanes: readonly Params[]; readonly t: number } = { lanes: [], t: 0 };
   let given: readonly Params[] = [];
   let awaitsFirstEvent = false;
-  let standing: Standing = begun(false);
+  let run: RunStatus = newRun(false);
   const watching: Record<Watcher, boolean> = { tab: true, figures: true };
-  const starts = throttle(clock, start);
+  const starts = throttle(clock, startSolver);
 
-  /** Shows a change together with the status that it makes. */
-  function show(change: Partial<LabState> = {}): void {
+  /** Sets the run's status, in one state change with everything else that changes. */
+  function update(next: RunStatus, change: Partial<LabState> = {}): void {
+    run = next;
     const { t, failure } = { ...get(), ...change };
-    const standsAt = standing.preview?.back ?? t;
-    set({ ...change, status: statusOf(standing, failure), standsAt });
+    set({ ...change, status: statusOf(run, failure), runT: run.preview?.back ?? t });
   }
 
-  function become(next: Standing, change: Partial<LabState> = {}): void {
-    standing = next;
-    show(change);
+  function start({ lanes, onset, t = 0 }: NewRun, change: Partial<LabState> = {}): void {
+    const wasPlaying = run.interrupted || hasPlayed(get().status);
+    const plays = onset === 'play' || (onset === 'as before' && wasPlaying);
+    const nothingShown = get().lanes.every(({ frame }) => frame === null);
+    wanted = { lanes, t };
+    update(t > 0 ? newRun(false, t) : newRun(plays), {
+      ...change,
+      ...(nothingShown && { lanes: lanes.map(emptyLane) }),
+      failure: null,
+      seeking: null,
+    });
+    if (change.pace !== undefined) solver.setPace(change.pace);
+    starts.request(BETWEEN_STARTS);
   }
 
-  function start(): void {
+  function startSolver(): void {
     awaitsFirstEvent = true;
     given = wanted.lanes;
-    // nothing was ever shown: then at least what is being prepared
-    const isFirst = get().lanes.every(({ frame }) => frame === null);
-    const lanes = isFirst ? given.map(emptyLane) : get().lanes;
-    show({ lanes, failure: null, seeking: null });
+    // the replaced run may have reported a failure or a seek since the edit
+    const { failure, seeking } = get();
+    if (failure !== null || seeking !== null) update(run, { failure: null, seeking: null });
     solver.start(given, get().pace);
     if (wanted.t > 0) solver.seek(wanted.t);
-    else drive();
+    else playIfWatched();
   }
 
-  /** Plays if that is wanted and there is anyone to see it. */
-  function drive(): void {
-    const { wantsToPlay, atEnd, preview } = standing;
+  function playIfWatched(): void {
+    const { wantsToPlay, atEnd, preview } = run;
     const watched = watching.tab && watching.figures;
     if (wantsToPlay && watched && !atEnd && preview === null) solver.play();
   }
 
-  /** Ends looking elsewhere: whatever comes next is asked of the run where it stands. */
-  function endPreview(next: Standing): void {
-    const { preview } = standing;
-    become(next);
+  /** Ends a preview, so that the next command applies to the run's own iteration. */
+  function endPreview(next: RunStatus, change: Partial<LabState> = {}): void {
+    const { preview } = run;
+    update(next, change);
     if (preview !== null) solver.seek(preview.back);
   }
 
-  function runLanes(lanes: readonly Params[], onset: Onset, t = 0): void {
-    const played = standing.interrupted || hasPlayed(get().status);
-    const plays = onset === 'play' || (onset === 'as before' && played);
-    wanted = { lanes, t };
-    become(t > 0 ? begun(false, t) : begun(plays), { failure: null, seeking: null });
-    starts.request(BETWEEN_STARTS);
-  }
-
-  /** One move of the solver's, from rest. */
-  function move(make: () => void): void {
+  function stepWith(command: () => void): void {
     starts.settle();
-    if (standing.atEnd || get().failure !== null) return;
-    endPreview(resting(standing));
-    make();
+    if (run.atEnd || get().failure !== null) return;
+    endPreview(atRest(run));
+    command();
   }
 
   function seek(t: number): void {
     starts.settle();
-    const target = within(t, Math.max(...given.map(({ T }) => T)));
+    const target = clampedIteration(t, Math.max(...given.map(({ T }) => T)));
     if (target === null || get().failure !== null) return;
-    become(resting(standing, target));
+    update(atRest(run, target));
     solver.seek(target);
   }
 
-  function lookAt(t: number): void {
-    const target = within(t, get().latest);
-    const { preview } = standing;
+  function previewAt(t: number): void {
+    const target = clampedIteration(t, get().latest);
+    const { preview } = run;
     if (target === null || (preview?.at === target && !preview.returning)) return;
-    become(previewing(standing, target, get().t, get().status));
+    update(previewing(run, target, get().t, get().status));
     solver.seek(target);
   }
 
-  function lookBack(): void {
-    const { preview } = standing;
+  function leavePreview(): void {
+    const { preview } = run;
     if (preview === null || preview.returning) return;
     if (preview.status === 'running') {
-      endPreview({ ...standing, preview: null });
-      drive();
+      endPreview({ ...run, preview: null });
+      playIfWatched();
     } else {
-      become(returning(standing));
+      update(returning(run));
       solver.seek(preview.back);
     }
   }
@@ -165,43 +168,43 @@ export function createRunner(options: RunnerOptions): Runner {
       starts.settle();
       if (get().status === 'running') return;
       if (get().failure !== null) {
-        runLanes(wanted.lanes, 'play');
+        start({ lanes: wanted.lanes, onset: 'play' });
         return;
       }
-      if (standing.atEnd) {
-        become(playing());
+      if (run.atEnd) {
+        update(played());
         solver.seek(0);
-      } else endPreview(playing());
-      drive();
+      } else endPreview(played());
+      playIfWatched();
     },
     pause() {
       starts.settle();
       if (get().status !== 'running') return;
-      endPreview(resting(standing));
+      endPreview(atRest(run));
       solver.pause();
     },
     toggle() {
       if (get().status === 'running') actions.pause();
       else actions.play();
     },
-    step: () => move(() => solver.step()),
-    subStepOn: () => move(() => solver.subStep()),
+    step: () => stepWith(() => solver.step()),
+    subStepOn: () => stepWith(() => solver.subStep()),
     stepBack() {
       starts.settle();
-      const { preview, heading } = standing;
-      // what is still on show may be of the run before
-      const from = preview?.back ?? heading ?? (awaitsFirstEvent ? 0 : get().t);
+      const { preview, seekTarget } = run;
+      // until the first event, get().t is still the iteration of the replaced run
+      const from = preview?.back ?? seekTarget ?? (awaitsFirstEvent ? 0 : get().t);
       if (from > 0) seek(from - 1);
     },
     reset() {
-      runLanes(wanted.lanes, 'wait');
+      start({ lanes: wanted.lanes, onset: 'wait' });
       starts.settle();
     },
     seek,
     preview(t) {
       if (get().failure !== null || awaitsFirstEvent) return;
-      if (t === null) lookBack();
-      else lookAt(t);
+      if (t === null) leavePreview();
+      else previewAt(t);
     },
     setPace(pace) {
       set({ pace: nearestPace(pace) });
@@ -210,26 +213,26 @@ export function createRunner(options: RunnerOptions): Runner {
     setWatched(watched, watcher = 'tab') {
       if (watching[watcher] === watched) return;
       watching[watcher] = watched;
-      if (get().status !== 'running' || standing.preview !== null) return;
-      if (watched) drive();
+      if (get().status !== 'running' || run.preview !== null) return;
+      if (watched) playIfWatched();
       else solver.pause();
     },
   };
 
   return {
     actions,
-    runLanes,
-    interrupt() {
+    start,
+    interrupt(change) {
       starts.settle();
       const { status } = get();
-      endPreview(interrupted(standing, status));
+      endPreview(interrupted(run, status), change);
       if (status === 'running') solver.pause();
     },
-    progressed({ t, latest, subStep, ended, lanes }) {
+    onProgress({ t, latest, subStep, ended, lanes }) {
       const shown = awaitsFirstEvent ? given.map(emptyLane) : get().lanes;
-      const others = awaitsFirstEvent ? onNewRun(leastN(given)) : {};
+      const others = awaitsFirstEvent ? onNewRun(Math.min(...given.map(({ n }) => n))) : {};
       awaitsFirstEvent = false;
-      become(arrived(standing, t, ended), {
+      update(arrived(run, t, ended), {
         ...others,
         lanes: checked(movedLanes(shown, lanes)),
         t,
@@ -238,19 +241,19 @@ export function createRunner(options: RunnerOptions): Runner {
         seeking: null,
       });
     },
-    sought({ from, at, to }) {
+    onSeeking({ from, at, to }) {
       set({ seeking: { from, at, to } });
     },
-    recovered({ reason, t }) {
-      const notice = `The solver’s worker broke down (${reason}) and was replaced; the run goes on from t = ${t}.`;
+    onRecovered({ reason, t }) {
+      const notice = `The solver’s worker broke down (${reason}) and was replaced; the run continues from t = ${t}.`;
       const others = get().notices.filter((other) => other !== notice);
-      become(lost(standing), {
+      update(recovered(run), {
         seeking: null,
         notices: [...others, notice].slice(-MOST_NOTICES),
       });
     },
-    failed({ sentence }) {
-      become(interrupted(standing, get().status), { failure: sentence, seeking: null });
+    onFailed({ sentence }) {
+      update(interrupted(run, get().status), { failure: sentence, seeking: null });
     },
     dispose() {
       starts.cancel();
@@ -259,11 +262,7 @@ export function createRunner(options: RunnerOptions): Runner {
   };
 }
 
-/** The whole number nearest to t within 0 … last; null if t is none. */
-function within(t: number, last: number): number | null {
+/** The iteration of 0 … last nearest to t; null for NaN. */
+function clampedIteration(t: number, last: number): number | null {
   return Number.isNaN(t) ? null : Math.round(Math.min(Math.max(t, 0), last));
-}
-
-function leastN(lanes: readonly Params[]): number {
-  return Math.min(...lanes.map(({ n }) => n));
 }

@@ -1,8 +1,4 @@
-/**
- * The lab: what is to run, the run and how far it has come, and how it is looked at. It speaks to
- * the solver and knows nothing of what is drawn. Each part of it has a file of its own; here they
- * are put together.
- */
+/** Assembles the lab's store: experiment, run, marks and view, driven by the solver's events. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Loader } from '../../solver/loader.ts';
 import type { ScanOn } from '../../core/theory/violation.ts';
@@ -21,19 +17,19 @@ import { lanesOf } from './experiment.ts';
 export type LabStore = StoreApi<LabState>;
 
 export interface LabOptions {
-  /** Opens the solver whose events the lab follows. */
+  /** Creates the solver and passes its events to the lab. */
   readonly openSolver: (onEvent: (event: ClientEvent) => void) => Solver;
-  /** What to begin with; without it, the opening. */
+  /** Defaults to the opening preset. */
   readonly initial?: { readonly link: string };
   readonly theme?: Theme;
-  /** Keeps the theme for the next visit. */
+  /** Stores the theme for the next visit. */
   readonly remember?: (theme: Theme) => void;
-  /** Whether nothing is to move before the reader asks for it. */
+  /** Whether nothing plays until the reader presses play. */
   readonly calm?: boolean;
-  /** A seed from 0 to 2³¹−1. */
+  /** Returns a seed from 0 to 2³¹−1. */
   readonly randomSeed: () => number;
   readonly clock?: Scheduler;
-  /** Brings what checks the proof's claims at every iteration, when there is something to check. */
+  /** Loads the check of the proof's claims, once a run has a setting to check them in. */
   readonly claims: Loader<ScanOn>;
 }
 
@@ -48,7 +44,7 @@ export function createLab({
   claims,
 }: LabOptions): LabStore {
   const opening = readLink(initial.link);
-  const solver = openSolver(hear);
+  const solver = openSolver(handleEvent);
   const get = () => lab.getState();
   const set = (change: Partial<LabState>) => lab.setState(change);
 
@@ -61,18 +57,18 @@ export function createLab({
   const runner = createRunner({ solver, clock, get, set, onNewRun, checked });
   const experiments = createExperiments({ runner, marks, clock, get, set, calm, randomSeed });
 
-  function hear(event: ClientEvent): void {
+  function handleEvent(event: ClientEvent): void {
     switch (event.type) {
       case 'progress':
-        runner.progressed(event);
-        marks.moved();
-        inspection.moved();
+        runner.onProgress(event);
+        marks.onProgress();
+        inspection.onProgress();
         break;
       case 'seeking':
-        runner.sought(event);
+        runner.onSeeking(event);
         break;
       case 'history':
-        marks.heard(event);
+        marks.onHistory(event);
         break;
       case 'settings':
         set({ lanes: checked(settledLanes(get().lanes, event.lanes)) });
@@ -83,14 +79,14 @@ export function createLab({
           });
         break;
       case 'lemmas':
-        inspection.heard(event);
+        inspection.onLemmas(event);
         break;
       case 'recovered':
-        runner.recovered(event);
-        inspection.lost();
+        runner.onRecovered(event);
+        inspection.onRecovered();
         break;
       case 'failed':
-        runner.failed(event);
+        runner.onFailed(event);
         break;
     }
   }
@@ -111,7 +107,7 @@ export function createLab({
     t: 0,
     latest: 0,
     subStep: 'update',
-    standsAt: 0,
+    runT: 0,
     seeking: null,
     failure: null,
     marked: null,

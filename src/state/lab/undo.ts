@@ -1,14 +1,13 @@
-/** Undo and redo of any state that is a value. */
+/** Undo and redo of any immutable state. */
 
-/** More steps back than anyone remembers. */
 const MOST_STEPS = 100;
-/** Changes of the same thing that follow each other this fast, in milliseconds, are one step: a drag. */
+/** Changes of the same thing less than this many milliseconds apart are one step: a drag. */
 const ONE_STEP = 1000;
 
 export interface Undo<State> {
   readonly past: readonly State[];
   readonly future: readonly State[];
-  /** What was changed last, and when; null when that step is closed. */
+  /** The last change and its time; null once that step is closed. */
   readonly last: { readonly what: string; readonly at: number } | null;
 }
 
@@ -17,9 +16,15 @@ export const NOTHING_TO_UNDO: Undo<never> = { past: [], future: [], last: null }
 export interface Change<State> {
   readonly before: State;
   readonly after: State;
-  /** Names what changes, so that a drag is one step; null is a step of its own. */
+  /** Names the change, so that a drag is one step; null is always a step of its own. */
   readonly what: string | null;
   readonly now: number;
+}
+
+/** A step back or forward: the state it restores, and the undo history after it. */
+interface Step<State> {
+  readonly undo: Undo<State>;
+  readonly state: State;
 }
 
 export function recorded<State>(
@@ -39,11 +44,8 @@ export function recorded<State>(
   };
 }
 
-/** One step back from `current`; null where there is none. */
-export function undone<State>(
-  { past, future }: Undo<State>,
-  current: State,
-): { readonly undo: Undo<State>; readonly state: State } | null {
+/** One step back from `current`; null if there is none. */
+export function undone<State>({ past, future }: Undo<State>, current: State): Step<State> | null {
   const state = past.at(-1);
   if (state === undefined) return null;
   return {
@@ -52,11 +54,8 @@ export function undone<State>(
   };
 }
 
-/** One step forward again; null where there is none. */
-export function redone<State>(
-  { past, future }: Undo<State>,
-  current: State,
-): { readonly undo: Undo<State>; readonly state: State } | null {
+/** One step forward again; null if there is none. */
+export function redone<State>({ past, future }: Undo<State>, current: State): Step<State> | null {
   const [state, ...rest] = future;
   if (state === undefined) return null;
   return { undo: { past: [...past, current], future: rest, last: null }, state };

@@ -3,8 +3,7 @@ import { FIELD_NAMES, FIELDS } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
 import { repaired } from '../../core/params/repaired.ts';
 import { describeProblem, showValue, validate } from '../../core/params/validate.ts';
-import { problemsOf } from '../lab/experiment.ts';
-import { readFields } from '../lab/fieldInput.ts';
+import { problemsOf, readFields } from '../lab/experiment.ts';
 import type { Experiment } from '../lab/labState.ts';
 
 type Given = ReadonlyMap<keyof Params, string>;

@@ -32,10 +32,10 @@ export interface LinkContent {
 
 /** What a link carries. */
 export type Linkable = Experiment &
-  Pick<LabState, 'pace' | 'beta' | 'heat' | 'layout' | 'pinned' | 'status' | 'standsAt' | 'page'>;
+  Pick<LabState, 'pace' | 'beta' | 'heat' | 'layout' | 'pinned' | 'status' | 'runT' | 'page'>;
 
 export function writeLink(state: Linkable): string {
-  const { params, compare, pace, beta, heat, layout, pinned, status, standsAt, page } = state;
+  const { params, compare, pace, beta, heat, layout, pinned, status, runT, page } = state;
   const rests = status === 'paused' || status === 'ended';
   const changed = FIELD_NAMES.filter((name) => params[name] !== FIELDS[name].default);
   const parts: (readonly [string, string | null])[] = [
@@ -48,7 +48,7 @@ export function writeLink(state: Linkable): string {
     [HIDDEN.name, HIDDEN.write(layout.hidden)],
     [MAXIMISED.name, MAXIMISED.write(layout.maximised)],
     ['mark', markPart(params.n).write(pinned)],
-    ['t', restPart(params.T).write(rests ? standsAt : 0)],
+    ['t', restPart(params.T).write(rests ? runT : 0)],
   ];
   const written = parts.filter(([, value]) => value !== null);
   return `#/${page}?${written.map(([name, value]) => `${name}=${value}`).join('&')}`;

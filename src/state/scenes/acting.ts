@@ -30,7 +30,7 @@ export function sceneLink(scene: Scene, { params, compare, beta }: TextState, t 
     layout: FULL_LAYOUT,
     pinned: scene.marked ?? null,
     status: t > 0 ? 'paused' : 'idle',
-    standsAt: t,
+    runT: t,
     page: 'lab',
   });
 }
@@ -51,16 +51,7 @@ export function act(lab: LabStore, scene: Scene, verb: Verb): TextState | null {
 
 /** Makes a lab show a state of the text, from t = 0. */
 export function show(lab: LabStore, text: TextState): void {
-  const { setParams, setCompare, setBeta, reset } = lab.getState();
-  setBeta(text.beta);
-  if (sameExperiment(lab.getState(), text)) reset();
-  else {
-    // in this order there is never a comparison of a run with itself that nobody asked for
-    if (text.compare === null) setCompare(null);
-    setParams(text.params);
-    if (text.compare !== null) setCompare(text.compare);
-    lab.getState().reset();
-  }
+  lab.getState().showExperiment(text);
 }
 
 /** Whether the reader has made something else of what the text has on show. */

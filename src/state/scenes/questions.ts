@@ -53,6 +53,6 @@ export function questionLink(id: QuestionId): string {
     pace: 60,
     pinned: null,
     status: 'idle',
-    standsAt: 0,
+    runT: 0,
   });
 }

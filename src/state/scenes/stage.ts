@@ -57,7 +57,7 @@ export function createStage(scene: Scene, openLab: OpenLab, calm: boolean): Stag
     close() {
       const { lab } = state.getState();
       if (lab === null) return;
-      const { standsAt: t, status } = lab.getState();
+      const { runT: t, status } = lab.getState();
       const running = status === 'running';
       // a run that plays has no place in its link, so it is written as one at rest
       const resting = { ...lab.getState(), status: running ? 'paused' : status } as const;

@@ -68,6 +68,69 @@ describe('one field', () => {
   });
 });
 
+describe('an edit notifies the store’s subscribers once', () => {
+  function counted() {
+    const scripted = open();
+    let count = 0;
+    scripted.lab.subscribe(() => {
+      count += 1;
+    });
+    return { ...scripted, notifications: () => count };
+  }
+
+  it('for one field, and not again when the solver is started', () => {
+    const { get, clock, asked, notifications } = counted();
+    get().setParam('ell', 0.2);
+    expect(notifications()).toBe(1);
+    get().setParam('ell', 0.3);
+    expect(asked()).toEqual(['start']);
+    clock.pass(1000);
+    expect(asked()).toEqual(['start']);
+    expect(notifications()).toBe(2);
+  });
+
+  it('for every event of a dragged slider, while few runs are started', () => {
+    const { get, clock, asked, notifications } = counted();
+    const events = 30;
+    for (let k = 1; k <= events; k++) {
+      get().setParam('ell', k / 100);
+      clock.pass(16);
+    }
+    clock.pass(1000);
+    expect(notifications()).toBe(events);
+    expect(asked().length).toBeLessThan(events / 4);
+    expect(get().params.ell).toBe(events / 100);
+  });
+
+  it.each<[string, (get: ReturnType<typeof counted>['get']) => void]>([
+    ['a refused value', (get) => get().setParam('n', 'many')],
+    ['parameters that cannot run', (get) => get().setParam('n', 9)],
+    ['a comparison', (get) => get().setCompare({ relu: false })],
+    ['a preset', (get) => get().choosePreset('no-relu')],
+    ['a link', (get) => get().openLink('#/lab?v=1&n=6&m=9&s=1&pace=max&beta=2&heat=log&mark=2,3')],
+    ['a scene', (get) => get().showExperiment({ ...get(), beta: 2, params: defaultParams() })],
+    ['a reset', (get) => get().reset()],
+  ])('for %s', (_, act) => {
+    const { get, clock, notifications } = counted();
+    act(get);
+    clock.pass(1000);
+    expect(notifications()).toBe(1);
+  });
+
+  it('for undo', () => {
+    const { get, notifications } = counted();
+    get().setParam('ell', 0.2);
+    get().undo();
+    expect(notifications()).toBe(2);
+  });
+
+  it('but not at all when nothing changes', () => {
+    const { get, notifications } = counted();
+    get().setParam('n', '4');
+    expect(notifications()).toBe(0);
+  });
+});
+
 describe('several fields', () => {
   it('are one change, and one start', () => {
     const { get, asked } = open();

@@ -144,7 +144,7 @@ describe('the pages', () => {
     get().openLink(there);
     clock.pass(1000);
     expect(get()).toMatchObject({ page: 'proof', t: 4, status: 'paused' });
-    get().openLink(writeLink({ ...get(), page: 'lab', standsAt: 0 }));
+    get().openLink(writeLink({ ...get(), page: 'lab', runT: 0 }));
     expect(get()).toMatchObject({ page: 'lab', t: 4 });
     expect(get().lanes[0]).toBe(lane);
   });

@@ -154,9 +154,9 @@ describe('late answers', () => {
     arrive(3);
     get().preview(null);
     expect(asked()).toEqual(['seek 2', 'seek 3', 'seek 9', 'play']);
-    expect(get()).toMatchObject({ status: 'running', standsAt: 3 });
+    expect(get()).toMatchObject({ status: 'running', runT: 3 });
     arrive(9);
-    expect(get()).toMatchObject({ status: 'running', standsAt: 9 });
+    expect(get()).toMatchObject({ status: 'running', runT: 9 });
   });
 
   it('leave the status alone until the frame is back that a preview left', () => {
@@ -166,9 +166,9 @@ describe('late answers', () => {
     get().preview(null);
     get().preview(null);
     arrive(2);
-    expect(get()).toMatchObject({ status: 'ended', t: 2, standsAt: 40 });
+    expect(get()).toMatchObject({ status: 'ended', t: 2, runT: 40 });
     arrive(40, { ended: true });
-    expect(get()).toMatchObject({ status: 'ended', t: 40, standsAt: 40 });
+    expect(get()).toMatchObject({ status: 'ended', t: 40, runT: 40 });
     expect(asked()).toEqual(['seek 2', 'seek 40']);
   });
 });
@@ -239,7 +239,7 @@ describe('trouble', () => {
     answer(recovered);
     answer(recovered);
     expect(get().notices).toEqual([
-      'The solver’s worker broke down (it fell silent) and was replaced; the run goes on from t = 3.',
+      'The solver’s worker broke down (it fell silent) and was replaced; the run continues from t = 3.',
     ]);
     expect(get().status).toBe('running');
     arrive(4);
@@ -255,7 +255,7 @@ describe('trouble', () => {
     get().preview(null);
     answer({ type: 'recovered', runId: 1, reason: 'it fell silent', t: 2 });
     arrive(2);
-    expect(get()).toMatchObject({ t: 2, standsAt: 2 });
+    expect(get()).toMatchObject({ t: 2, runT: 2 });
   });
 
   it('keeps trace and facts when an event brings no new scalars', () => {

@@ -18,8 +18,8 @@ function open(...options: Parameters<typeof labOnThisThread>) {
     get: () => lab.getState(),
     lane: (k = 0) => lab.getState().lanes[k]!,
     shown: () => {
-      const { status, t, standsAt, latest } = lab.getState();
-      return { status, t, standsAt, latest };
+      const { status, t, runT, latest } = lab.getState();
+      return { status, t, runT, latest };
     },
   };
 }
@@ -27,7 +27,7 @@ function open(...options: Parameters<typeof labOnThisThread>) {
 describe('the lab', () => {
   it('is idle at t = 0 when it opens', () => {
     const { get, lane, shown, clock } = open();
-    expect(shown()).toEqual({ status: 'idle', t: 0, standsAt: 0, latest: 0 });
+    expect(shown()).toEqual({ status: 'idle', t: 0, runT: 0, latest: 0 });
     expect(get().lanes).toHaveLength(1);
     expect(lane()).toMatchObject({ params: SMALL_PARAMS, outcome: null });
     expect(lane().frame?.scalars.t).toBe(0);
@@ -52,7 +52,7 @@ describe('the lab', () => {
     const { get, lane, clock, shown } = open();
     get().play();
     clock.pass(950);
-    expect(shown()).toEqual({ status: 'running', t: 10, standsAt: 10, latest: 10 });
+    expect(shown()).toEqual({ status: 'running', t: 10, runT: 10, latest: 10 });
     expect(lane().firstFrame?.scalars.t).toBe(0);
     expect(Array.from(column(lane().trace, 't'))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(column(lane().trace, 'potential')[10]).toBe(lane().frame?.scalars.potential);
@@ -94,11 +94,11 @@ describe('the lab', () => {
     const { get, lane, clock, shown } = open();
     get().seek(20);
     clock.pass(1000);
-    expect(shown()).toEqual({ status: 'paused', t: 20, standsAt: 20, latest: 20 });
+    expect(shown()).toEqual({ status: 'paused', t: 20, runT: 20, latest: 20 });
     const there = lane().frame;
     get().seek(4.4);
     clock.pass(1000);
-    expect(shown()).toEqual({ status: 'paused', t: 4, standsAt: 4, latest: 20 });
+    expect(shown()).toEqual({ status: 'paused', t: 4, runT: 4, latest: 20 });
     expect(lane().trace.length).toBe(21);
     get().seek(20);
     clock.pass(1000);
@@ -140,7 +140,7 @@ describe('the lab', () => {
     clock.pass(10_000);
     get().play();
     clock.pass(150);
-    expect(shown()).toEqual({ status: 'running', t: 2, standsAt: 2, latest: 40 });
+    expect(shown()).toEqual({ status: 'running', t: 2, runT: 2, latest: 40 });
     expect(lane().trace.length).toBe(41);
     clock.pass(10_000);
     expect(shown()).toMatchObject({ status: 'ended', t: 40 });
@@ -152,7 +152,7 @@ describe('the lab', () => {
     clock.pass(10_000);
     const first = Array.from(column(lane().trace, 'recoveryError'));
     get().reset();
-    expect(shown()).toEqual({ status: 'idle', t: 0, standsAt: 0, latest: 0 });
+    expect(shown()).toEqual({ status: 'idle', t: 0, runT: 0, latest: 0 });
     expect(lane()).toMatchObject({ outcome: null, trace: { length: 1 } });
     get().play();
     clock.pass(10_000);
@@ -193,14 +193,14 @@ describe('the lab', () => {
     clock.pass(1000);
     get().preview(5);
     clock.pass(100);
-    expect(shown()).toEqual({ status: 'paused', t: 5, standsAt: 20, latest: 20 });
+    expect(shown()).toEqual({ status: 'paused', t: 5, runT: 20, latest: 20 });
     get().preview(7);
     get().preview(99);
     clock.pass(100);
-    expect(shown()).toEqual({ status: 'paused', t: 20, standsAt: 20, latest: 20 });
+    expect(shown()).toEqual({ status: 'paused', t: 20, runT: 20, latest: 20 });
     get().preview(null);
     clock.pass(100);
-    expect(shown()).toEqual({ status: 'paused', t: 20, standsAt: 20, latest: 20 });
+    expect(shown()).toEqual({ status: 'paused', t: 20, runT: 20, latest: 20 });
   });
 
   it('goes on playing after a preview, from where it was', () => {
@@ -209,7 +209,7 @@ describe('the lab', () => {
     clock.pass(950);
     get().preview(2);
     clock.pass(3000);
-    expect(shown()).toEqual({ status: 'running', t: 2, standsAt: 10, latest: 10 });
+    expect(shown()).toEqual({ status: 'running', t: 2, runT: 10, latest: 10 });
     get().preview(null);
     clock.pass(450);
     expect(shown()).toMatchObject({ status: 'running', t: 15 });
@@ -221,7 +221,7 @@ describe('the lab', () => {
     clock.pass(10_000);
     get().preview(7);
     clock.pass(100);
-    expect(shown()).toMatchObject({ status: 'ended', t: 7, standsAt: 40 });
+    expect(shown()).toMatchObject({ status: 'ended', t: 7, runT: 40 });
     get().preview(null);
     expect(shown().status).toBe('ended');
     clock.pass(100);
@@ -236,7 +236,7 @@ describe('the lab', () => {
     get().seek(4);
     get().preview(null);
     clock.pass(5000);
-    expect(shown()).toEqual({ status: 'paused', t: 4, standsAt: 4, latest: 10 });
+    expect(shown()).toEqual({ status: 'paused', t: 4, runT: 4, latest: 10 });
   });
 
   it('computes nothing while nobody is looking, and goes on when everybody is', () => {
@@ -306,7 +306,7 @@ describe('the lab', () => {
       calm: false,
     });
     clock.pass(2000);
-    expect(shown()).toEqual({ status: 'paused', t: 17, standsAt: 17, latest: 17 });
+    expect(shown()).toEqual({ status: 'paused', t: 17, runT: 17, latest: 17 });
     expect(lane().firstFrame?.scalars.t).toBe(0);
     expect(lane().trace.length).toBe(18);
     get().play();
@@ -379,7 +379,7 @@ describe('whatever is pressed', () => {
         get().setWatched(true);
         clock.pass(1000);
         const { status, t } = shown();
-        expect(shown().standsAt).toBe(t);
+        expect(shown().runT).toBe(t);
         clock.pass(60_000);
         // what plays ends, what rests stays
         if (status === 'running') expect(shown()).toMatchObject({ status: 'ended', t: 40 });

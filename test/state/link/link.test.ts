@@ -24,7 +24,7 @@ const USUAL: Linkable = {
   layout: FULL_LAYOUT,
   pinned: null,
   status: 'idle',
-  standsAt: 0,
+  runT: 0,
   page: 'lab',
 };
 
@@ -67,7 +67,7 @@ const anyState: fc.Arbitrary<Linkable> = fc
       layout: { maximised, hidden: hidden.filter((id) => id !== maximised) },
       pinned: mark && { i: mark[0] % n, j: mark[1] === null ? null : mark[1] % n },
       status: rests ? ('paused' as const) : ('running' as const),
-      standsAt: t % (T + 1),
+      runT: t % (T + 1),
     };
   })
   .filter((state) => problemsOf(state).length === 0);
@@ -86,7 +86,7 @@ describe('a link', () => {
         layout: { maximised: 'plane', hidden: ['hinge'] },
         pinned: { i: 2, j: 6 },
         status: 'paused',
-        standsAt: 120,
+        runT: 120,
       }),
     ).toBe(
       '#/lab?v=1&n=12&N=infinity&vs.alpha=paper&vs.relu=false&pace=max&beta=2.5&heat=log,follow,difference&hide=hinge&full=plane&mark=3,7&t=120',
@@ -102,7 +102,7 @@ describe('a link', () => {
     // an address may be written with escapes
     expect(readLink(encodeURI(link)).experiment).toEqual(readLink(link).experiment);
     expect(readLink(link).experiment.compare).toEqual({ placed: '' });
-    expect(writeLink({ ...USUAL, status: 'running', standsAt: 9 })).toBe('#/lab?v=1');
+    expect(writeLink({ ...USUAL, status: 'running', runT: 9 })).toBe('#/lab?v=1');
   });
 
   it('brings any state back as it was', () => {
@@ -119,7 +119,7 @@ describe('a link', () => {
           page: state.page,
           pinned: state.pinned,
         });
-        expect(t).toBe(state.status === 'paused' ? state.standsAt : 0);
+        expect(t).toBe(state.status === 'paused' ? state.runT : 0);
       }),
     );
   });
@@ -277,7 +277,7 @@ describe('reading', () => {
             pace,
             pinned,
             status: 'paused',
-            standsAt: t,
+            runT: t,
           }),
         );
         expect(again).toEqual({ ...state, problems: [] });

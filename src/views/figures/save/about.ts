@@ -57,7 +57,7 @@ export function about(figure: Figure, state: LabState, title: string, address: s
 /** Opens paused at the iteration shown, even if the run was playing. */
 function linkTo(state: LabState, address: string): string {
   const params = state.lanes[0]?.params ?? state.params;
-  return currentLink({ ...state, params, status: 'paused', standsAt: state.t }, address);
+  return currentLink({ ...state, params, status: 'paused', runT: state.t }, address);
 }
 
 function settings({ params, facts }: Lane): string {

@@ -42,7 +42,7 @@ describe('the plane figure', () => {
       fireEvent.pointerMove(svg, { clientX, clientY, pointerType: 'mouse' });
       clock.pass(500);
     });
-    expect(lab.getState()).toMatchObject({ t: 0, standsAt: 15 });
+    expect(lab.getState()).toMatchObject({ t: 0, runT: 15 });
     expect(container.querySelector('.chart-tooltip')).toHaveTextContent('t = 0');
     act(() => {
       fireEvent.pointerMove(svg, { clientX: 590, clientY: 60, pointerType: 'mouse' });
@@ -53,7 +53,7 @@ describe('the plane figure', () => {
       fireEvent.pointerDown(svg, { clientX, clientY, button: 0, buttons: 1 });
       clock.pass(500);
     });
-    expect(lab.getState()).toMatchObject({ t: 0, standsAt: 0 });
+    expect(lab.getState()).toMatchObject({ t: 0, runT: 0 });
   });
 
   it('changes its axes with the switch', () => {

@@ -105,7 +105,7 @@ describe('a chart over the iterations', () => {
       clock.pass(500);
     });
     expect(lab.getState().t).toBe(1);
-    expect(lab.getState().standsAt).toBe(1);
+    expect(lab.getState().runT).toBe(1);
     expect(svg.querySelector('.chart-cursor')).not.toBeNull();
   });
 });
