@@ -15,15 +15,15 @@ import {
 
 const SMALL = '#/lab?v=1&n=6&m=12&s=1.5&ell=0.3&eta=0.1&N=infinity&T=2000';
 
-test('the speed slider reaches from one iteration a second to no limit', async ({ page }) => {
+test('the speed slider reaches from one iteration per second to no limit', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: SMALL });
   const speed = page.getByRole('slider', { name: 'Speed' });
   await speed.press('Home');
-  await expect(speed).toHaveAttribute('aria-valuetext', '1 iteration a second');
+  await expect(speed).toHaveAttribute('aria-valuetext', 'at 1 iteration per second');
   await play(page).click();
   await waitForT(page, 1);
   await speed.press('End');
-  await expect(speed).toHaveAttribute('aria-valuetext', 'as fast as it goes');
+  await expect(speed).toHaveAttribute('aria-valuetext', 'as fast as possible');
   // thousands a second for a run this small: far more than are drawn
   await waitForT(page, 100);
   await expect.poll(() => page.url()).toContain('pace=max');

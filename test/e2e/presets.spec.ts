@@ -25,7 +25,7 @@ test('the diverging preset ends with what happened, when, and what to turn', asy
   await expect(status(page)).toHaveAttribute('data-kind', 'diverged', { timeout: 25_000 });
   await expect(status(page)).toContainText(/Diverged at t = \d+/);
   // what was computed stays to be looked at
-  await page.getByRole('slider', { name: 'Iteration on show' }).fill('1');
+  await page.getByRole('slider', { name: 'Iteration shown' }).fill('1');
   await expect.poll(() => readNumber(page, 't')).toBe(1);
   expect(await readNumber(page, 'potential')).not.toBeNaN();
   await page.keyboard.press('End');

@@ -7,52 +7,51 @@ import { useShortcuts } from './keys/useShortcuts.ts';
 import { LabHead } from './head/LabHead.tsx';
 import './lab.css';
 import { Announcer } from './run/Announcer.tsx';
-import { KnobsButton } from './run/KnobsButton.tsx';
-import { RunBar } from './run/RunBar.tsx';
+import { ParametersButton, RunBar } from './run/RunBar.tsx';
 
-const KNOBS = 'knobs';
+const PARAMETERS_ID = 'parameters';
 
 interface WorkbenchProps {
-  /** What there is to see of the run. */
+  /** The views of the run on this page. */
   readonly children: ReactNode;
 }
 
 /**
- * What all pages share: every knob of the paper on one side, the run at hand on the other. It stays
- * in place from page to page, and with it the focus and what is folded open.
+ * The parts that the lab and the proof share: parameters on one side, the run on the other. It stays
+ * mounted across pages, which keeps the focus and the unfolded sections.
  */
 export function Workbench({ children }: WorkbenchProps) {
   const [showsShortcuts, setShowsShortcuts] = useState(false);
-  // where the screen is small the knobs slide over the figures when asked for
-  const [knobsAreOut, setKnobsAreOut] = useState(false);
+  // on a small screen the parameters slide over the figures on request
+  const [parametersOpen, setParametersOpen] = useState(false);
   useShortcuts(() => setShowsShortcuts(true));
   return (
     <div className="lab">
       <LabHead onShowShortcuts={() => setShowsShortcuts(true)} />
       <PresetBar />
-      <div className="bench">
-        {/* first in the order of the keyboard, whatever stands on the left */}
-        <main className="stage">
+      <div className="lab-bench">
+        {/* first in tab order, although the parameters are on the left */}
+        <main className="lab-stage">
           <RunBar
-            knobs={
-              <KnobsButton
-                open={knobsAreOut}
-                panel={KNOBS}
-                onToggle={() => setKnobsAreOut(!knobsAreOut)}
+            parametersButton={
+              <ParametersButton
+                open={parametersOpen}
+                panel={PARAMETERS_ID}
+                onToggle={() => setParametersOpen(!parametersOpen)}
               />
             }
           />
           <StatusBanner />
           {children}
         </main>
-        <div id={KNOBS} className="knobs" data-out={knobsAreOut}>
+        <div id={PARAMETERS_ID} className="lab-parameters" data-open={parametersOpen}>
           <ControlPanel />
         </div>
       </div>
       <footer className="lab-foot">
         After Yuanzhi Li, Yingyu Liang and Andrej Risteski,{' '}
         <cite>Recovery Guarantee of Non-negative Matrix Factorization via Alternating Updates</cite>
-        , NIPS 2016. Runs are the paper’s Algorithms 1 to 4, computed in your browser.
+        , NIPS 2016. Your browser runs the paper’s Algorithms 1 to 4.
       </footer>
       <ShortcutsDialog open={showsShortcuts} onClose={() => setShowsShortcuts(false)} />
       <Announcer />

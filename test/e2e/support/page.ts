@@ -105,7 +105,7 @@ export const back = (page: Page) => button(page, 'Back');
 export const subStep = (page: Page) => button(page, 'Sub-step');
 export const reset = (page: Page) => button(page, 'Reset');
 export const newSeed = (page: Page) => button(page, 'New seed');
-const scrubber = (page: Page) => page.getByRole('slider', { name: 'Iteration on show' });
+const scrubber = (page: Page) => page.getByRole('slider', { name: 'Iteration shown' });
 export const status = (page: Page) => lab(page).getByTestId('status');
 
 /** Moves the scrubber to iteration t, as dragging does, and waits until it is on show. */

@@ -13,7 +13,7 @@ import { SMALL_PARAMS } from '../../support/smallParams.ts';
 
 beforeAll(addBrowserParts);
 
-/** Opens the page on a run, with the clock in hand. */
+/** Opens the page on a run with a manual clock. */
 function open(params: Params = SMALL_PARAMS) {
   const { lab, clock } = labOnThisThread(params);
   const user = userEvent.setup();
@@ -30,7 +30,7 @@ function open(params: Params = SMALL_PARAMS) {
 }
 
 const t = () => Number(screen.getByTestId('t').dataset.value);
-/** A button of the run's. To look for it by its role among everything on the page takes seconds. */
+/** A button of the run bar; a search by role over the whole page takes seconds. */
 const button = (name: string) =>
   within(document.querySelector('.run-bar') as HTMLElement).getByRole('button', { name });
 const figure = (id: FigureId) =>
@@ -102,7 +102,7 @@ describe('the page', () => {
     expect(button('Play')).toBeEnabled();
   });
 
-  it('tells how the run ended, and offers to play it again', async () => {
+  it('reports how the run ended and offers to play it again', async () => {
     const { user, pass } = open();
     await user.click(button('Play'));
     pass(10_000);
@@ -121,7 +121,7 @@ describe('the page', () => {
     expect(status().dataset.kind).toBe('impossible');
   });
 
-  it('says so when A loses its rank, and keeps what there is to see', async () => {
+  it('reports a loss of rank and keeps the figures', async () => {
     const { user, pass } = open({ ...SMALL_PARAMS, r: 100_000, eta: 1 });
     await user.click(button('Play'));
     pass(5000);
@@ -151,19 +151,19 @@ describe('the keyboard', () => {
     expect(t()).toBe(0);
   });
 
-  it('reaches every control in order', async () => {
+  it('reaches every run control in order', async () => {
     const { user } = open();
-    // from the run's first button on; Back is of no use at t = 0
+    // from the first button; Back is disabled at t = 0
     button('Play').focus();
     for (const name of ['Step', 'Sub-step', 'Reset', 'New seed']) {
       await user.tab();
       expect(button(name)).toHaveFocus();
     }
     await user.tab();
-    expect(screen.getByRole('slider', { name: 'Iteration on show' })).toHaveFocus();
+    expect(screen.getByRole('slider', { name: 'Iteration shown' })).toHaveFocus();
   });
 
-  it('presses the focused button once with space, and does not play as well', async () => {
+  it('presses a focused button with space without also playing', async () => {
     const { user, pass } = open();
     button('Step').focus();
     await user.keyboard(' ');
@@ -180,9 +180,9 @@ describe('the keyboard', () => {
 });
 
 describe('a screen reader', () => {
-  it('hears the numbers at rest and is left alone while they run', async () => {
+  it('hears the numbers when the run pauses, but not while it plays', async () => {
     const { user, pass } = open();
-    const announced = screen.getByText(/^At rest\./);
+    const announced = screen.getByText(/^Ready\./);
     expect(announced).toHaveTextContent('t = 0: positive error 0, negative error 0.3');
     await user.click(button('Play'));
     pass(550);

@@ -1,24 +1,37 @@
 import { useState } from 'react';
+import type { Params } from '../../../core/params/params.ts';
+import { MathText } from '../../math/MathText.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { useLab } from '../../useLab.ts';
-import { Comparing } from './Comparing.tsx';
+import { shortName, spokenName } from '../fields/fieldWords.ts';
+import { valueText } from '../fields/valueText.ts';
 import './compare.css';
-import { quickComparisons } from './comparison.ts';
+import { ComparedInput } from './ComparedInput.tsx';
+import {
+  comparableFields,
+  type Comparison,
+  differences,
+  otherValue,
+  quickComparisons,
+  withDifference,
+  without,
+} from './comparison.ts';
 
-/** A second run beside the first: what to change in it, or an offer to begin. */
+/** Starts a comparison with a second run, or edits the one in progress. */
 export function CompareBar() {
   const compare = useLab((state) => state.compare);
   const keptFocus = useKeptFocus<HTMLElement>();
   return (
     <section className="compare" aria-label="Comparison" {...keptFocus}>
-      {compare === null ? <Offer /> : <Comparing comparison={compare} />}
+      {compare === null ? <Suggestions /> : <Differences comparison={compare} />}
     </section>
   );
 }
 
-/** What this run can be compared with. */
-function Offer() {
+/** A button that unfolds suggestions for a second run. */
+function Suggestions() {
   const params = useLab((state) => state.params);
   const setCompare = useLab((state) => state.setCompare);
   const [open, setOpen] = useState(false);
@@ -42,10 +55,85 @@ function Offer() {
             </Button>
           ))}
           <Button small onClick={() => setCompare({})}>
-            changed otherwise…
+            with another change…
           </Button>
         </>
       )}
     </>
   );
+}
+
+interface DifferencesProps {
+  readonly comparison: Comparison;
+}
+
+/** The placeholder option of the list of parameters. */
+const NO_FIELD = '';
+
+/** The differences between the two runs, each to edit or remove, and a list to add another. */
+function Differences({ comparison }: DifferencesProps) {
+  const params = useLab((state) => state.params);
+  const setCompare = useLab((state) => state.setCompare);
+  const [edited, setEdited] = useState<keyof Params | null>(null);
+  const changed = differences(comparison);
+  const fields = comparableFields(params, comparison).filter((name) => !changed.includes(name));
+
+  function add(name: string): void {
+    if (name === NO_FIELD) return;
+    const field = name as keyof Params;
+    setEdited(field);
+    const other = otherValue(field, params);
+    if (other !== null) setCompare(withDifference(comparison, field, other, params));
+  }
+
+  return (
+    <>
+      <p className="compare-lead">
+        <span className="compare-line" aria-hidden="true" /> this run
+        <span className="compare-line compare-line-dashed" aria-hidden="true" /> compared run, same
+        seed
+        {changed.length === 0 ? ': identical so far' : ', but'}
+      </p>
+      <ul className="compare-differences">
+        {changed.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-expanded={edited === name}
+              onClick={() => setEdited(edited === name ? null : name)}
+            >
+              <MathText>{differenceText(name, params, comparison)}</MathText>
+            </button>
+            <button
+              type="button"
+              aria-label={`Compare with the same ${spokenName(name)} again`}
+              onClick={() => setCompare(without(comparison, name))}
+            >
+              <span aria-hidden="true">✕</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {edited !== null && <ComparedInput key={edited} name={edited} comparison={comparison} />}
+      <div className="compare-more">
+        <Select
+          label="Change another parameter of the compared run"
+          value={NO_FIELD}
+          options={[
+            { value: NO_FIELD, title: changed.length === 0 ? 'change…' : 'change another…' },
+            ...fields.map((name) => ({ value: name, title: spokenName(name) })),
+          ]}
+          onChoose={add}
+        />
+      </div>
+      <Button small onClick={() => setCompare(null)} shortcut="C">
+        Stop comparing
+      </Button>
+    </>
+  );
+}
+
+function differenceText(name: keyof Params, params: Params, comparison: Comparison): string {
+  const other = comparison[name] as Params[keyof Params];
+  return `${shortName(name)}: ${valueText(name, params[name])} → ${valueText(name, other)}`;
 }

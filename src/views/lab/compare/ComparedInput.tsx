@@ -16,7 +16,7 @@ interface ComparedInputProps {
   readonly comparison: Comparison;
 }
 
-/** One parameter of the compared run, to be set. */
+/** An input for one parameter of the compared run. */
 export function ComparedInput({ name, comparison }: ComparedInputProps) {
   const params = useLab((state) => state.params);
   const setCompare = useLab((state) => state.setCompare);
@@ -49,14 +49,16 @@ export function ComparedInput({ name, comparison }: ComparedInputProps) {
         <Select label={label} value={String(value)} options={optionsOf(name)} onChoose={take} />
       )}
       {FIELDS[name].kind === 'text' && (
-        <TextEntry
-          label={label}
-          text={String(value)}
-          refused={refusal !== null}
-          describedBy={refusalId}
-          onCommit={take}
-          onRevert={() => setRefusal(null)}
-        />
+        <span className="compare-input-text">
+          <TextEntry
+            label={label}
+            text={String(value)}
+            refused={refusal !== null}
+            describedBy={refusalId}
+            onCommit={take}
+            onRevert={() => setRefusal(null)}
+          />
+        </span>
       )}
       {FIELDS[name].kind === 'flag' && <Toggle label={label} on={value === true} onChange={take} />}
       <p className="compare-refusal" id={refusalId} role="alert">

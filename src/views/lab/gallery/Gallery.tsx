@@ -1,22 +1,21 @@
-import { applyingIds, FIGURES } from '../../figures/registry.ts';
 import { FigurePanel } from '../../figures/panel/FigurePanel.tsx';
+import { applyingIds, FIGURES } from '../../figures/registry.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { useLab } from '../../useLab.ts';
 import { CompareBar } from '../compare/CompareBar.tsx';
 import './gallery.css';
-import { HiddenFigures } from './HiddenFigures.tsx';
-import { MarkEntry } from './MarkEntry.tsx';
-import { useFetchingAhead } from './useFetchingAhead.ts';
+import { PinControl } from './PinControl.tsx';
+import { usePrefetching } from './prefetch.ts';
 
-/** The figures: all that are not hidden, or the one that is enlarged. */
+/** The figures: all that are not hidden, or the enlarged one alone. */
 export function Gallery() {
   const layout = useLab((state) => state.layout);
-  // as text: a new list at every frame would draw the page anew
-  const applying = useLab((state) => applyingIds(state).join(' ')).split(' ');
+  const applying = useApplyingIds();
   const { hidden } = layout;
   const maximised = applying.find((id) => id === layout.maximised) ?? null;
   const keptFocus = useKeptFocus<HTMLElement>();
-  useFetchingAhead();
+  usePrefetching();
   const shown = FIGURES.filter(({ shell: { id } }) =>
     maximised === null ? applying.includes(id) && !hidden.includes(id) : id === maximised,
   );
@@ -29,16 +28,49 @@ export function Gallery() {
     >
       <div className="gallery-bar">
         <CompareBar />
-        <MarkEntry />
-        <HiddenFigures />
+        <PinControl />
+        {maximised === null && <HiddenFigures applying={applying} />}
       </div>
-      <div className="figures">
+      <div className="gallery-figures">
         {shown.map((lazy) => (
-          <div key={lazy.shell.id} className={lazy.shell.wide ? 'figure-cell wide' : 'figure-cell'}>
+          <div
+            key={lazy.shell.id}
+            className={lazy.shell.wide ? 'gallery-cell gallery-cell-wide' : 'gallery-cell'}
+          >
             <FigurePanel lazy={lazy} />
           </div>
         ))}
       </div>
     </section>
+  );
+}
+
+/** Ids of the figures that have something to show for the current runs. */
+function useApplyingIds(): string[] {
+  // selected as text: a new array at every frame would re-render the page
+  return useLab((state) => applyingIds(state).join(' ')).split(' ');
+}
+
+interface HiddenFiguresProps {
+  readonly applying: readonly string[];
+}
+
+/** Buttons that bring hidden figures back. */
+function HiddenFigures({ applying }: HiddenFiguresProps) {
+  const hidden = useLab((state) => state.layout.hidden);
+  const setHidden = useLab((state) => state.setHidden);
+  const shells = FIGURES.map(({ shell }) => shell).filter(
+    ({ id }) => hidden.includes(id) && applying.includes(id),
+  );
+  if (shells.length === 0) return null;
+  return (
+    <div className="gallery-hidden">
+      <span>Hidden:</span>
+      {shells.map(({ id, name }) => (
+        <Button key={id} small title={`Show ${name} again`} onClick={() => setHidden(id, false)}>
+          {name}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../state/lab/labState.ts';
-import { NOTATION } from '../../math/notation.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
+import { NOTATION } from '../../math/notation.ts';
 import { useLab } from '../../useLab.ts';
-import { CopyLink } from './CopyLink.tsx';
+import { HeadTools } from './HeadTools.tsx';
 import './labHead.css';
 import { PageLinks } from './PageLinks.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 interface LabHeadProps {
   readonly onShowShortcuts: () => void;
@@ -16,37 +15,31 @@ const LEDES: Readonly<Record<Page, ReactNode>> = {
   lab: (
     <>
       Data are mixtures of hidden features; an alternating update recovers the features from a first
-      guess that has them mixed up. What is still mixed up is the matrix{' '}
-      <MathSymbol of={NOTATION.E} />: watch it fade, and turn every knob.
+      guess that has them mixed up. The matrix <MathSymbol of={NOTATION.E} /> is what is still mixed
+      up: watch it fade, and turn every knob.
     </>
   ),
   proof: (
     <>
-      The proof, held against the run at hand: what each lemma asks for, what it promises at this
-      iteration, and what is measured. Where a promise is not made, or is not kept, it says so.
+      The proof, checked against this run: what each lemma assumes, what it guarantees at this
+      iteration, and what we measure. You see where a guarantee does not apply, and where it fails.
     </>
   ),
 };
 
-/** What this is, and what concerns the page as a whole. */
+/** The title, an introduction, the links between pages, and tools for the whole page. */
 export function LabHead({ onShowShortcuts }: LabHeadProps) {
   const page = useLab((state) => state.page);
   return (
     <header className="lab-head">
-      <div className="lab-name">
-        <div className="lab-title">
+      <div className="lab-head-name">
+        <div className="lab-head-title">
           <h1>Purify</h1>
           <PageLinks />
         </div>
-        <p className="lede">{LEDES[page]}</p>
+        <p className="lab-head-lede">{LEDES[page]}</p>
       </div>
-      <div className="lab-tools">
-        <CopyLink />
-        <ThemeSwitch />
-        <button type="button" className="button button-small" onClick={onShowShortcuts}>
-          Keys <kbd className="button-hint">?</kbd>
-        </button>
-      </div>
+      <HeadTools onShowShortcuts={onShowShortcuts} />
     </header>
   );
 }

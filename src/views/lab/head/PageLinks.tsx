@@ -5,10 +5,10 @@ import { useLab } from '../../useLab.ts';
 
 const NAMES: Readonly<Record<Page, string>> = { lab: 'Lab', proof: 'Proof' };
 
-/** The way from page to page: lab and proof show the run that is at hand. */
+/** Links between the pages; the lab and the proof show the same run. */
 export function PageLinks() {
   return (
-    <nav className="page-links" aria-label="Pages">
+    <nav className="lab-head-pages" aria-label="Pages">
       <a href="#/">Article</a>
       {PAGES.map((page) => (
         <PageLink key={page} page={page} />
@@ -26,10 +26,10 @@ function PageLink({ page }: PageLinkProps) {
   const link = useLab((state) => writeLink({ ...state, page }));
   const setPage = useLab((state) => state.setPage);
   function follow(event: MouseEvent): void {
-    // a new tab or window is the browser's business, and opens with the same run
+    // the browser opens a new tab or window itself, with the same run
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
-    // following the link would begin the run anew; the address comes after by itself
+    // following the link would restart the run; the address is updated from the state
     event.preventDefault();
     setPage(page);
   }

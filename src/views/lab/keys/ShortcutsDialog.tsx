@@ -8,7 +8,7 @@ interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The list of keys; closing it returns the focus to where it was. */
+/** The list of shortcuts; closing it returns the focus to where it was. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -26,10 +26,10 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
       </div>
       <dl>
         {SHORTCUTS.map(({ shown, does }) => (
-          <div key={does} className="shortcut">
+          <div key={does} className="shortcuts-row">
             <dt>
               {shown.map((keys) => (
-                <span key={keys} className="shortcut-keys">
+                <span key={keys} className="shortcuts-keys">
                   {keys.split(' ').map((key) => (
                     <kbd key={key}>{key}</kbd>
                   ))}
@@ -41,7 +41,7 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
         ))}
       </dl>
       <p>
-        While a slider has the focus its own arrow keys move it, and in a field keys are for typing.
+        A focused slider keeps its own arrow keys, and a focused text field keeps all of its keys.
       </p>
     </dialog>
   );

@@ -1,13 +1,13 @@
-/** The one table of keys: what the page listens to, and what the list of shortcuts shows. */
+/** The table of keyboard shortcuts; the page listens to it and the dialog lists it. */
 import type { FigureId } from '../../../state/lab/layout.ts';
 import type { LabState } from '../../../state/lab/labState.ts';
 import { PRESETS } from '../../../state/presets/presets.ts';
 import { quickComparisons } from '../compare/comparison.ts';
 
-/** What a shortcut can reach besides the lab itself. */
+/** Everything a shortcut can act on. */
 export interface ShortcutContext {
   readonly lab: LabState;
-  /** The figure that is pointed at or has the focus, else the first on the page. */
+  /** The figure under the pointer or with the focus, else the first on the page. */
   readonly figure: FigureId | null;
   readonly showHelp: () => void;
 }
@@ -17,23 +17,23 @@ interface Chord {
   readonly key: string;
   /** Control, or Command on a Mac. */
   readonly command?: boolean;
-  /** Left out where the character itself tells, as with `?`. */
+  /** Omitted where the character already implies it, as with `?`. */
   readonly shift?: boolean;
 }
 
 export interface Shortcut {
   readonly chords: readonly Chord[];
-  /** The keys as they are printed; each is one way. */
+  /** Alternative key combinations, as printed on a keyboard. */
   readonly shown: readonly string[];
   readonly does: string;
-  /** Whether holding the key down does it again and again. */
+  /** Whether holding the key down repeats the action. */
   readonly repeats?: boolean;
   readonly act: (context: ShortcutContext, key: string) => void;
 }
 
 const MOST_PRESET_KEYS = 9;
 
-/** The key of the k-th preset, from 0. */
+/** The key of the k-th preset, counted from 0. */
 export function presetKey(k: number): string | null {
   return k < MOST_PRESET_KEYS ? String(k + 1) : null;
 }
@@ -44,46 +44,46 @@ export const SHORTCUTS: readonly Shortcut[] = [
   {
     chords: [{ key: ' ' }],
     shown: ['Space'],
-    does: 'play or pause',
+    does: 'Play or pause',
     act: ({ lab }) => lab.toggle(),
   },
   {
     chords: [{ key: 'arrowright', shift: false }],
     shown: ['→'],
-    does: 'one iteration on',
+    does: 'Step forward one iteration',
     repeats: true,
     act: ({ lab }) => lab.step(),
   },
   {
     chords: [{ key: 'arrowleft', shift: false }],
     shown: ['←'],
-    does: 'one iteration back',
+    does: 'Step back one iteration',
     repeats: true,
     act: ({ lab }) => lab.stepBack(),
   },
   {
     chords: [{ key: 'arrowright', shift: true }, { key: '.' }],
     shown: ['Shift →', '.'],
-    does: 'one sub-step: draw, decode, threshold, covariance, update',
+    does: 'Run one sub-step: draw, decode, threshold, covariance, update',
     repeats: true,
     act: ({ lab }) => lab.subStepOn(),
   },
   {
     chords: [{ key: 'r', shift: false }],
     shown: ['R'],
-    does: 'back to t = 0 of the identical run',
+    does: 'Return to t = 0 of the same run',
     act: ({ lab }) => lab.reset(),
   },
   {
     chords: [{ key: 'n', shift: false }],
     shown: ['N'],
-    does: 'another seed',
+    does: 'Draw a new seed',
     act: ({ lab }) => lab.newSeed(),
   },
   {
     chords: PRESET_KEYS.map((key) => ({ key })),
     shown: ['1 … 9'],
-    does: 'choose a preset',
+    does: 'Choose a preset',
     act: ({ lab }, key) => {
       const preset = PRESETS[Number(key) - 1];
       if (preset !== undefined) lab.choosePreset(preset.id);
@@ -92,20 +92,20 @@ export const SHORTCUTS: readonly Shortcut[] = [
   {
     chords: [{ key: 'c', shift: false }],
     shown: ['C'],
-    does: 'compare with a second run, or stop comparing',
+    does: 'Compare with a second run, or stop comparing',
     act: ({ lab }) =>
       lab.setCompare(lab.compare === null ? (quickComparisons(lab.params)[0]?.change ?? {}) : null),
   },
   {
     chords: [{ key: 'f', shift: false }],
     shown: ['F'],
-    does: 'enlarge the figure under the pointer, or show all again',
+    does: 'Enlarge the figure under the pointer, or show all again',
     act: ({ lab, figure }) => lab.maximise(lab.layout.maximised === null ? figure : null),
   },
   {
     chords: [{ key: 'escape' }],
     shown: ['Esc'],
-    does: 'show all figures again; let go of what is pinned',
+    does: 'Show all figures again, or unpin the pinned entry',
     act: ({ lab }) => {
       if (lab.layout.maximised === null) lab.pin(null);
       else lab.maximise(null);
@@ -114,7 +114,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   {
     chords: [{ key: 'z', command: true, shift: false }],
     shown: ['Ctrl Z'],
-    does: 'undo the last change of a parameter',
+    does: 'Undo the last change of a parameter',
     repeats: true,
     act: ({ lab }) => lab.undo(),
   },
@@ -124,21 +124,21 @@ export const SHORTCUTS: readonly Shortcut[] = [
       { key: 'y', command: true },
     ],
     shown: ['Ctrl Shift Z', 'Ctrl Y'],
-    does: 'redo it',
+    does: 'Redo it',
     repeats: true,
     act: ({ lab }) => lab.redo(),
   },
   {
     chords: [{ key: '?' }],
     shown: ['?'],
-    does: 'show this list',
+    does: 'Show this list',
     act: ({ showHelp }) => showHelp(),
   },
 ];
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** The shortcut that a key press stands for. */
+/** The shortcut for a key press. */
 export function shortcutFor(pressed: Pressed): Shortcut | undefined {
   if (pressed.altKey) return undefined;
   const command = pressed.ctrlKey || pressed.metaKey;

@@ -5,7 +5,7 @@ import { useLab } from '../../useLab.ts';
 import './presets.css';
 import { presetKey } from '../keys/shortcuts.ts';
 
-/** Experiments worth a look, and what to look for in the chosen one. */
+/** Buttons for the prepared experiments, and what to look for in the chosen one. */
 export function PresetBar() {
   const presetId = useLab((state) => state.presetId);
   const choosePreset = useLab((state) => state.choosePreset);
@@ -21,7 +21,7 @@ export function PresetBar() {
           <li key={id}>
             <button
               type="button"
-              className="preset"
+              className="presets-preset"
               aria-pressed={id === presetId}
               aria-keyshortcuts={presetKey(k) ?? undefined}
               onClick={() => choosePreset(id)}
@@ -45,7 +45,7 @@ export function PresetBar() {
   );
 }
 
-/** Scrolls the row, and nothing but the row, until the chosen one is in its middle. */
+/** Scrolls the row alone, so that the chosen preset is in its middle. */
 function bringIntoView(row: HTMLElement | null): void {
   const chosen = row?.querySelector<HTMLElement>('[aria-pressed=true]');
   if (!row || !chosen) return;

@@ -3,7 +3,7 @@ import { NOTATION } from '../../math/notation.ts';
 import { speakNumber } from '../../math/numberText.ts';
 import { useLab } from '../../useLab.ts';
 
-/** Tells a screen reader where the run stands, but only when it is at rest. */
+/** Reads the numbers out to a screen reader, but not while the run is playing. */
 export function Announcer() {
   const text = useLab(summary);
   return <output className="visually-hidden">{text}</output>;
@@ -14,9 +14,10 @@ function summary({ status, lanes, failure }: LabState): string {
   if (status === 'running') return 'Running. Press space to pause and hear the numbers.';
   const [own, compared] = lanes;
   if (own?.frame == null) return 'Preparing the run.';
-  const ending = status === 'ended' ? (own.outcome?.sentence ?? 'Ended.') : 'At rest.';
-  const other = compared?.frame ? ` The compared run: ${numbersOf(compared.frame.scalars)}.` : '';
-  return `${ending} t = ${own.frame.scalars.t}: ${numbersOf(own.frame.scalars)}.${other}`;
+  const ended = own.outcome?.sentence ?? 'Ended.';
+  const heading = status === 'ended' ? ended : status === 'idle' ? 'Ready.' : 'Paused.';
+  const other = compared?.frame ? ` Compared run: ${numbersOf(compared.frame.scalars)}.` : '';
+  return `${heading} t = ${own.frame.scalars.t}: ${numbersOf(own.frame.scalars)}.${other}`;
 }
 
 const SPOKEN = ['a', 'b', 'potential', 'recoveryError'] as const;

@@ -11,7 +11,7 @@ import {
 } from '../../ui/icons.tsx';
 import { useLab } from '../../useLab.ts';
 
-/** What the one button for it does in each state. */
+/** The label of the play button by run status. */
 const PLAY_LABELS: Readonly<Record<Status, string>> = {
   idle: 'Play',
   running: 'Pause',
@@ -33,7 +33,7 @@ export function TransportButtons() {
 
   const over = status === 'ended' || status === 'failed';
   return (
-    <div className="transport">
+    <div className="run-bar-transport">
       <Button
         primary
         icon={status === 'running' ? pauseIcon : playIcon}
@@ -54,7 +54,7 @@ export function TransportButtons() {
         hint="."
         shortcut="."
         disabled={over}
-        title="One sub-step: draw, decode, threshold, covariance, update"
+        title="Run one sub-step: draw, decode, threshold, covariance, update"
         onClick={subStepOn}
       >
         Sub-step
@@ -63,7 +63,7 @@ export function TransportButtons() {
         icon={resetIcon}
         hint="R"
         shortcut="R"
-        title="Back to t = 0 of the identical run"
+        title="Return to t = 0 of the same run"
         onClick={reset}
       >
         Reset
@@ -72,7 +72,7 @@ export function TransportButtons() {
         icon={diceIcon}
         hint="N"
         shortcut="N"
-        title="The same parameters with other random numbers"
+        title="Keep the parameters and draw new random numbers"
         onClick={newSeed}
       >
         New seed

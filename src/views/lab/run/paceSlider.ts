@@ -1,31 +1,32 @@
-/** The speed slider: a logarithmic scale from one iteration a second to as fast as it goes. */
+/** The speed slider: a logarithmic scale from one iteration per second to no limit. */
 import type { Pace } from '../../../solver/messages.ts';
 import { FASTEST_PACE } from '../../../state/lab/pace.ts';
 
-/** The last place on the slider is without limit; the one before it is FASTEST_PACE. */
+/** The position of FASTEST_PACE; one more position means no limit. */
 const PLACES = 60;
 
 export const PACE_PLACES = PLACES + 1;
 
-/** The pace at a place 0 … PACE_PLACES, rounded to two digits. */
+/** The pace at a slider position 0 … PACE_PLACES, rounded to two digits. */
 export function paceAt(place: number): Pace {
   if (place > PLACES) return Infinity;
   return Number((FASTEST_PACE ** (place / PLACES)).toPrecision(2));
 }
 
-/** The nearest place to a pace. */
+/** The slider position nearest to a pace. */
 export function placeOf(pace: Pace): number {
   if (pace > FASTEST_PACE) return PACE_PLACES;
   const place = (PLACES * Math.log(Math.max(1, pace))) / Math.log(FASTEST_PACE);
   return Math.round(place);
 }
 
+/** Completes “Running …”. */
 export function paceText(pace: Pace): string {
-  if (pace === Infinity) return 'as fast as it goes';
-  return pace === 1 ? '1 iteration a second' : `${pace} iterations a second`;
+  if (pace === Infinity) return 'as fast as possible';
+  return pace === 1 ? 'at 1 iteration per second' : `at ${pace} iterations per second`;
 }
 
-/** The same beside the slider, where room is short. */
-export function paceInShort(pace: Pace): string {
-  return pace === Infinity ? 'no limit' : `${pace} a second`;
+/** The label beside the slider. */
+export function shortPaceText(pace: Pace): string {
+  return pace === Infinity ? 'no limit' : `${pace} per second`;
 }

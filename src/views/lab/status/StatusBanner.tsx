@@ -1,16 +1,15 @@
 import { Button } from '../../ui/Button.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { useLab } from '../../useLab.ts';
-import { Notices } from './Notices.tsx';
-import { standing } from './bannerText.ts';
+import { bannerFor } from './bannerText.ts';
 import './status.css';
 
-/** Where the run stands: how it ended, why it cannot go on, or what can be done now. */
+/** The run's status: how it ended, why it cannot continue, or what to do next. */
 export function StatusBanner() {
-  const { kind, tone, sentences, actions } = standing(useLab((state) => state));
+  const { kind, tone, sentences, actions } = bannerFor(useLab((state) => state));
   const seeking = useLab((state) => state.seeking);
   const keptFocus = useKeptFocus<HTMLDivElement>();
-  // a run's failure and its end are told by the page's announcer
+  // the announcer reads out a run's failure and its end
   const role = kind === 'impossible' ? 'alert' : undefined;
   return (
     <>
@@ -40,5 +39,27 @@ export function StatusBanner() {
         )}
       </div>
     </>
+  );
+}
+
+/** Messages that do not stop the run; shown until dismissed. */
+function Notices() {
+  const notices = useLab((state) => state.notices);
+  const dismiss = useLab((state) => state.dismissNotices);
+  return (
+    <div className="status-notices" aria-live="polite">
+      {notices.length > 0 && (
+        <>
+          <ul>
+            {notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+          <Button small onClick={dismiss}>
+            Dismiss
+          </Button>
+        </>
+      )}
+    </div>
   );
 }

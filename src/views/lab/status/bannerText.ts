@@ -1,4 +1,4 @@
-/** Where the run stands, in a sentence or two, and what can be done about it. */
+/** The status banner: the state of the run in a sentence or two, and the actions on offer. */
 import type { OutcomeKind } from '../../../core/run/outcome.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { remediesFor } from '../../../core/params/remedies.ts';
@@ -8,7 +8,7 @@ import type { LabState, Lane, Status } from '../../../state/lab/labState.ts';
 import { paceText } from '../run/paceSlider.ts';
 import { changeText } from '../fields/valueText.ts';
 
-/** How it looks: `good` only for features that are recovered. */
+/** The colour of the banner; `good` means that the features are recovered. */
 export type Tone = 'quiet' | 'plain' | 'good' | 'doubtful' | 'bad';
 
 export interface Action {
@@ -16,14 +16,14 @@ export interface Action {
   readonly act: () => void;
 }
 
-export interface Standing {
+export interface Banner {
   readonly kind: Status | OutcomeKind | 'impossible';
   readonly tone: Tone;
   readonly sentences: readonly string[];
   readonly actions: readonly Action[];
 }
 
-export function standing(state: LabState): Standing {
+export function bannerFor(state: LabState): Banner {
   if (state.problems.length > 0) return impossible(state);
   if (state.failure !== null)
     return {
@@ -35,8 +35,8 @@ export function standing(state: LabState): Standing {
   return state.status === 'ended' ? ended(state) : underWay(state);
 }
 
-/** The controls ask for what cannot be; the run before it stays on show. */
-function impossible(state: LabState): Standing {
+/** The parameters contradict each other; the previous run stays on screen. */
+function impossible(state: LabState): Banner {
   const { problems, canUndo, undo } = state;
   const changes = problems.flatMap(({ remedies }) => remedies ?? []);
   const byLabel = new Map(changes.map((change) => [changeText(change), change]));
@@ -52,7 +52,7 @@ function impossible(state: LabState): Standing {
   };
 }
 
-/** A field in which the compared run differs is changed there, any other in both. */
+/** Changes a field in the compared run if it differs there, else in both runs. */
 function applyChange(state: LabState, change: Partial<Params>): void {
   const { compare, setCompare, setParams } = state;
   if (compare !== null && Object.keys(change).some((name) => Object.hasOwn(compare, name)))
@@ -60,11 +60,11 @@ function applyChange(state: LabState, change: Partial<Params>): void {
   else setParams(change);
 }
 
-function ended({ lanes, setParams }: LabState): Standing {
+function ended({ lanes, setParams }: LabState): Banner {
   const own = lanes[0];
   const outcome = own?.outcome ?? null;
   if (own === undefined || outcome === null)
-    return { kind: 'ended', tone: 'plain', sentences: ['The run is over.'], actions: [] };
+    return { kind: 'ended', tone: 'plain', sentences: ['The run has ended.'], actions: [] };
   const isStuck = outcome.kind === 'converged' && !outcome.recovered;
   return {
     kind: outcome.kind,
@@ -89,7 +89,7 @@ function toneOf({ outcome }: Lane): Tone {
   return outcome.recovered ? 'good' : TONES[outcome.kind];
 }
 
-/** Of two runs, what must not be overlooked. */
+/** The most urgent tone of two runs. */
 function worst(tones: readonly Tone[]): Tone {
   const order: readonly Tone[] = ['bad', 'doubtful', 'plain', 'good'];
   return order.find((tone) => tones.includes(tone)) ?? 'quiet';
@@ -103,9 +103,9 @@ function endings(lanes: readonly Lane[]): string[] {
   });
 }
 
-function underWay(state: LabState): Standing {
+function underWay(state: LabState): Banner {
   const { status, lanes, t } = state;
-  // of two runs one may be over while the other goes on
+  // one of two runs may end while the other continues
   const over = lanes.length > 1 ? endings(lanes.map((lane) => endedBy(lane, t))) : [];
   return {
     kind: status,
@@ -122,28 +122,29 @@ function endedBy(lane: Lane, t: number): Lane {
 function progress({ status, lanes, pace, t, latest, subStep, seeking }: LabState): string {
   if (seeking !== null) return `Computing up to t = ${seeking.to}.`;
   if (lanes[0]?.frame == null) return 'Preparing the run.';
-  if (status === 'running') return `Running, ${paceText(pace)}.`;
+  if (status === 'running') return `Running ${paceText(pace)}.`;
   if (subStep !== 'update') return `Within iteration ${t + 1}: ${SUB_STEPS_DONE[subStep]}`;
-  if (t < latest) return `Looking back: t = ${t} of ${latest} computed. Play goes on from here.`;
-  if (status === 'paused') return 'Paused. Play goes on from here, Step makes one iteration.';
-  return 'Ready at t = 0. Play starts the run, Step makes one iteration.';
+  if (t < latest)
+    return `Viewing t = ${t} of ${latest} computed. Press Play to continue from here.`;
+  if (status === 'paused') return 'Paused. Press Play to continue, or Step for one iteration.';
+  return 'Ready at t = 0. Press Play to start, or Step for one iteration.';
 }
 
-/** A stage is not an iteration, and costs more: that must be said where t stands for it. */
+/** Says that t counts stages, which cost more than iterations. */
 function unitOfTime(lanes: readonly Lane[]): string {
-  const equilibrated = lanes.filter(({ params }) => params.algorithm === 'equilibration');
-  if (equilibrated.length === 0) return '';
+  const balancing = lanes.filter(({ params }) => params.algorithm === 'equilibration');
+  if (balancing.length === 0) return '';
   const isOver = ({ frame }: Lane) => frame?.equilibration?.phase === 'purifying';
-  if (equilibrated.every(isOver))
-    return ' Equilibration is over: t goes on with iterations of Purification on A*D, against which E is measured.';
-  if (equilibrated.length < lanes.length || equilibrated.some(isOver))
-    return ' One t is a stage where Equilibration runs and an iteration where Purification does.';
-  return ' Under Equilibration t counts stages, and E is measured against A*D.';
+  if (balancing.every(isOver))
+    return ' Equilibration is done: t now counts iterations of Purification on A*D, and E is measured against A*D.';
+  if (balancing.length < lanes.length || balancing.some(isOver))
+    return ' t counts stages while Equilibration runs, and iterations while Purification runs.';
+  return ' During Equilibration t counts stages, and E is measured against A*D.';
 }
 
 const SUB_STEPS_DONE: Readonly<Record<Exclude<SubStep, 'update'>, string>> = {
-  draw: 'the examples are drawn; next they are decoded.',
-  decode: 'the examples are decoded; next comes the threshold.',
-  threshold: 'what decodes below the threshold is cut off; next comes the covariance.',
-  covariance: 'the covariance is there; next A is updated.',
+  draw: 'examples drawn; decoding is next.',
+  decode: 'examples decoded; thresholding is next.',
+  threshold: 'values below the threshold set to zero; the covariance is next.',
+  covariance: 'covariance computed; updating A is next.',
 };

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { Entries } from '../../../core/theory/reading.ts';
 import { HaloText } from '../../figures/chart/SvgText.tsx';
 import { useMarking } from '../../figures/chart/pointing.ts';
-import { MarkEntry } from '../../lab/gallery/MarkEntry.tsx';
+import { PinControl } from '../../lab/gallery/PinControl.tsx';
 import { CanvasLayer } from '../../drawing/canvases.tsx';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { useSize } from '../../drawing/useSize.ts';
@@ -117,7 +117,9 @@ export function EntriesPicture({ measure, entries, signed }: EntriesPictureProps
         hasErrorBars={geometry.errors !== null}
         outsideCount={geometry.outsideCount}
       />
-      <MarkEntry />
+      <div className="entries-pin">
+        <PinControl />
+      </div>
     </section>
   );
 }

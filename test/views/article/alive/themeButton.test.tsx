@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createThemeChoice } from '../../../../src/state/reader/themeChoice.ts';
 import { switchTheme } from '../../../../src/views/article/alive/themeButton.ts';
 import { ArticleHead } from '../../../../src/views/article/static/ArticleHead.tsx';
-import { ThemeSwitch } from '../../../../src/views/lab/head/ThemeSwitch.tsx';
+import { ThemeSwitch } from '../../../../src/views/lab/head/HeadTools.tsx';
 import { localMemory } from '../../../../src/views/localMemory.ts';
 import { LabContext } from '../../../../src/views/useLab.ts';
 import { labOnThisThread } from '../../../support/labOnThisThread.ts';

@@ -8,7 +8,7 @@ const bar = <CompareBar />;
 const another = () => screen.getByRole('combobox', { name: /Change another parameter/ });
 
 describe('comparing', () => {
-  it('begins with one of the offers', async () => {
+  it('starts from a suggestion', async () => {
     const { user, lab, pass } = open(bar);
     expect(screen.queryByRole('button', { name: 'without the ReLU' })).toBeNull();
     await user.click(button('Compare…'));
@@ -20,9 +20,9 @@ describe('comparing', () => {
     expect(screen.getByRole('region', { name: 'Comparison' })).toHaveFocus();
   });
 
-  it('takes a number for another field', async () => {
+  it('accepts a number for another field', async () => {
     const { user, lab } = open(bar, SMALL_PARAMS, {});
-    expect(screen.getByText(/the same so far/)).toBeVisible();
+    expect(screen.getByText(/identical so far/)).toBeVisible();
     await user.selectOptions(another(), 'η step size');
     await user.clear(entry('Compared run: η step size'));
     await user.type(entry('Compared run: η step size'), '0.02{Enter}');
@@ -30,7 +30,7 @@ describe('comparing', () => {
     expect(button('η: 0.1 → 0.02')).toBeVisible();
   });
 
-  it('refuses what the field cannot be', async () => {
+  it('refuses an invalid value', async () => {
     const { user, lab } = open(bar, SMALL_PARAMS, {});
     await user.selectOptions(another(), 'η step size');
     await user.clear(entry('Compared run: η step size'));
@@ -42,13 +42,13 @@ describe('comparing', () => {
     expect(entry('Compared run: η step size')).toHaveValue('0.1');
   });
 
-  it('flips what has only one other value', async () => {
+  it('switches a field with two options at once', async () => {
     const { user, lab } = open(bar, SMALL_PARAMS, {});
     await user.selectOptions(another(), 'A† left inverse');
     expect(lab.getState().compare).toEqual({ leftInverse: 'moore-penrose' });
   });
 
-  it('takes one of several', async () => {
+  it('accepts one of several options', async () => {
     const { user, lab } = open(bar, SMALL_PARAMS, {});
     await user.selectOptions(another(), 'E⁽⁰⁾ start pattern');
     const start = screen.getByRole('combobox', { name: 'Compared run: E⁽⁰⁾ start pattern' });
@@ -58,7 +58,7 @@ describe('comparing', () => {
     expect(lab.getState().compare).toEqual({});
   });
 
-  it('takes text, as far as it can be read', async () => {
+  it('accepts valid text only', async () => {
     const placed = { ...SMALL_PARAMS, noise: 'placed', noiseLevel: 0.01, placed: '1:2' } as const;
     const { user, lab } = open(bar, placed, {});
     await user.selectOptions(another(), 'placed where');
@@ -73,7 +73,7 @@ describe('comparing', () => {
     expect(button('placed where: 1:2 → all:2')).toBeVisible();
   });
 
-  it('gives up one difference, then all', async () => {
+  it('removes one difference, then all', async () => {
     const { user, lab } = open(bar, SMALL_PARAMS, { relu: false, eta: 0.02 });
     await user.click(button('Compare with the same η step size again'));
     expect(lab.getState().compare).toEqual({ relu: false });
@@ -81,7 +81,7 @@ describe('comparing', () => {
     expect(lab.getState().compare).toBeNull();
   });
 
-  it('changes a difference that is there', async () => {
+  it('edits an existing difference', async () => {
     const { user, lab } = open(bar, SMALL_PARAMS, { eta: 0.02 });
     await user.click(button('η: 0.1 → 0.02'));
     await user.clear(entry('Compared run: η step size'));

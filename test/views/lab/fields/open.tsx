@@ -6,7 +6,7 @@ import { LabContext } from '../../../../src/views/useLab.ts';
 import { labOnThisThread } from '../../../support/labOnThisThread.ts';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 
-/** Part of the page on a real lab, with the clock in hand. */
+/** Renders part of the page on a real lab with a manual clock. */
 export function open(part: ReactNode, params: Params = SMALL_PARAMS, compare?: Partial<Params>) {
   const { lab, clock } = labOnThisThread(params, compare === undefined ? {} : { compare });
   const user = userEvent.setup();
@@ -16,9 +16,9 @@ export function open(part: ReactNode, params: Params = SMALL_PARAMS, compare?: P
     user,
     container,
     params: () => lab.getState().params,
-    /** Lets time go by. */
+    /** Advances the clock. */
     pass: (milliseconds: number) => act(() => clock.pass(milliseconds)),
-    /** Does something to the lab from outside the page. */
+    /** Changes the lab from outside the page. */
     tell: (what: (state: ReturnType<typeof lab.getState>) => void) =>
       act(() => what(lab.getState())),
   };

@@ -30,8 +30,8 @@ const shown = () =>
 const USUAL = FIGURE_IDS.filter((id) => !EQUILIBRATION_FIGURES.includes(id));
 const BALANCING = FIGURE_IDS.filter((id) => !PURIFICATION_FIGURES.includes(id));
 
-describe('figures of one algorithm', () => {
-  it('come with it and go with it', () => {
+describe('figures that belong to one algorithm', () => {
+  it('appear and disappear with it', () => {
     const { lab, pass } = open(SMALL_PARAMS);
     expect(shown()).toEqual(USUAL);
     act(() => lab.getState().setParam('algorithm', 'equilibration'));
@@ -42,14 +42,14 @@ describe('figures of one algorithm', () => {
     expect(shown()).toEqual(USUAL);
   });
 
-  it('come with a compared run that balances', () => {
+  it('appear when the compared run uses it', () => {
     const { lab, pass } = open(SMALL_PARAMS);
     act(() => lab.getState().setCompare({ algorithm: 'equilibration' }));
     pass(500);
     expect(shown()).toEqual([...FIGURE_IDS]);
   });
 
-  it('leave the page to the others when one of them filled it', () => {
+  it('give way to the other figures when an enlarged one no longer applies', () => {
     const { lab, pass } = open(BALANCING_PARAMS);
     act(() => lab.getState().maximise('balance'));
     expect(shown()).toEqual(['balance']);
@@ -58,7 +58,7 @@ describe('figures of one algorithm', () => {
     expect(shown()).toEqual(USUAL);
   });
 
-  it('are not offered again while there is nothing for them', () => {
+  it('are not offered for unhiding while they do not apply', () => {
     const { lab, pass } = open(BALANCING_PARAMS);
     act(() => lab.getState().setHidden('blocks', true));
     expect(screen.getByTitle('Show Blocks of E again')).toBeVisible();

@@ -15,7 +15,7 @@ function open() {
   return { lab, user: userEvent.setup() };
 }
 
-it('names all pages, the article first, and the one on show', () => {
+it('lists all pages, the article first, and marks the current one', () => {
   open();
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Article',
@@ -25,7 +25,7 @@ it('names all pages, the article first, and the one on show', () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Lab');
 });
 
-it('leads to the article by its plain address, and the browser follows', async () => {
+it('lets the browser follow the link to the article', async () => {
   const { lab, user } = open();
   const article = screen.getByRole('link', { name: 'Article' });
   expect(article).toHaveAttribute('href', '#/');
@@ -38,7 +38,7 @@ it('leads to the article by its plain address, and the browser follows', async (
   expect(lab.getState().page).toBe('lab');
 });
 
-it('shows the run at hand on the other page, without beginning it anew', async () => {
+it('shows the same run on the other page without restarting it', async () => {
   const { lab, user } = open();
   await user.click(screen.getByRole('link', { name: 'Proof' }));
   expect(lab.getState().page).toBe('proof');

@@ -8,7 +8,7 @@ import { ShortcutsDialog } from '../../../../src/views/lab/keys/ShortcutsDialog.
 import { useShortcuts } from '../../../../src/views/lab/keys/useShortcuts.ts';
 import { button, entry, open, slider } from '../fields/open.tsx';
 
-// jsdom knows the element but not how it opens
+// jsdom has the element but not its methods
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
@@ -34,7 +34,7 @@ function Page() {
 }
 
 describe('the keys', () => {
-  it('run the run', async () => {
+  it('control the run', async () => {
     const { user, lab, pass } = open(<Page />);
     await user.keyboard(' ');
     pass(250);
@@ -53,7 +53,7 @@ describe('the keys', () => {
     expect(lab.getState()).toMatchObject({ status: 'idle', t: 0 });
   });
 
-  it('draw a seed, choose presets and compare', async () => {
+  it('draw a new seed, choose a preset and compare', async () => {
     const { user, lab } = open(<Page />);
     await user.keyboard('n');
     expect(lab.getState().params.seed).toBe(12_345);
@@ -78,7 +78,7 @@ describe('the keys', () => {
     expect(params().relu).toBe(false);
   });
 
-  it('enlarge the figure at hand and show all again', async () => {
+  it('enlarge the focused figure and show all again', async () => {
     const { user, lab } = open(<Page />);
     await user.click(button('in the figure'));
     await user.keyboard('f');
@@ -87,14 +87,14 @@ describe('the keys', () => {
     expect(lab.getState().layout.maximised).toBeNull();
   });
 
-  it('let go of what is pinned', async () => {
+  it('unpin the pinned entry', async () => {
     const { user, lab, tell } = open(<Page />);
     tell(({ pin }) => pin({ i: 0, j: 1 }));
     await user.keyboard('{Escape}');
     expect(lab.getState().pinned).toBeNull();
   });
 
-  it('mean what they say while something is typed', async () => {
+  it('are typed, not executed, in a text field', async () => {
     const { user, lab, params } = open(<Page />);
     await user.click(entry('n features'));
     await user.keyboard('{ArrowRight} rnc1?{Control>}z{/Control}');
@@ -102,7 +102,7 @@ describe('the keys', () => {
     expect(params().seed).toBe(1);
   });
 
-  it('leave a slider its arrows and a list its letters', async () => {
+  it('leave sliders their arrows and lists their letters', async () => {
     const { user, lab } = open(<Page />);
     slider('η step size').focus();
     await user.keyboard('{ArrowRight}{ArrowLeft}');
@@ -116,7 +116,7 @@ describe('the keys', () => {
     expect(lab.getState().t).toBe(0);
   });
 
-  it('press a focused button once and do nothing else', async () => {
+  it('press a focused button once and nothing else', async () => {
     const { user, lab } = open(<Page />);
     button('Explain all').focus();
     await user.keyboard(' ');
@@ -124,7 +124,7 @@ describe('the keys', () => {
     expect(lab.getState().status).toBe('idle');
   });
 
-  it('leave the browser its own', async () => {
+  it('leave the browser its own shortcuts', async () => {
     const { user, lab } = open(<Page />);
     await user.keyboard('{ArrowRight}{Control>}r{/Control}{Alt>}{ArrowLeft}{/Alt}');
     expect(lab.getState().t).toBe(1);
@@ -132,7 +132,7 @@ describe('the keys', () => {
 });
 
 describe('the list of keys', () => {
-  it('opens with ?, shows every shortcut and keeps the page still meanwhile', async () => {
+  it('opens with ?, lists every shortcut and blocks the page’s shortcuts', async () => {
     const { user, lab } = open(<Page />);
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.keyboard('?');

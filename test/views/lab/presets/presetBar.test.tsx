@@ -5,7 +5,7 @@ import { PresetBar } from '../../../../src/views/lab/presets/PresetBar.tsx';
 import { open } from '../fields/open.tsx';
 
 describe('the presets', () => {
-  it('are all there, and the chosen one says what to look for', async () => {
+  it('are all listed, and the chosen one says what to look for', async () => {
     const { user, lab } = open(<PresetBar />);
     const buttons = screen.getAllByRole('button');
     expect(buttons.map((button) => button.getAttribute('aria-pressed'))).not.toContain('true');
@@ -19,7 +19,7 @@ describe('the presets', () => {
     }
   });
 
-  it('are left when something is changed', async () => {
+  it('are deselected when a parameter changes', async () => {
     const { user, tell } = open(<PresetBar />);
     const [first] = screen.getAllByRole('button') as [HTMLElement];
     await user.click(first);

@@ -9,41 +9,41 @@ const banner = <StatusBanner />;
 const status = () => screen.getByTestId('status');
 
 describe('the status', () => {
-  it('says what to do at t = 0, and how fast it runs', () => {
+  it('says what to do at t = 0, and reports the speed', () => {
     const { tell, pass } = open(banner);
     expect(status()).toHaveTextContent('Ready at t = 0');
     expect(status().dataset.kind).toBe('idle');
     tell(({ play }) => play());
     pass(250);
-    expect(status()).toHaveTextContent('Running, 10 iterations a second.');
+    expect(status()).toHaveTextContent('Running at 10 iterations per second.');
     tell(({ pause }) => pause());
     expect(status()).toHaveTextContent('Paused');
   });
 
-  it('tells the steps within an iteration apart', () => {
+  it('names the sub-steps within an iteration', () => {
     const { tell } = open(banner);
     tell(({ subStepOn }) => subStepOn());
-    expect(status()).toHaveTextContent('Within iteration 1: the examples are drawn');
+    expect(status()).toHaveTextContent('Within iteration 1: examples drawn');
     tell(({ subStepOn }) => subStepOn());
     expect(status()).toHaveTextContent('decoded');
   });
 
-  it('says what t counts under Equilibration, in either phase', () => {
+  it('says what t counts in both phases of Equilibration', () => {
     const { tell, pass } = open(banner, BALANCING_PARAMS);
-    expect(status()).toHaveTextContent('Under Equilibration t counts stages');
+    expect(status()).toHaveTextContent('During Equilibration t counts stages');
     tell(({ seek }) => seek(60));
     pass(20_000);
     expect(status()).toHaveTextContent(
-      'Equilibration is over: t goes on with iterations of Purification on A*D',
+      'Equilibration is done: t now counts iterations of Purification on A*D',
     );
     tell(({ setCompare }) => setCompare({ algorithm: 'purification' }));
     pass(500);
     expect(status()).toHaveTextContent(
-      'One t is a stage where Equilibration runs and an iteration where Purification does.',
+      't counts stages while Equilibration runs, and iterations while Purification runs.',
     );
   });
 
-  it('tells that a run was balanced, and then purified', () => {
+  it('reports that a run was balanced, then purified', () => {
     const { tell, pass } = open(banner, BALANCING_PARAMS);
     tell(({ play }) => play());
     pass(60_000);
@@ -53,17 +53,17 @@ describe('the status', () => {
     );
   });
 
-  it('says that it looks back', () => {
+  it('says when an earlier iteration is shown', () => {
     const { tell, pass } = open(banner);
     tell(({ play }) => play());
     pass(950);
     tell(({ seek }) => seek(4));
     expect(status()).toHaveTextContent(
-      'Looking back: t = 4 of 10 computed. Play goes on from here.',
+      'Viewing t = 4 of 10 computed. Press Play to continue from here.',
     );
   });
 
-  it('tells how the run ended and offers to let it go on', async () => {
+  it('reports how the run ended and offers more iterations', async () => {
     const { user, tell, pass, params } = open(banner);
     tell(({ play }) => play());
     pass(10_000);
@@ -73,7 +73,7 @@ describe('the status', () => {
     expect(params().T).toBe(160);
   });
 
-  it('looks like a success only when the features are recovered', () => {
+  it('shows success only when the features are recovered', () => {
     const { tell, pass } = open(banner, { ...SMALL_PARAMS, eta: 0.5, T: 2000 });
     tell(({ setPace, play }) => {
       setPace(1000);
@@ -84,7 +84,7 @@ describe('the status', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('does not take another fixed point for a success, and says what to try', async () => {
+  it('does not report another fixed point as success, and suggests what to try', async () => {
     const { user, tell, pass, params } = open(banner, {
       ...SMALL_PARAMS,
       relu: false,
@@ -104,7 +104,7 @@ describe('the status', () => {
     expect(status()).toHaveFocus();
   });
 
-  it('says so when A loses its rank, with remedies', async () => {
+  it('reports a loss of rank and suggests remedies', async () => {
     const { user, tell, pass, params } = open(banner, { ...SMALL_PARAMS, r: 100_000, eta: 1 });
     tell(({ play }) => play());
     pass(5000);
@@ -113,7 +113,7 @@ describe('the status', () => {
     expect(params().r).toBe('paper');
   });
 
-  it('says what cannot be together, with a click to settle it', async () => {
+  it('names contradictory parameters and resolves them with one click', async () => {
     const { user, tell, params } = open(banner);
     tell(({ setParam }) => setParam('m', 3));
     expect(screen.getByRole('alert')).toHaveTextContent('m = 3: must be at least n = 4.');
@@ -123,14 +123,14 @@ describe('the status', () => {
     expect(status().dataset.kind).toBe('idle');
   });
 
-  it('takes the impossible back', async () => {
+  it('undoes a contradictory change', async () => {
     const { user, tell, params } = open(banner);
     tell(({ setParam }) => setParam('m', 3));
     await user.click(button('Undo'));
     expect(params().m).toBe(6);
   });
 
-  it('settles what only the compared run cannot be in that run', async () => {
+  it('resolves a contradiction of the compared run in that run only', async () => {
     const { user, tell, lab } = open(banner);
     tell(({ setCompare }) => setCompare({ m: 3 }));
     await user.click(button('Set m = 4'));
@@ -138,7 +138,7 @@ describe('the status', () => {
     expect(lab.getState().params.m).toBe(6);
   });
 
-  it('tells of both runs when two are compared', () => {
+  it('reports both runs when two are compared', () => {
     const { tell, pass } = open(banner, SMALL_PARAMS, { T: 3 });
     tell(({ play }) => play());
     pass(1000);
@@ -148,7 +148,7 @@ describe('the status', () => {
     expect(status()).toHaveTextContent('This run: All T = 40 iterations are done');
   });
 
-  it('shows how far a long way has been computed', () => {
+  it('shows progress while it computes towards a distant iteration', () => {
     const { lab, tell } = open(banner);
     tell(() => lab.setState({ seeking: { from: 100, at: 150, to: 300 } }));
     expect(status()).toHaveTextContent('Computing up to t = 300.');
@@ -156,7 +156,7 @@ describe('the status', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('max', '200');
   });
 
-  it('says why a run failed and starts it afresh', async () => {
+  it('says why a run failed and restarts it', async () => {
     const { lab, tell, user } = open(banner);
     tell(() => lab.setState({ status: 'failed', failure: 'The solver has stopped.' }));
     expect(status()).toHaveTextContent('The solver has stopped.');
@@ -165,7 +165,7 @@ describe('the status', () => {
     expect(status().dataset.kind).toBe('idle');
   });
 
-  it('passes notices on until they are put away', async () => {
+  it('shows notices until they are dismissed', async () => {
     const { lab, tell, user } = open(banner);
     tell(() => lab.setState({ notices: ['n = 1000: must be at most 100'] }));
     expect(screen.getByRole('listitem')).toHaveTextContent('n = 1000');

@@ -1,13 +1,14 @@
 import { Button } from '../../ui/Button.tsx';
 import { useLab } from '../../useLab.ts';
+import './pinControl.css';
 
-/** Marks a feature or an entry of E by its numbers: what pointing does, for the keyboard. */
-export function MarkEntry() {
+/** Pins a feature or an entry of E by its indices: the keyboard alternative to pointing. */
+export function PinControl() {
   const n = useLab((state) => state.lanes[0]?.frame?.n ?? state.params.n);
   const pinned = useLab((state) => state.pinned);
   const pin = useLab((state) => state.pin);
 
-  /** Null for an empty field, undefined for what is no feature. */
+  /** A zero-based index; null for an empty field, undefined for an invalid one. */
   function parse(text: string): number | null | undefined {
     if (text.trim() === '') return null;
     const index = Number(text) - 1;
@@ -23,8 +24,8 @@ export function MarkEntry() {
     if (j !== undefined && pinned !== null) pin({ i: pinned.i, j });
   }
   return (
-    <div className="mark-entry">
-      <span>Keep marked:</span>
+    <div className="pin-control">
+      <span>Pin:</span>
       <label>
         feature{' '}
         <input
