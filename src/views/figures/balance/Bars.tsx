@@ -6,29 +6,26 @@ import { AxisTicks } from '../chart/AxisTicks.tsx';
 import { HaloText } from '../chart/SvgText.tsx';
 import { SymbolReach } from '../chart/SymbolReach.tsx';
 import { indexTicks } from '../heatmap/geometry.ts';
-import { LINE } from './barsRoom.ts';
-import type { BarsPanel } from './geometry.ts';
-import { counted, invariantText, ratioText } from './words.ts';
+import type { Bar, BarsPanel } from './geometry.ts';
+import { TEXT_LINE } from './layout.ts';
+import { countOf, invariantText, ratioText } from './words.ts';
 
 interface BarsProps {
   readonly panel: BarsPanel;
-  readonly stand: EquilibrationFrame;
-  /** Which run it is. */
-  readonly name: string;
-  /** The feature that is marked, if one is. */
+  readonly equilibration: EquilibrationFrame;
+  readonly heading: string;
+  /** The marked feature. */
   readonly marked: number | null;
 }
 
-/** A cross needs so wide a bar. */
-const LEAST_CROSS = 6;
+/** Bars narrower than this, in pixels, have no room for a cross. */
+const MIN_CROSSED_WIDTH = 6;
 
-/** One run's proportions at this t. */
-export function Bars({ panel, stand, name, marked }: BarsProps) {
+/** One run's proportions at the current t. */
+export function Bars({ panel, equilibration, heading, marked }: BarsProps) {
   const hatching = useId();
   const { left, right, top, bottom, x, y, cell, bars, lambda, floor, ceiling } = panel;
-  const { text, broken } = invariantText(stand);
-  const kindOf = ({ member, broken: breaks }: (typeof bars)[number]) =>
-    breaks ? 'broken' : member ? 'member' : 'waiting';
+  const { text, broken } = invariantText(equilibration);
   return (
     <g>
       <defs>
@@ -39,22 +36,22 @@ export function Bars({ panel, stand, name, marked }: BarsProps) {
           patternUnits="userSpaceOnUse"
           patternTransform="rotate(45)"
         >
-          <line className="broken-hatch" x1={0} x2={0} y1={0} y2={5} />
+          <line className="balance-hatch" x1={0} x2={0} y1={0} y2={5} />
         </pattern>
       </defs>
-      <text className="run-name" x={x} y={y + 12}>
-        {name}
+      <text className="balance-heading" x={x} y={y + 12}>
+        {heading}
       </text>
-      <text className="ratio" x={x} y={y + 12 + LINE}>
-        <tspan className="ratio-value">{ratioText(stand.balance)}</tspan>
+      <text className="balance-ratio" x={x} y={y + 12 + TEXT_LINE}>
+        <tspan className="balance-ratio-value">{ratioText(equilibration.balance)}</tspan>
         {', '}
-        {counted(stand.S)} of {stand.S.length} in <SvgMathSymbol of={NOTATION.S} />
+        {countOf(equilibration.S)} of {equilibration.S.length} in <SvgMathSymbol of={NOTATION.S} />
       </text>
-      <text className={broken ? 'invariant is-broken' : 'invariant'} x={x} y={y + 12 + 2 * LINE}>
+      <text className={broken ? 'balance-broken' : undefined} x={x} y={y + 12 + 2 * TEXT_LINE}>
         {broken ? `✕ ${text}` : text}
       </text>
       <rect
-        className="invariant-band"
+        className="balance-band"
         x={left}
         width={right - left}
         y={ceiling.y}
@@ -64,8 +61,8 @@ export function Bars({ panel, stand, name, marked }: BarsProps) {
       {bars.map((bar) => (
         <rect
           key={bar.feature}
-          className={`proportion ${kindOf(bar)}`}
-          data-symbol={bar.member ? NOTATION.S.id : undefined}
+          className={`balance-bar balance-bar-${stateOf(bar)}`}
+          data-symbol={bar.inS ? NOTATION.S.id : undefined}
           x={bar.x}
           y={bar.y}
           width={bar.width}
@@ -73,27 +70,27 @@ export function Bars({ panel, stand, name, marked }: BarsProps) {
           style={bar.broken ? { fill: `url(#${hatching})` } : undefined}
         />
       ))}
-      {cell >= LEAST_CROSS &&
+      {cell >= MIN_CROSSED_WIDTH &&
         bars
           .filter((bar) => bar.broken)
           .map((bar) => (
             <path
               key={bar.feature}
-              className="cross"
+              className="balance-cross"
               d={crossAt(bar.x + bar.width / 2, bar.y - 7)}
             />
           ))}
-      <line className="bars-floor" x1={left} x2={right} y1={bottom} y2={bottom} />
+      <line className="balance-baseline" x1={left} x2={right} y1={bottom} y2={bottom} />
       <SymbolReach of={NOTATION.lambda.id} d={`M${left} ${lambda.y}H${right}`} />
-      <line className="threshold" x1={left} x2={right} y1={lambda.y} y2={lambda.y} />
-      <text className="line-name threshold-name" x={right + 6} y={lambda.labelY} dy="0.32em">
+      <line className="balance-threshold" x1={left} x2={right} y1={lambda.y} y2={lambda.y} />
+      <text className="balance-threshold-label" x={right + 6} y={lambda.labelY} dy="0.32em">
         <SvgMathSymbol of={NOTATION.lambda} />
       </text>
-      <text className="line-name" x={right + 6} y={floor.labelY} dy="0.32em">
+      <text x={right + 6} y={floor.labelY} dy="0.32em">
         <tspan className="chart-letter">b</tspan>
         <SvgMathSymbol of={NOTATION.lambda} />
       </text>
-      <text className="line-name" x={right + 6} y={ceiling.labelY} dy="0.32em">
+      <text x={right + 6} y={ceiling.labelY} dy="0.32em">
         <tspan className="chart-letter">bκ</tspan>
         <SvgMathSymbol of={NOTATION.lambda} />
       </text>
@@ -110,19 +107,24 @@ export function Bars({ panel, stand, name, marked }: BarsProps) {
       {marked !== null && marked < bars.length && (
         <>
           <rect
-            className="bar-mark"
+            className="balance-mark"
             x={left + marked * cell}
             width={cell}
             y={top - 2}
             height={bottom - top + 2}
           />
-          <HaloText className="bar-number" x={left} y={bottom + 27}>
-            feature {marked + 1}: {proportionText(stand, marked)}
+          <HaloText className="balance-mark-text" x={left} y={bottom + 27}>
+            feature {marked + 1}: {proportionText(equilibration, marked)}
           </HaloText>
         </>
       )}
     </g>
   );
+}
+
+function stateOf({ inS, broken }: Bar): 'broken' | 'member' | 'waiting' {
+  if (broken) return 'broken';
+  return inS ? 'member' : 'waiting';
 }
 
 function crossAt(x: number, y: number): string {
@@ -131,6 +133,42 @@ function crossAt(x: number, y: number): string {
 
 function proportionText({ proportions, S }: EquilibrationFrame, i: number): string {
   const value = proportions?.[i];
-  const where = S[i] === 1 ? 'in S' : 'not in S';
-  return value === undefined ? where : `${Number(value.toPrecision(3))}, ${where}`;
+  const membership = S[i] === 1 ? 'in S' : 'not in S';
+  return value === undefined ? membership : `${Number(value.toPrecision(3))}, ${membership}`;
+}
+
+interface BarsLegendProps {
+  /** Baseline of the text. */
+  readonly y: number;
+  readonly width: number;
+}
+
+/** Below this width, in pixels, the legend uses shorter labels. */
+const NARROW = 430;
+
+/** Explains the looks of the bars. */
+export function BarsLegend({ y, width }: BarsLegendProps) {
+  const narrow = width < NARROW;
+  const [second, third] = narrow ? [66, 150] : [96, 220];
+  return (
+    <g transform={`translate(0 ${y})`}>
+      <rect className="balance-bar balance-bar-member" x={0.5} y={-10} width={11} height={10} />
+      <text x={18}>
+        in <SvgMathSymbol of={NOTATION.S} />
+      </text>
+      <rect
+        className="balance-bar balance-bar-waiting"
+        x={second + 0.5}
+        y={-10}
+        width={11}
+        height={10}
+      />
+      <text x={second + 18}>{narrow ? 'not yet' : 'not yet in it'}</text>
+      <path className="balance-cross" d={`M${third + 2} -8l6 6m0 -6l-6 6`} />
+      <text x={third + 15}>
+        in <SvgMathSymbol of={NOTATION.S} />, below <tspan className="chart-letter">b</tspan>
+        <SvgMathSymbol of={NOTATION.lambda} />: violates (c)
+      </text>
+    </g>
+  );
 }

@@ -1,27 +1,29 @@
 /**
- * The proportions of all features as bars on a logarithmic axis, with λ and the band of the
- * invariants (c) and (d) across them. Runs stand side by side on one scale, or one below the other.
+ * The features' proportions as bars on a logarithmic axis, crossed by λ and by the band of the
+ * invariants (c) and (d). Runs share one scale and are placed side by side, or stacked if narrow.
  */
 import { scaleLog } from 'd3';
 import type { EquilibrationFrame } from '../../../core/observe/frame.ts';
-import type { Extent, Tick } from '../chart/axes.ts';
+import type { Lane } from '../../../state/lab/labState.ts';
+import { column } from '../../../state/lab/trace.ts';
+import { type Extent, extentOf, type Tick } from '../chart/axes.ts';
 import { runsAcross, spreadLabels } from '../chart/layout.ts';
-import { BETWEEN, LEGEND, LINE, MARGIN, TITLE, WORDS } from './barsRoom.ts';
+import { LEGEND_HEIGHT, MARGIN, PANEL_GAP, TEXT_LINE, TEXT_LINES, TITLE_HEIGHT } from './layout.ts';
 
 export interface Bar {
-  /** The feature, from 0. */
+  /** Index of the feature, from 0. */
   readonly feature: number;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly member: boolean;
-  /** Whether it breaks the invariant (c): a member of S below bλ. */
+  readonly inS: boolean;
+  /** Whether the feature violates invariant (c): in S, but below bλ. */
   readonly broken: boolean;
 }
 
-/** A value that is marked across the bars. */
-export interface Line {
+/** A horizontal line across the bars; its label may be shifted to avoid another. */
+export interface ValueLine {
   readonly y: number;
   readonly labelY: number;
 }
@@ -32,19 +34,20 @@ export interface BarsPanel {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Where the lines of words above it begin. */
+  /** Where the text above the bars begins. */
   readonly x: number;
   readonly y: number;
-  /** Along the features. */
+  /** Width per feature. */
   readonly cell: number;
   readonly ticks: readonly Tick[];
   readonly bars: readonly Bar[];
-  readonly lambda: Line;
-  readonly floor: Line;
-  readonly ceiling: Line;
+  readonly lambda: ValueLine;
+  readonly floor: ValueLine;
+  readonly ceiling: ValueLine;
 }
 
-export type Stand = Pick<
+/** The part of a frame that the bars show. */
+export type Proportions = Pick<
   EquilibrationFrame,
   'proportions' | 'S' | 'belowFloor' | 'lambda' | 'floor' | 'ceiling'
 >;
@@ -52,30 +55,31 @@ export type Stand = Pick<
 export interface BarsSpace {
   readonly width: number;
   readonly height: number;
-  /** Values that the axis must reach. */
+  /** Values that the axis must include. */
   readonly extent: Extent;
 }
 
-const TICK_ROOM = 20;
+const MIN_TICK_DISTANCE = 20;
 
 export function barsGeometry(
-  stands: readonly Stand[],
+  runs: readonly Proportions[],
   { width, height, extent }: BarsSpace,
 ): BarsPanel[] {
-  const across = runsAcross(width, stands.length);
-  const rows = Math.ceil(stands.length / across);
-  const panelWidth = (width - (across - 1) * BETWEEN) / across;
-  const panelHeight = (height - TITLE - LEGEND - (rows - 1) * BETWEEN) / Math.max(1, rows);
+  const across = runsAcross(width, runs.length);
+  const rows = Math.ceil(runs.length / across);
+  const panelWidth = (width - (across - 1) * PANEL_GAP) / across;
+  const panelHeight =
+    (height - TITLE_HEIGHT - LEGEND_HEIGHT - (rows - 1) * PANEL_GAP) / Math.max(1, rows);
   const [least, most] = roundEnds(extent);
-  return stands.map((stand, k) => {
-    const x = (k % across) * (panelWidth + BETWEEN);
-    const y = TITLE + Math.floor(k / across) * (panelHeight + BETWEEN);
+  return runs.map((run, k) => {
+    const x = (k % across) * (panelWidth + PANEL_GAP);
+    const y = TITLE_HEIGHT + Math.floor(k / across) * (panelHeight + PANEL_GAP);
     const left = x + MARGIN.left;
     const right = Math.max(left + 1, x + panelWidth - MARGIN.right);
-    const top = y + WORDS * LINE + MARGIN.words;
+    const top = y + TEXT_LINES * TEXT_LINE + MARGIN.belowText;
     const bottom = Math.max(top + 1, y + panelHeight - MARGIN.bottom);
     const scale = scaleLog([least, most], [bottom, top]).clamp(true);
-    const cell = (right - left) / Math.max(1, stand.S.length);
+    const cell = (right - left) / Math.max(1, run.S.length);
     return {
       left,
       right,
@@ -85,56 +89,56 @@ export function barsGeometry(
       y,
       cell,
       ticks: ticksOf([least, most], scale, bottom - top),
-      bars: barsOf(stand, scale, { left, bottom, cell }),
-      ...linesOf(stand, scale, [top, bottom]),
+      bars: barsOf(run, scale, { left, bottom, cell }),
+      ...linesOf(run, scale, [top, bottom]),
     };
   });
 }
 
 function barsOf(
-  { proportions, S, belowFloor }: Stand,
+  { proportions, S, belowFloor }: Proportions,
   scale: (value: number) => number,
   { left, bottom, cell }: { left: number; bottom: number; cell: number },
 ): Bar[] {
-  const air = cell >= 10 ? 0.16 * cell : cell >= 4 ? 1 : 0;
+  const gap = cell >= 10 ? 0.16 * cell : cell >= 4 ? 1 : 0;
   return Array.from(proportions ?? [], (proportion, feature) => {
     const y = scale(proportion);
     return {
       feature,
-      x: left + feature * cell + air,
+      x: left + feature * cell + gap,
       y,
-      width: Math.max(0.5, cell - 2 * air),
+      width: Math.max(0.5, cell - 2 * gap),
       height: bottom - y,
-      member: S[feature] === 1,
+      inS: S[feature] === 1,
       broken: belowFloor?.[feature] === 1,
     };
   });
 }
 
 function linesOf(
-  { lambda, floor, ceiling }: Stand,
+  { lambda, floor, ceiling }: Proportions,
   scale: (value: number) => number,
   [top, bottom]: readonly [number, number],
 ): Pick<BarsPanel, 'lambda' | 'floor' | 'ceiling'> {
   const rows = [lambda, floor, ceiling].map(scale);
   const labels = spreadLabels(rows, top, bottom);
-  const line = (k: number): Line => ({ y: rows[k]!, labelY: labels[k] ?? rows[k]! });
+  const line = (k: number): ValueLine => ({ y: rows[k]!, labelY: labels[k] ?? rows[k]! });
   return { lambda: line(0), floor: line(1), ceiling: line(2) };
 }
 
 const STEPS = [1, 2, 5];
 
-/** Ends of the form 1, 2 or 5 times a power of ten, so that the axis rests while bars move. */
+/** Rounds the ends to 1, 2 or 5 times a power of ten, so that the axis stays still while bars move. */
 function roundEnds([least, most]: Extent): [number, number] {
   const low = roundAt(least, (step, value) => step <= value * (1 + 1e-9), -1);
   const high = roundAt(most, (step, value) => step >= value * (1 - 1e-9), 1);
   return [low, Math.max(high, 10 * low)];
 }
 
-/** The nearest round number that will do, downwards or upwards. */
+/** The nearest acceptable round number, searching downwards or upwards. */
 function roundAt(
   value: number,
-  willDo: (step: number, value: number) => boolean,
+  isAcceptable: (step: number, value: number) => boolean,
   direction: 1 | -1,
 ): number {
   const power = Math.floor(Math.log10(value));
@@ -142,13 +146,13 @@ function roundAt(
     STEPS.map((step) => Number(`${step}e${k}`)),
   );
   const ordered = direction === 1 ? steps : steps.toReversed();
-  return ordered.find((step) => willDo(step, value)) ?? value;
+  return ordered.find((step) => isAcceptable(step, value)) ?? value;
 }
 
-/** 1, 2 and 5 times powers of ten, or powers of ten alone where there is little room. */
+/** Ticks at 1, 2 and 5 times powers of ten, or only at powers of ten if space is short. */
 function ticksOf([least, most]: Extent, scale: (value: number) => number, room: number): Tick[] {
   const decades = Math.log10(most / least);
-  const steps = room / (3 * decades) >= TICK_ROOM ? STEPS : [1];
+  const steps = room / (3 * decades) >= MIN_TICK_DISTANCE ? STEPS : [1];
   const ticks: Tick[] = [];
   for (let k = Math.floor(Math.log10(least)); k <= Math.ceil(Math.log10(most)); k++)
     for (const step of steps) {
@@ -164,11 +168,26 @@ function textOf(step: number, power: number): Pick<Tick, 'text' | 'exponent'> {
   return { text: step === 1 ? '10' : `${step}·10`, exponent: power };
 }
 
-/** The feature whose bar, or the air above and the number below it, is at a place. */
+/** The feature under a point: its bar, the space above it, or its number below. */
 export function featureAt(panels: readonly BarsPanel[], x: number, y: number): number | null {
   for (const { left, right, top, bottom, cell, bars } of panels) {
     if (x < left || x >= right || y < top - 4 || y > bottom + 18) continue;
     return Math.min(bars.length - 1, Math.floor((x - left) / cell));
   }
   return null;
+}
+
+/** The range of proportions that the runs have had so far, which the axis must include. */
+export function extentOfLanes(lanes: readonly Lane[]): Extent {
+  const series = lanes.flatMap(({ trace, firstFrame, frame }) => [
+    column(trace, 'leastInS'),
+    column(trace, 'lambda'),
+    ...[firstFrame, frame].flatMap((shown) => {
+      const equilibration = shown?.equilibration;
+      if (!equilibration) return [];
+      const { floor, ceiling, proportions } = equilibration;
+      return [Float64Array.of(floor, ceiling, ...(proportions ?? []))];
+    }),
+  ]);
+  return extentOf(series, true) ?? [0.01, 1];
 }

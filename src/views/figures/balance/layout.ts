@@ -1,13 +1,23 @@
-/** How the height is shared among the bars and the three charts below them. */
-import { barsHeight } from './barsRoom.ts';
+/** How the figure's height is divided among the bars and the three charts below them. */
+import { runsAcross } from '../chart/layout.ts';
 
-/** Under a chart: room for the time axis, which only the lowest has, or a little air. */
-export const TIME_AXIS_ROOM = 42;
-export const AIR = 14;
+/** Space below a chart: room for the time axis, which only the lowest chart has, or a small gap. */
+export const TIME_AXIS_HEIGHT = 42;
+export const CHART_GAP = 14;
+
+export const TEXT_LINE = 19;
+/** Lines of text above each run's bars. */
+export const TEXT_LINES = 3;
+export const LEGEND_HEIGHT = 38;
+export const TITLE_HEIGHT = 28;
+export const MARGIN = { left: 46, right: 44, bottom: 38, belowText: 8 } as const;
+/** Gap between the panels of two runs. */
+export const PANEL_GAP = 14;
+const GOOD_BAR_HEIGHT = 150;
 
 const RANGE = 118;
 const SHARES = 128;
-const MEMBERS = 88 + TIME_AXIS_ROOM - AIR;
+const MEMBERS = 88 + TIME_AXIS_HEIGHT - CHART_GAP;
 
 export interface Heights {
   readonly bars: number;
@@ -16,20 +26,25 @@ export interface Heights {
   readonly members: number;
 }
 
+/** The height at which the bars of every run are comfortably large. */
+export function barsHeight(width: number, runs: number): number {
+  const rows = Math.ceil(runs / runsAcross(width, runs));
+  const panel = TEXT_LINES * TEXT_LINE + GOOD_BAR_HEIGHT + MARGIN.bottom;
+  return TITLE_HEIGHT + rows * panel + (rows - 1) * PANEL_GAP + LEGEND_HEIGHT;
+}
+
 export function heightFor(width: number, runs: number): number {
   return barsHeight(width, runs) + RANGE + SHARES + MEMBERS;
 }
 
-/** All grow alike where there is more room than they ask for, and shrink alike where there is less. */
-export function heightsOf({
-  width,
-  height,
-  runs,
-}: {
+interface AvailableSpace {
   readonly width: number;
   readonly height: number;
   readonly runs: number;
-}): Heights {
+}
+
+/** All parts grow or shrink by the same factor to fill the height. */
+export function heightsOf({ width, height, runs }: AvailableSpace): Heights {
   const factor = height / heightFor(width, runs);
   const [range, shares, members] = [RANGE, SHARES, MEMBERS].map((part) =>
     Math.round(factor * part),

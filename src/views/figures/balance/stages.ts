@@ -1,11 +1,11 @@
-/** The runs that balance, and their curves over the stages: what comes after them has its own figures. */
+/** The runs that balance features, and their scalars over the stages of balancing. */
 import type { EquilibrationFrame } from '../../../core/observe/frame.ts';
 import type { LabState, Lane } from '../../../state/lab/labState.ts';
 import { column, type ScalarName } from '../../../state/lab/trace.ts';
 
 export interface BalancingLane {
   readonly lane: Lane;
-  /** Its number among the runs on show. */
+  /** Index of the lane among those shown. */
   readonly run: number;
 }
 
@@ -13,8 +13,8 @@ export function isBalancing({ params }: Lane): boolean {
   return params.algorithm === 'equilibration';
 }
 
-export function someoneBalances({ lanes, params, compare }: LabState): boolean {
-  // before there are runs, what they will be
+/** Whether any lane balances features or, before there are lanes, is going to. */
+export function anyLaneBalances({ lanes, params, compare }: LabState): boolean {
   if (lanes.length === 0) return [params.algorithm, compare?.algorithm].includes('equilibration');
   return lanes.some(isBalancing);
 }
@@ -23,20 +23,20 @@ export function balancingLanes(lanes: readonly Lane[]): BalancingLane[] {
   return lanes.flatMap((lane, run) => (isBalancing(lane) ? [{ lane, run }] : []));
 }
 
-/** Where the lane stands; null before its first frame. */
-export function standOf({ frame }: Lane): EquilibrationFrame | null {
+/** The state of balancing in the lane's frame; null before the first frame. */
+export function equilibrationOf({ frame }: Lane): EquilibrationFrame | null {
   return frame?.equilibration ?? null;
 }
 
-/** One scalar at t = 0 and after every stage so far. */
+/** The values of a scalar at t = 0 and after every stage so far. */
 export function overStages({ trace, params }: Lane, scalar: ScalarName): Float64Array {
   const members = column(trace, 'membersOfS');
-  const last = members.indexOf(params.n);
+  const last = members.indexOf(params.n); // the last stage is the one that puts every feature in S
   return column(trace, scalar).subarray(0, last === -1 ? members.length : last + 1);
 }
 
-/** What a run is called where there are two, and which rule λ follows. */
-export function nameOf({ lane, run }: BalancingLane, comparing: boolean): string {
+/** The heading of a run: the rule that λ follows and, when comparing, which run it is. */
+export function headingOf({ lane, run }: BalancingLane, comparing: boolean): string {
   const rule = lane.params.lambdaUpdate === 'printed' ? 'λ as printed' : 'λ corrected';
   return comparing ? `${run === 0 ? 'this run' : 'compared'}: ${rule}` : rule;
 }

@@ -1,30 +1,31 @@
-/** The balance figure in words and as a table. */
+/** The balance figure's summary and table. */
 import type { EquilibrationFrame } from '../../../core/observe/frame.ts';
 import type { Lane, LabState } from '../../../state/lab/labState.ts';
 import { speakNumber } from '../../math/numberText.ts';
 import { describeRuns } from '../chart/words.ts';
 import type { Table } from '../table.ts';
-import { balancingLanes, isBalancing, standOf } from './stages.ts';
+import { balancingLanes, isBalancing, equilibrationOf } from './stages.ts';
 
-/** `1.06 : 1`; a dash where it is not known. */
+/** `1.06 : 1`, or a dash if unknown. */
 export function ratioText(balance: number | null): string {
   return balance === null ? '–' : `${balance.toPrecision(3)} : 1`;
 }
 
-export function counted(marks: Uint8Array | null): number {
-  return marks?.reduce((sum, mark) => sum + mark, 0) ?? 0;
+/** How many flags are set. */
+export function countOf(flags: Uint8Array | null): number {
+  return flags?.reduce((sum, flag) => sum + flag, 0) ?? 0;
 }
 
-/** What became of the invariants (c) and (d), if they hold or who breaks them. */
+/** States whether the invariants (c) and (d) hold, or how many features violate them. */
 export function invariantText({ proportions, belowFloor, aboveCeiling }: EquilibrationFrame): {
   readonly text: string;
   readonly broken: boolean;
 } {
   if (proportions === null)
-    return { text: 'invariants unknown: x* has no known law', broken: false };
+    return { text: 'invariants unknown: the distribution of x* is unknown', broken: false };
   const broken = [
-    ...brokenBy('(c)', counted(belowFloor)),
-    ...brokenBy('(d)', counted(aboveCeiling)),
+    ...brokenBy('(c)', countOf(belowFloor)),
+    ...brokenBy('(d)', countOf(aboveCeiling)),
   ];
   if (broken.length === 0) return { text: 'invariants (c) and (d) hold', broken: false };
   return { text: `invariant ${broken.join(', ')}`, broken: true };
@@ -36,37 +37,37 @@ function brokenBy(name: string, count: number): string[] {
 }
 
 export function summary({ lanes }: LabState): string {
-  return describeRuns(lanes, tell);
+  return describeRuns(lanes, describe);
 }
 
-function tell(lane: Lane, name: string): string {
-  const stand = standOf(lane);
-  if (!isBalancing(lane)) return `${upper(name)} does not balance.`;
-  if (stand === null) return `The proportions of ${name} are not known yet.`;
-  const { phase, stages, S, lambda, balance } = stand;
+function describe(lane: Lane, name: string): string {
+  const equilibration = equilibrationOf(lane);
+  if (!isBalancing(lane)) return `${capitalised(name)} does not balance features.`;
+  if (equilibration === null) return `The proportions of ${name} are not known yet.`;
+  const { phase, stages, S, lambda, balance } = equilibration;
   const where =
     phase === 'balancing'
       ? `After ${stages} stages of ${name}`
-      : `In ${name} all stages, ${stages}, are made and Purification goes on:`;
-  const apart =
+      : `In ${name} all ${stages} stages are complete and Purification continues:`;
+  const spread =
     balance === null
       ? ''
       : `, the largest proportion is ${speakNumber(balance)} times the smallest`;
-  return `${where} ${counted(S)} of ${S.length} features are in S, λ is ${speakNumber(lambda)}${apart}; ${invariantText(stand).text}.`;
+  return `${where} ${countOf(S)} of ${S.length} features are in S, λ is ${speakNumber(lambda)}${spread}; ${invariantText(equilibration).text}.`;
 }
 
-function upper(name: string): string {
+function capitalised(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** A row a feature. */
+/** One row per feature. */
 export function table({ lanes }: LabState): Table {
   return {
     columns: ['run', 't', 'feature', 'E[(x*_i)²]/D_ii²', 'in S', 'D_ii', 'below bλ', 'λ'],
     rows: balancingLanes(lanes).flatMap(({ lane, run }) => {
-      const stand = standOf(lane);
-      if (stand === null) return [];
-      const { proportions, S, D, belowFloor, lambda } = stand;
+      const equilibration = equilibrationOf(lane);
+      if (equilibration === null) return [];
+      const { proportions, S, D, belowFloor, lambda } = equilibration;
       return Array.from(S, (member, i) => [
         run + 1,
         lane.frame?.scalars.t ?? 0,

@@ -1,66 +1,73 @@
 import { NOTATION } from '../../math/notation.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
+import { stands } from '../../../core/theory/verdict.ts';
+import type { Lane } from '../../../state/lab/labState.ts';
+import { SvgQuantity } from '../../math/Quantity.tsx';
 import { HaloText } from '../chart/SvgText.tsx';
 import { diagonalPath } from '../heatmap/bars.ts';
-import type { PanelPlace } from '../heatmap/geometry.ts';
+import type { PanelPlace, Rectangle } from '../heatmap/geometry.ts';
 import { BLOCKS, blockPlaces } from './geometry.ts';
+import { TEXT_LINE } from './layout.ts';
+import { blockNorms } from './words.ts';
 
 interface BlockPanelProps {
   readonly place: PanelPlace;
+  /** Number of features in S. */
   readonly members: number;
-  readonly name: string;
-  /** The id of the pattern that covers the diagonal. */
+  readonly heading: string;
+  /** Id of the pattern that covers the diagonal. */
   readonly hatching: string;
 }
 
-/** A block's name needs so much room. */
-const LEAST_NAMED = 34;
-/** Words along an edge need so much. */
-const WORDS = 62;
-const LEAST_HATCHED = 4;
+/** Smallest side of a block with room for its name, in pixels. */
+const MIN_NAMED_SIDE = 34;
+/** Shortest bracket with room for its label. */
+const MIN_LABELLED_LENGTH = 62;
+/** Smallest entry with room for the hatching. */
+const MIN_HATCHED_CELL = 4;
 
-/** What stands around the entries: the frame, the blocks and their names. */
-export function BlockPanel({ place, members, name, hatching }: BlockPanelProps) {
+/** The border of a matrix, its blocks and their names, and the brackets of S. */
+export function BlockPanel({ place, members, heading, hatching }: BlockPanelProps) {
   const { x, y, side, cell, n } = place;
   const border = members * cell;
   const blocks = blockPlaces(place, members);
-  const sides = [
-    { key: 'in', from: 0, length: border, colour: 'columns-in', words: 'in ' },
-    { key: 'out', from: border, length: side - border, colour: 'columns-out', words: 'not in ' },
+  const brackets = [
+    { key: 'in', from: 0, length: border, look: 'blocks-in', label: 'in ' },
+    { key: 'out', from: border, length: side - border, look: 'blocks-out', label: 'not in ' },
   ].filter(({ length }) => length > 0);
   return (
     <g>
-      <text className="run-name" x={x - 20} y={y - 32}>
-        {name}
+      <text className="blocks-heading" x={x - 20} y={y - 32}>
+        {heading}
       </text>
       <path
-        className="hatch-ground"
+        className="blocks-diagonal"
         d={diagonalPath(place)}
         data-symbol={NOTATION.Sigma.id}
-        style={cell < LEAST_HATCHED ? undefined : { fill: `url(#${hatching})` }}
+        style={cell < MIN_HATCHED_CELL ? undefined : { fill: `url(#${hatching})` }}
       />
-      <rect className="matrix-frame" x={x - 0.5} y={y - 0.5} width={side + 1} height={side + 1} />
+      <rect className="blocks-frame" x={x - 0.5} y={y - 0.5} width={side + 1} height={side + 1} />
       {members > 0 && members < n && (
         <path
-          className="block-border"
+          className="blocks-border"
           d={`M${x + border} ${y}v${side}M${x} ${y + border}h${side}`}
         />
       )}
-      {sides.map(({ key, from, length, colour, words }) => (
-        <g key={key} className={colour}>
+      {brackets.map(({ key, from, length, look, label }) => (
+        <g key={key} className={look}>
           <line x1={x + from + 1} x2={x + from + length - 1} y1={y - 5} y2={y - 5} />
           <line x1={x - 5} x2={x - 5} y1={y + from + 1} y2={y + from + length - 1} />
-          {length >= WORDS && (
+          {length >= MIN_LABELLED_LENGTH && (
             <>
               <text x={x + from + length / 2} y={y - 10} textAnchor="middle">
-                {words}
+                {label}
                 <SvgMathSymbol of={NOTATION.S} />
               </text>
               <text
                 transform={`translate(${x - 10} ${y + from + length / 2}) rotate(-90)`}
                 textAnchor="middle"
               >
-                {words}
+                {label}
                 <SvgMathSymbol of={NOTATION.S} />
               </text>
             </>
@@ -69,11 +76,11 @@ export function BlockPanel({ place, members, name, hatching }: BlockPanelProps) 
       ))}
       {BLOCKS.filter((block) => {
         const { width, height } = blocks[block];
-        return Math.min(width, height) >= LEAST_NAMED;
+        return Math.min(width, height) >= MIN_NAMED_SIDE;
       }).map((block) => (
         <HaloText
           key={block}
-          className="block-name"
+          className="blocks-name"
           x={blocks[block].x + blocks[block].width / 2}
           y={blocks[block].y + blocks[block].height / 2}
           anchor="middle"
@@ -81,6 +88,55 @@ export function BlockPanel({ place, members, name, hatching }: BlockPanelProps) 
           <SvgMathSymbol of={NOTATION[block]} />
         </HaloText>
       ))}
+    </g>
+  );
+}
+
+interface NormLinesProps {
+  readonly lane: Lane;
+  readonly place: Pick<Rectangle, 'x' | 'y'>;
+}
+
+/** Every block's norm and its limit. */
+export function NormLines({ lane, place: { x, y } }: NormLinesProps) {
+  const norms = blockNorms(lane);
+  const smallest = lane.frame?.scalars.outsideSMin ?? null;
+  const isNegative = smallest !== null && !stands(smallest, '≥', 0);
+  return (
+    <g>
+      {norms.map(({ block, notation, norm, limit, factor, exceeded }, k) => (
+        <text
+          key={block}
+          className={exceeded ? 'blocks-norm blocks-broken' : 'blocks-norm'}
+          x={x}
+          y={y + 12 + k * TEXT_LINE}
+        >
+          ‖<SvgMathSymbol of={notation} />‖
+          <tspan className="blocks-sub chart-letter" dy="0.28em">
+            s
+          </tspan>
+          <tspan dy="-0.28em"> = </tspan>
+          <SvgQuantity value={norm ?? Number.NaN} /> {exceeded ? '✕ above' : '≤'}{' '}
+          <tspan className="chart-letter">{factor}</tspan>
+          <SvgMathSymbol of={NOTATION.ell} /> = {Number(limit.toPrecision(3))}
+        </text>
+      ))}
+      <text
+        className={isNegative ? 'blocks-norm blocks-broken' : 'blocks-norm'}
+        x={x}
+        y={y + 12 + norms.length * TEXT_LINE}
+      >
+        {smallest === null ? (
+          <>
+            all features are in <SvgMathSymbol of={NOTATION.S} />
+          </>
+        ) : (
+          <>
+            min of <SvgMathSymbol of={NOTATION.E12} />, <SvgMathSymbol of={NOTATION.E22} /> ={' '}
+            <SvgQuantity value={smallest} /> {isNegative ? '✕ below 0' : '≥ 0'}
+          </>
+        )}
+      </text>
     </g>
   );
 }

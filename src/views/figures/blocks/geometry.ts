@@ -1,65 +1,64 @@
 /**
- * Where everything stands: a matrix for each run with its blocks outlined, lines on the blocks'
- * norms below it, the scale of colours, and below all a chart.
+ * The positions of the figure's parts: a matrix per run with its blocks outlined, lines of text
+ * about the norms of the blocks, the colour scale, and a chart at the bottom.
  */
 import type { PanelPlace, Rectangle } from '../heatmap/geometry.ts';
 import {
   type Arrangement,
   arrange,
-  BELOW,
-  BETWEEN,
-  CHART,
+  BRACKET_ROOM,
+  CHART_HEIGHT,
+  COLUMN_GAP,
+  GAP_BELOW,
+  HEADING_HEIGHT,
   heightFor,
-  LEGEND,
-  LINE,
-  NAME,
+  LEGEND_HEIGHT,
   NORM_LINES,
-  ROWS_APART,
-  SIDES,
-} from './arrangement.ts';
+  ROW_GAP,
+  TEXT_LINE,
+} from './layout.ts';
 
 export interface BlocksSpace {
   readonly width: number;
   readonly height: number;
-  /** One a run: how many features there are. */
+  /** Number of features of each run. */
   readonly sizes: readonly number[];
 }
 
 export interface BlocksLayout {
   readonly panels: readonly PanelPlace[];
-  /** Where each run's lines of numbers begin, and how much room they have. */
+  /** The area for each run's lines of text. */
   readonly lines: readonly Rectangle[];
   readonly legend: Rectangle;
-  /** Of the drawing with the matrices; the chart has the rest. */
+  /** Height of the drawing with the matrices; the chart below gets the rest. */
   readonly height: number;
 }
 
 const LEGEND_INSET = 26;
-const LEGEND_MOST = 420;
-/** Of room to spare. */
+const MAX_LEGEND_WIDTH = 420;
+/** The chart's share of any extra height. */
 const CHART_SHARE = 0.35;
 
 export function blocksLayout({ width, height, sizes }: BlocksSpace): BlocksLayout {
   const runs = Math.max(1, sizes.length);
-  // of more room than it takes, a part goes to the chart
-  const chart = CHART + CHART_SHARE * Math.max(0, height - heightFor(width, runs));
-  const sideIn = ({ rows, chrome, widest }: Arrangement) => {
-    const down = (height - chart - LEGEND + ROWS_APART) / rows - chrome - ROWS_APART;
-    return Math.max(1, Math.min(widest, down));
+  const chart = CHART_HEIGHT + CHART_SHARE * Math.max(0, height - heightFor(width, runs));
+  const sideIn = ({ rows, surroundings, maxWidth }: Arrangement) => {
+    const available = (height - chart - LEGEND_HEIGHT + ROW_GAP) / rows - surroundings - ROW_GAP;
+    return Math.max(1, Math.min(maxWidth, available));
   };
   const options = [arrange(width, runs, true), arrange(width, runs, false)];
   const arrangement = options.reduce((best, other) =>
     sideIn(other) > sideIn(best) ? other : best,
   );
-  const { across, rows, beside, panelWidth, chrome } = arrangement;
+  const { across, rows, beside, panelWidth, surroundings } = arrangement;
   const side = sideIn(arrangement);
   const places = sizes.map((n, k) => {
-    const left = (k % across) * (panelWidth + BETWEEN);
-    const top = Math.floor(k / across) * (chrome + side + ROWS_APART);
+    const left = (k % across) * (panelWidth + COLUMN_GAP);
+    const top = Math.floor(k / across) * (surroundings + side + ROW_GAP);
     const cell = cellSide(side, n);
     const panel: PanelPlace = {
-      x: Math.round(left + SIDES),
-      y: Math.round(top + NAME + SIDES),
+      x: Math.round(left + BRACKET_ROOM),
+      y: Math.round(top + HEADING_HEIGHT + BRACKET_ROOM),
       side: cell * n,
       cell,
       n,
@@ -69,30 +68,35 @@ export function blocksLayout({ width, height, sizes }: BlocksSpace): BlocksLayou
     };
     const lines: Rectangle = beside
       ? {
-          x: panel.x + panel.side + BETWEEN,
+          x: panel.x + panel.side + COLUMN_GAP,
           y: panel.y,
-          width: left + panelWidth - panel.x - panel.side - BETWEEN,
+          width: left + panelWidth - panel.x - panel.side - COLUMN_GAP,
           height: panel.side,
         }
       : {
           x: Math.round(left),
-          y: panel.y + panel.side + BELOW,
+          y: panel.y + panel.side + GAP_BELOW,
           width: panelWidth,
-          height: NORM_LINES * LINE,
+          height: NORM_LINES * TEXT_LINE,
         };
     return { panel, lines };
   });
-  const end = rows * (chrome + side + ROWS_APART) - ROWS_APART;
-  const legendWidth = Math.min(LEGEND_MOST, width - 2 * LEGEND_INSET);
+  const end = rows * (surroundings + side + ROW_GAP) - ROW_GAP;
+  const legendWidth = Math.min(MAX_LEGEND_WIDTH, width - 2 * LEGEND_INSET);
   return {
     panels: places.map(({ panel }) => panel),
     lines: places.map(({ lines }) => lines),
-    legend: { x: LEGEND_INSET, y: Math.round(end + 10), width: legendWidth, height: LEGEND - 10 },
-    height: Math.round(end + LEGEND),
+    legend: {
+      x: LEGEND_INSET,
+      y: Math.round(end + 10),
+      width: legendWidth,
+      height: LEGEND_HEIGHT - 10,
+    },
+    height: Math.round(end + LEGEND_HEIGHT),
   };
 }
 
-/** Half pixels where entries are large enough for it, so that they look alike. */
+/** Rounded down to half pixels if the entries are large enough, so that they look the same size. */
 function cellSide(side: number, n: number): number {
   const exact = side / Math.max(1, n);
   return exact >= 1 ? Math.floor(2 * exact) / 2 : exact;
@@ -101,7 +105,7 @@ function cellSide(side: number, n: number): number {
 export type BlockName = 'E11' | 'E12' | 'E21' | 'E22';
 export const BLOCKS: readonly BlockName[] = ['E11', 'E12', 'E21', 'E22'];
 
-/** The four blocks; an empty one has no width or no height. */
+/** The four blocks, given the number of features in S; an empty block has no area. */
 export function blockPlaces(
   { x, y, cell, n }: PanelPlace,
   members: number,

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { CanvasLayer } from '../../drawing/canvases.tsx';
+import { CanvasLayer, useScratchCanvas } from '../../drawing/canvases.tsx';
 import { Drawing } from '../../drawing/Drawing.tsx';
-import { useScratchCanvas } from '../../drawing/canvases.tsx';
 import { useLab } from '../../useLab.ts';
 import { DivergingBar } from '../chart/DivergingBar.tsx';
 import { largestSize, useDivergingTable } from '../chart/diverging.ts';

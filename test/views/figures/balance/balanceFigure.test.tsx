@@ -18,33 +18,34 @@ function openAt(t: number, opening: Parameters<typeof openFigure>[1] = COMPARED)
   return opened;
 }
 
-const stands = ({ lanes }: LabState) => lanes.map(({ frame }) => frame?.equilibration ?? null);
-const count = (marks: Uint8Array | null | undefined) =>
-  marks?.reduce((sum, mark) => sum + mark, 0) ?? 0;
+const equilibrations = ({ lanes }: LabState) =>
+  lanes.map(({ frame }) => frame?.equilibration ?? null);
+const count = (flags: Uint8Array | null | undefined) =>
+  flags?.reduce((sum, flag) => sum + flag, 0) ?? 0;
 
-describe('the proportions', () => {
-  it('are bars: members of S filled, the others hollow', () => {
+describe('the balance figure', () => {
+  it('draws filled bars for features in S and hollow bars for the others', () => {
     const { lab, svg } = openAt(8, { params: BALANCING_PARAMS });
-    const [stand] = stands(lab.getState());
-    const members = count(stand!.S);
+    const [equilibration] = equilibrations(lab.getState());
+    const members = count(equilibration!.S);
     expect(members).toBeGreaterThan(0);
     expect(members).toBeLessThan(6);
-    // the legend has one of each
-    expect(svg.querySelectorAll('.proportion.member')).toHaveLength(members + 1);
-    expect(svg.querySelectorAll('.proportion.waiting')).toHaveLength(6 - members + 1);
+    // plus one of each in the legend
+    expect(svg.querySelectorAll('.balance-bar-member')).toHaveLength(members + 1);
+    expect(svg.querySelectorAll('.balance-bar-waiting')).toHaveLength(6 - members + 1);
     expect(svg).toHaveTextContent(`${members} of 6 in S`);
-    expect(svg).toHaveTextContent(`${stand!.balance!.toPrecision(3)} : 1`);
+    expect(svg).toHaveTextContent(`${equilibration!.balance!.toPrecision(3)} : 1`);
     expect(svg).toHaveTextContent('invariants (c) and (d) hold');
   });
 
-  it('of the printed rule break (c), in words and with crosses; the corrected ones do not', () => {
+  it('marks violations of (c) by the printed rule in text and with crosses; the corrected rule has none', () => {
     const { lab, svg } = openAt(20);
-    const [corrected, printed] = stands(lab.getState());
+    const [corrected, printed] = equilibrations(lab.getState());
     const broken = count(printed!.belowFloor);
     expect(count(corrected!.belowFloor)).toBe(0);
     expect(broken).toBeGreaterThan(0);
-    expect(svg.querySelectorAll('.proportion.broken')).toHaveLength(broken);
-    expect(svg.querySelectorAll('.cross')).toHaveLength(broken + 1);
+    expect(svg.querySelectorAll('.balance-bar-broken')).toHaveLength(broken);
+    expect(svg.querySelectorAll('.balance-cross')).toHaveLength(broken + 1);
     expect(svg).toHaveTextContent(
       `✕ invariant (c) broken by ${broken} feature${broken === 1 ? '' : 's'}`,
     );
@@ -52,25 +53,25 @@ describe('the proportions', () => {
     expect(svg).toHaveTextContent('compared: λ as printed');
   });
 
-  it('rest while Purification goes on, and the charts stay with the stages', () => {
+  it('keeps bars and charts unchanged once Purification takes over', () => {
     const { lab, svg, pass } = openAt(70);
     const heights = () =>
-      Array.from(svg.querySelectorAll('.proportion'), (bar) => bar.getAttribute('height'));
+      Array.from(svg.querySelectorAll('.balance-bar'), (bar) => bar.getAttribute('height'));
     const before = heights();
-    const [stand] = stands(lab.getState());
-    expect(stand!.phase).toBe('purifying');
+    const [equilibration] = equilibrations(lab.getState());
+    expect(equilibration!.phase).toBe('purifying');
     expect(svg).toHaveTextContent('6 of 6 in S');
     expect(svg).toHaveTextContent(/1\.\d\d : 1/);
     act(() => lab.getState().seek(90));
     pass(60_000);
-    expect(stands(lab.getState())[0]!.stages).toBe(stand!.stages);
+    expect(equilibrations(lab.getState())[0]!.stages).toBe(equilibration!.stages);
     expect(heights()).toEqual(before);
     const chart = svg.closest('[data-drawing]')!.parentElement!;
     expect(chart.textContent).toContain('stage t');
     expect(chart.textContent).not.toContain('iteration');
   });
 
-  it('are three charts of λ, of multiples of λ with the band as levels, and of |S|', () => {
+  it('charts λ, multiples of λ with the band as two levels, and |S|', () => {
     const { svg } = openAt(20);
     const charts = svg.closest('[data-drawing]')!.parentElement!;
     const keys = Array.from(charts.querySelectorAll('[data-curve]'), (curve) =>
@@ -81,46 +82,50 @@ describe('the proportions', () => {
     expect(charts.querySelectorAll('.chart-level')).toHaveLength(2);
   });
 
-  it('mark the feature that is pointed at', () => {
+  it('marks the feature under the pointer', () => {
     const { lab, svg, pointAt, click, leave } = openAt(8, { params: BALANCING_PARAMS });
-    const bar = svg.querySelectorAll('.proportion')[2]!;
+    const bar = svg.querySelectorAll('.balance-bar')[2]!;
     const x = Number(bar.getAttribute('x')) + 3;
     const y = Number(bar.getAttribute('y')) + 3;
     pointAt(x, y);
     expect(lab.getState().marked).toEqual({ i: 2, j: null });
-    expect(svg.querySelectorAll('.bar-mark')).toHaveLength(1);
+    expect(svg.querySelectorAll('.balance-mark')).toHaveLength(1);
     expect(svg).toHaveTextContent('feature 3: 0.');
     click(x, y);
     leave();
     expect(lab.getState().pinned).toEqual({ i: 2, j: null });
   });
 
-  it('say in words what they show, and have their numbers', () => {
+  it('describes itself in words and exports its numbers', () => {
     const { lab } = openAt(20);
     const summary = balanceFigure.summary(lab.getState());
     expect(summary).toMatch(/^After 20 stages of this run \d of 6 features are in S, λ is 0\.\d+/);
     expect(summary).toMatch(/After 20 stages of the compared run .*invariant \(c\) broken by \d/);
     const { columns, rows } = balanceFigure.table(lab.getState());
     expect(rows).toHaveLength(12);
-    const proportions = stands(lab.getState()).flatMap((stand) => [...stand!.proportions!]);
+    const proportions = equilibrations(lab.getState()).flatMap((equilibration) => [
+      ...equilibration!.proportions!,
+    ]);
     const at = columns.indexOf('E[(x*_i)²]/D_ii²');
     expect(rows.map((row) => row[at])).toEqual(proportions);
   });
 
-  it('are those of the run that balances, where the other does not', () => {
+  it('shows only the run that balances if the compared one does not', () => {
     const { lab, svg } = openAt(8, {
       params: BALANCING_PARAMS,
       compare: { algorithm: 'purification' },
     });
-    expect(svg.querySelectorAll('.run-name')).toHaveLength(1);
-    expect(balanceFigure.summary(lab.getState())).toContain('The compared run does not balance.');
+    expect(svg.querySelectorAll('.balance-heading')).toHaveLength(1);
+    expect(balanceFigure.summary(lab.getState())).toContain(
+      'The compared run does not balance features.',
+    );
     expect(balanceFigure.appliesTo!(lab.getState())).toBe(true);
   });
 
-  it('have no place where nothing is balanced', () => {
+  it('does not apply to runs that do not balance', () => {
     const { lab, svg } = openFigure(balanceFigure, { params: SMALL_PARAMS });
     expect(balanceFigure.appliesTo!(lab.getState())).toBe(false);
-    expect(svg.querySelectorAll('.run-name')).toHaveLength(0);
+    expect(svg.querySelectorAll('.balance-heading')).toHaveLength(0);
     act(() => lab.setState({ lanes: [] }));
     expect(balanceFigure.summary(lab.getState())).toMatch(/^Nothing yet/);
     expect(balanceFigure.table(lab.getState()).rows).toEqual([]);

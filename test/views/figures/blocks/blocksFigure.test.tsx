@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blocksFigure } from '../../../../src/views/figures/blocks/BlocksFigure.tsx';
 import { blocksLayout } from '../../../../src/views/figures/blocks/geometry.ts';
-import { orderOf } from '../../../../src/views/figures/blocks/order.ts';
+import { orderOf } from '../../../../src/views/figures/blocks/entries.ts';
 import { BALANCING_PARAMS } from '../../../support/balancingParams.ts';
 import { addBrowserParts, paintedPixels } from '../../../support/browserParts.ts';
 import { openFigure } from '../../../support/openFigure.tsx';
@@ -19,13 +19,16 @@ function openAt(t: number, opening: Parameters<typeof openFigure>[1] = {}) {
   return opened;
 }
 
-describe('the blocks of E', () => {
-  it('are outlined and named, with their norms and limits', () => {
+describe('the blocks figure', () => {
+  it('outlines and names the blocks, with their norms and limits', () => {
     const { lab, svg } = openAt(8);
     const { frame } = lab.getState().lanes[0]!;
     const { E11Norm, E12Norm, E21Norm, E22Norm } = frame!.scalars;
-    expect(svg.querySelectorAll('.block-border')).toHaveLength(1);
-    const lines = Array.from(svg.querySelectorAll('.norm'), ({ textContent }) => textContent);
+    expect(svg.querySelectorAll('.blocks-border')).toHaveLength(1);
+    const lines = Array.from(
+      svg.querySelectorAll('.blocks-norm'),
+      ({ textContent }) => textContent,
+    );
     expect(lines).toHaveLength(5);
     // ℓ = 0.02
     [E11Norm, E12Norm, E21Norm, E22Norm].forEach((norm, k) => {
@@ -33,22 +36,22 @@ describe('the blocks of E', () => {
       expect(lines[k]).toContain(digits);
       expect(lines[k]).toContain(k % 2 === 0 ? '≤ γℓ = 0.03' : '≤ ℓ = 0.02');
     });
-    expect(lines[4]).toMatch(/^least of .* ≥ 0$/);
+    expect(lines[4]).toMatch(/^min of .* ≥ 0$/);
   });
 
-  it('say so where a limit is passed', () => {
+  it('says when a limit is exceeded', () => {
     const { svg } = openAt(8, { params: { ...BALANCING_PARAMS, N: 40 } });
-    const broken = Array.from(svg.querySelectorAll('.norm.is-broken'));
+    const broken = Array.from(svg.querySelectorAll('.blocks-norm.blocks-broken'));
     expect(broken.length).toBeGreaterThan(0);
     for (const line of broken) expect(line).toHaveTextContent(/✕ (above|below)/);
   });
 
-  it('are painted, an entry a pixel', () => {
+  it('paints one pixel per entry', () => {
     const { canvases } = openAt(8);
     expect(paintedPixels(canvases[0]!)).toHaveLength(4 * 36);
   });
 
-  it('mark the entry that is pointed at by its features, wherever they stand', () => {
+  it('marks the features of the entry under the pointer, whatever their order', () => {
     const { lab, svg, pointAt } = openAt(8);
     const S = Uint8Array.from([0, 1, 0, 1, 1, 0]);
     act(() =>
@@ -70,15 +73,15 @@ describe('the blocks of E', () => {
     expect(lab.getState().marked).toBeNull();
   });
 
-  it('are one block once all are balanced', () => {
+  it('shows a single block once all features are balanced', () => {
     const { lab, svg } = openAt(70);
     expect(lab.getState().lanes[0]!.frame!.equilibration!.phase).toBe('purifying');
-    expect(svg.querySelectorAll('.block-border')).toHaveLength(0);
-    expect(svg.querySelectorAll('.block-name:not(.chart-halo)')).toHaveLength(1);
+    expect(svg.querySelectorAll('.blocks-border')).toHaveLength(0);
+    expect(svg.querySelectorAll('.blocks-name:not(.chart-halo)')).toHaveLength(1);
     expect(svg).toHaveTextContent('all features are in S');
   });
 
-  it('have four curves a run over the stages, and their limits as levels', () => {
+  it('has four curves per run over the stages, and their limits as levels', () => {
     const { svg } = openAt(20, { compare: { lambdaUpdate: 'printed' } });
     const charts = svg.closest('[data-drawing]')!.parentElement!;
     expect(charts.querySelectorAll('[data-curve]')).toHaveLength(8);
@@ -86,22 +89,22 @@ describe('the blocks of E', () => {
     expect(charts.textContent).toContain('stage t');
   });
 
-  it('are told in words, and have their numbers', () => {
+  it('describes itself in words and exports its numbers', () => {
     const { lab } = openAt(8, { compare: { algorithm: 'purification' } });
     const summary = blocksFigure.summary(lab.getState());
     expect(summary).toMatch(
-      /^With \d of 6 features in S, the blocks of E in this run have the sizes: E₁₁ .* within its limit 0\.03000;/,
+      /^With \d of 6 features in S, the norms of the blocks of E in this run are: E₁₁ .* within its limit 0\.03000;/,
     );
-    expect(summary).toContain('E of the compared run has no blocks');
+    expect(summary).toContain('In the compared run, E has no blocks');
     const { columns, rows } = blocksFigure.table(lab.getState());
     expect(columns).toEqual(['t', '‖E₁₁‖_s', '‖E₁₂‖_s', '‖E₂₁‖_s', '‖E₂₂‖_s']);
     expect(rows).toHaveLength(9);
   });
 
-  it('have no place where nothing is balanced', () => {
+  it('does not apply to runs that do not balance', () => {
     const { lab, svg } = openFigure(blocksFigure, { params: SMALL_PARAMS });
     expect(blocksFigure.appliesTo!(lab.getState())).toBe(false);
-    expect(svg.querySelectorAll('.norm')).toHaveLength(0);
+    expect(svg.querySelectorAll('.blocks-norm')).toHaveLength(0);
     act(() => lab.setState({ lanes: [] }));
     expect(blocksFigure.summary(lab.getState())).toMatch(/^Nothing yet/);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heightFor } from '../../../../src/views/figures/blocks/arrangement.ts';
+import { heightFor } from '../../../../src/views/figures/blocks/layout.ts';
 import {
   BLOCKS,
   blockPlaces,
@@ -14,7 +14,7 @@ describe('the layout', () => {
     [460, 2],
     [560, 1],
     [900, 2],
-  ])('at %i px, %i runs: nothing leaves the figure or overlaps', (width, runs) => {
+  ])('at %i px, %i runs: everything fits and nothing overlaps', (width, runs) => {
     const height = heightFor(width, runs);
     const sizes = Array.from({ length: runs }, () => 10);
     const layout = blocksLayout({ width, height, sizes });
@@ -34,7 +34,7 @@ describe('the layout', () => {
       expect(second.x >= first.x + first.side || second.y >= first.y + first.side).toBe(true);
   });
 
-  it('grows with the room of an enlarged figure', () => {
+  it('grows when the figure is enlarged', () => {
     const small = blocksLayout({ width: 560, height: heightFor(560, 1), sizes: [10] });
     const large = blocksLayout({ width: 1300, height: 900, sizes: [10] });
     expect(large.panels[0]!.side).toBeGreaterThan(1.3 * small.panels[0]!.side);
@@ -53,7 +53,7 @@ describe('the blocks', () => {
     numbered: false,
   };
 
-  it('tile the matrix, S first', () => {
+  it('tile the matrix, features in S first', () => {
     const blocks = blockPlaces(place, 3);
     expect(blocks.E11).toEqual({ x: 20, y: 40, width: 30, height: 30 });
     expect(blocks.E12).toEqual({ x: 50, y: 40, width: 70, height: 30 });
@@ -61,7 +61,7 @@ describe('the blocks', () => {
     expect(blocks.E22).toEqual({ x: 50, y: 70, width: 70, height: 70 });
   });
 
-  it('have no area where S is empty or full', () => {
+  it('have no area if S is empty or full', () => {
     const area = (members: number) =>
       BLOCKS.map((block) => {
         const { width, height } = blockPlaces(place, members)[block];

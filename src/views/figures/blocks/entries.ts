@@ -1,0 +1,44 @@
+/** The entries of E: sorted so that the features in S come first, and painted as pixels. */
+import { DEPTHS, type DivergingTable, wordsOf } from '../chart/diverging.ts';
+import { type Scale, stepOf } from '../heatmap/colourScale.ts';
+
+export interface Order {
+  /** The feature at each position. */
+  readonly featureAt: readonly number[];
+  /** The position of each feature. */
+  readonly positionOf: readonly number[];
+  /** Number of features in S. */
+  readonly members: number;
+}
+
+/** The features in S first, as in the proof, then the others. */
+export function orderOf(S: Uint8Array): Order {
+  const all = Array.from(S.keys());
+  const inS = all.filter((i) => S[i] === 1);
+  const featureAt = [...inS, ...all.filter((i) => S[i] === 0)];
+  const positionOf = all.map((feature) => featureAt.indexOf(feature));
+  return { featureAt, positionOf, members: inS.length };
+}
+
+/** An n×n matrix with its rows and columns in the given order. */
+export function sorted(E: Float64Array, { featureAt }: Order): Float64Array {
+  const n = featureAt.length;
+  return E.map((_, at) => E[featureAt[Math.floor(at / n)]! * n + featureAt[at % n]!]!);
+}
+
+const ZERO_LEVEL = DEPTHS - 1;
+
+/** Paints entries of either sign, one pixel per entry. */
+export function paintEntries(
+  pixels: Uint8ClampedArray,
+  E: Float64Array,
+  scale: Scale,
+  table: DivergingTable,
+): void {
+  const words = wordsOf(pixels);
+  for (let k = 0; k < words.length; k++) {
+    const entry = E[k] ?? 0;
+    const step = stepOf(Math.abs(entry), scale);
+    words[k] = table[entry < 0 ? ZERO_LEVEL - step : ZERO_LEVEL + step] as number;
+  }
+}
