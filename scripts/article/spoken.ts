@@ -3,7 +3,7 @@
  * wants every number word from four on, and fractions and multiples, to be part of one of these.
  */
 import { provedStep } from '../../src/core/theory/recurrence.ts';
-import { SEGMENT_COUNT } from '../../src/core/params/fields.ts';
+import { segments } from '../../src/core/model/families/segments.ts';
 import { questionExperiment } from '../../src/state/scenes/questions.ts';
 import type { Scene } from '../../src/state/scenes/scene.ts';
 import { SCENES, type SceneId } from '../../src/state/scenes/scenes.ts';
@@ -21,7 +21,7 @@ const near = (value: number, wanted: number, share: number) =>
   Math.abs(value / wanted - 1) <= share;
 
 export const SPOKEN: readonly Spoken[] = [
-  { words: /sixteen strokes/, holds: () => SEGMENT_COUNT === 16 },
+  { words: /sixteen strokes/, holds: () => segments.mostFeatures?.n === 16 },
   // told beside the number at t = 30
   { words: /Thirty iterations later/, holds: () => 'hook.30' in MEASUREMENTS },
   // how long it takes to read, which nobody can compute

@@ -1,5 +1,5 @@
 /** What is measured: the same cases for this program, for ml-matrix and for numpy. */
-import type { LeftInverseKind } from '../../src/core/params/params.ts';
+import type { LeftInverseKind } from '../../src/core/params/leftInverses.ts';
 
 export interface IterationCase {
   readonly n: number;

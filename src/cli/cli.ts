@@ -1,9 +1,9 @@
 /** The command line as a function: words and streams in, an exit code out; never throws. */
-import { InvalidInput } from '../core/params/invalidInput.ts';
 import { type Arguments, readArguments } from './input/arguments.ts';
 import { EXIT, type ExitCode } from './exitCodes.ts';
 import { ClosedPipe } from './output/output.ts';
 import type { Streams } from './output/streams.ts';
+import { InvalidInput } from '../core/params/problem.ts';
 
 export async function cli(argv: readonly string[], streams: Streams): Promise<ExitCode> {
   // with standard error closed there is nobody to tell, and that is no reason to fail

@@ -80,7 +80,7 @@ function parameter(name: string, field: Field): string {
   const symbol = field.symbol === '' || field.symbol === name ? '' : `  (${field.symbol})`;
   const lines = [`  ${names}${symbol}`, block(field.help, 6), block(facts(field), 6)];
   if (field.kind === 'choice')
-    for (const [option, meaning] of Object.entries(field.options))
+    for (const { id: option, meaning } of field.options)
       lines.push(block(`${option}: ${meaning}`, 8, 10));
   return `${lines.join('\n')}\n`;
 }

@@ -3,6 +3,20 @@
  * kind form a registry. Adding a choice is one file and one line where its registry is created.
  */
 
+/** A record that a user can choose: in a control, in a link, on the command line. */
+export interface Option<Id extends string = string> {
+  /** As in links, files and flags; must never change. */
+  readonly id: Id;
+  /** The name in a list of options. */
+  readonly title: string;
+  /** One line for the command line’s help and below the control. */
+  readonly meaning: string;
+  /** True where the title says it all, so that a control need not repeat the meaning. */
+  readonly isSelfExplanatory?: boolean;
+  /** The matrix that a file has to supply for this option; the page offers only the others. */
+  readonly matrix?: 'AStar' | 'A0';
+}
+
 export interface Registry<Id extends string, Entry extends { readonly id: string }> {
   /** Throws for an id that is not registered. */
   get(id: Id): Entry;

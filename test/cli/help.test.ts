@@ -39,7 +39,7 @@ describe('help', () => {
     if (field.paper !== undefined)
       expect(unwrapped(block)).toContain(`The paper’s choice: ${field.paper}.`);
     if (field.kind === 'choice')
-      for (const [option, meaning] of Object.entries(field.options))
+      for (const { id: option, meaning } of field.options)
         expect(unwrapped(block)).toContain(`${option}: ${meaning}`);
   });
 

@@ -1,37 +1,18 @@
 /** Arbitrary parameters for fast-check: every family, start, law and noise, small enough to be quick. */
 import * as fc from 'fast-check';
-import type { Family, NoiseKind, Params, Start, Weights } from '../../src/core/params/params.ts';
-import { fittingRules, placedRules, writePlaced } from '../../src/core/params/placedNoise.ts';
+import { FAMILIES, isPicture } from '../../src/core/model/families/registry.ts';
+import { NOISES } from '../../src/core/model/noises/registry.ts';
+import { STARTS } from '../../src/core/model/starts/registry.ts';
+import { ACTIVE_WEIGHTS } from '../../src/core/model/weights.ts';
+import { LEFT_INVERSES } from '../../src/core/params/leftInverses.ts';
+import type { Params } from '../../src/core/params/params.ts';
+import { fittingRules, placedRules, writePlaced } from '../../src/core/model/noises/placedRules.ts';
 import { conflicts, defaultParams } from '../../src/core/params/validate.ts';
 import { anyPlaced } from './anyPlaced.ts';
 
-export const FAMILIES: readonly Exclude<Family, 'given'>[] = [
-  'gaussian',
-  'nonnegative',
-  'topics',
-  'correlated',
-  'orthogonal',
-  'segments',
-  'blobs',
-];
-export const NOISES: readonly NoiseKind[] = [
-  'none',
-  'uniform',
-  'sign',
-  'constant',
-  'mimic',
-  'decoder-attack',
-  'placed',
-];
-const STARTS: readonly Exclude<Start, 'given'>[] = [
-  'mixed',
-  'positive',
-  'negative',
-  'symmetric',
-  'antisymmetric',
-  'from-data',
-];
-const WEIGHTS: readonly Weights[] = ['bernoulli', 'spike-uniform', 'spike-beta'];
+/** The families and starts that need no matrix from the user. */
+export const DRAWN_FAMILIES = FAMILIES.ids().filter((id) => FAMILIES.get(id).draw !== null);
+const DRAWN_STARTS = STARTS.ids().filter((id) => STARTS.get(id).draw !== null);
 /** Areas of pictures from 7×7 on. */
 const PICTURES = [49, 56, 63, 70, 80];
 
@@ -55,19 +36,18 @@ export function anyParams(fixed: Partial<Params> = {}): fc.Arbitrary<Params> {
       N: fc.integer({ min: 2, max: 60 }),
       outside: fc.constantFrom(0, 0.05),
       noiseLevel: fc.constantFrom(0.001, 0.05),
-      family: fc.constantFrom(...FAMILIES),
-      start: fc.constantFrom(...STARTS),
-      weights: fc.constantFrom(...WEIGHTS),
-      noise: fc.constantFrom(...NOISES),
+      family: fc.constantFrom(...DRAWN_FAMILIES),
+      start: fc.constantFrom(...DRAWN_STARTS),
+      weights: fc.constantFrom(...ACTIVE_WEIGHTS.ids()),
+      noise: fc.constantFrom(...NOISES.ids()),
       relu: fc.boolean(),
-      leftInverse: fc.constantFrom('min-inf' as const, 'moore-penrose' as const),
+      leftInverse: fc.constantFrom(...LEFT_INVERSES.ids()),
       examples: fc.constantFrom('fresh' as const, 'fixed' as const),
       placed: anyPlaced(8, 17),
     })
     .map(({ extra, picture, ...drawn }) => {
       const params: Params = { ...defaultParams(), eta: 0.1, ...drawn, ...fixed };
-      const isPicture = params.family === 'segments' || params.family === 'blobs';
-      if (fixed.m === undefined) params.m = isPicture ? picture : params.n + extra;
+      if (fixed.m === undefined) params.m = isPicture(params.family) ? picture : params.n + extra;
       if (fixed.m === undefined && params.m === params.n) params.outside = 0;
       if (fixed.placed === undefined) params.placed = fitting(params);
       return params;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { writePlaced } from '../../src/core/params/placedNoise.ts';
+import { writePlaced } from '../../src/core/model/noises/placedRules.ts';
 
 /** Rules for noise placed by hand, as text, with features up to n and entries up to m. */
 export function anyPlaced(n: number, m: number): fc.Arbitrary<string> {

@@ -1,6 +1,7 @@
 /** The examples of an iteration written out: x*, ν and y = A*x* + ν as dense columns. */
 import { type Matrix, zeros } from '../../src/core/matrix.ts';
-import { adversary, NO_NOISE } from '../../src/core/model/noises/adversary.ts';
+import { NO_NOISE } from '../../src/core/model/noises/noiseModel.ts';
+import { adversaryOf } from '../../src/core/model/noises/registry.ts';
 import type { Instance } from '../../src/core/model/instance.ts';
 import { product, sum } from './dense.ts';
 import { decodedBlock } from './steps.ts';
@@ -22,7 +23,7 @@ export function plainExamples(instance: Instance, W: Matrix, t: number): PlainEx
   const N = block.count;
   const XStar = zeros(n, N);
   const Nu = zeros(m, N);
-  const attacker = plan.kind === 'drawn' ? adversary(plan.noise, truth.AStar) : null;
+  const attacker = plan.kind === 'drawn' ? adversaryOf(plan.noise, truth.AStar) : null;
   attacker?.prepare(W);
   for (let e = 0; e < N; e++) {
     for (let k = block.starts[e]!; k < block.starts[e + 1]!; k++)

@@ -3,12 +3,12 @@ import { dependentColumns, readTallMatrix } from '../../core/model/explicit/tall
 import { LeastInfNorm } from '../../core/linalg/leastInfNorm.ts';
 import { RankLoss } from '../../core/linalg/rankLoss.ts';
 import { type Matrix, normInf, toRows } from '../../core/matrix.ts';
-import { InvalidInput } from '../../core/params/invalidInput.ts';
 import { type Arguments, leftOut } from '../input/arguments.ts';
 import { readConfig } from '../input/config.ts';
 import { EXIT, type ExitCode } from '../exitCodes.ts';
 import { writerTo } from '../output/output.ts';
 import type { Streams } from '../output/streams.ts';
+import { InvalidInput } from '../../core/params/problem.ts';
 
 export async function inverseCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
   const { config } = given;

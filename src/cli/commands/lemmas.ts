@@ -1,8 +1,6 @@
 /** `purify lemmas`: runs to iteration t, then prints every bound of the proof there. */
 import { lemmaReport } from '../../core/theory/lemmas/report.ts';
 import { toRows } from '../../core/matrix.ts';
-import { InvalidInput } from '../../core/params/invalidInput.ts';
-import { showValue } from '../../core/params/validate.ts';
 import { recursionReadings } from '../../core/theory/lemmas/recursion.ts';
 import type { Entries, LemmaReport, Reading } from '../../core/theory/reading.ts';
 import { seriesOf } from '../../core/theory/series.ts';
@@ -16,6 +14,7 @@ import { writerTo } from '../output/output.ts';
 import type { Streams } from '../output/streams.ts';
 import { lemmaTable } from '../output/table/lemmaTable.ts';
 import { tableWidth } from '../output/table/width.ts';
+import { InvalidInput, showValue } from '../../core/params/problem.ts';
 
 export async function lemmasCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
   const { switches } = given;

@@ -1,9 +1,9 @@
 /** From the words of the command line to a command, its file, its parameters and its switches. */
 import { parseArgs } from 'node:util';
 import { FIELDS } from '../../core/params/fields.ts';
-import { InvalidInput } from '../../core/params/invalidInput.ts';
 import type { Params } from '../../core/params/params.ts';
-import { allowedValues, showValue } from '../../core/params/validate.ts';
+import { InvalidInput, showValue } from '../../core/params/problem.ts';
+import { allowedValues } from '../../core/params/validate.ts';
 import { PARAMETER_FLAGS } from './flagNames.ts';
 
 export const COMMANDS = ['run', 'check', 'lemmas', 'inverse', 'help'] as const;

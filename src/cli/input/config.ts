@@ -2,9 +2,8 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { isObject, type JsonObject } from '../../core/model/explicit/reader.ts';
-import { InvalidInput } from '../../core/params/invalidInput.ts';
-import { showValue } from '../../core/params/validate.ts';
 import { jsonErrorOffset, lineAndColumn } from './jsonPosition.ts';
+import { InvalidInput, showValue } from '../../core/params/problem.ts';
 
 /** Beyond this a parsed file may not fit into memory. */
 const LARGEST_CONFIG = 100_000_000;

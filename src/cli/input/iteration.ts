@@ -1,7 +1,6 @@
 /** `--t`: the iteration that is looked at. */
 import type { ObservedRun } from '../../core/run/observedRun.ts';
-import { InvalidInput } from '../../core/params/invalidInput.ts';
-import { showValue } from '../../core/params/validate.ts';
+import { InvalidInput, showValue } from '../../core/params/problem.ts';
 
 /** @param last the most iterations that the run can make */
 export function readIteration(text: string, last: number): number {

@@ -9,11 +9,12 @@ import {
 } from '../../core/model/explicit/explicitInstance.ts';
 import { takeMatrices } from '../../core/model/explicit/givenMatrices.ts';
 import type { JsonObject } from '../../core/model/explicit/reader.ts';
+import { STARTS } from '../../core/model/starts/registry.ts';
 import { buildInstance, equilibrationSettings } from '../../core/model/buildInstance.ts';
 import { FIELDS } from '../../core/params/fields.ts';
-import { InvalidInput } from '../../core/params/invalidInput.ts';
 import type { Params } from '../../core/params/params.ts';
-import { showValue, validate } from '../../core/params/validate.ts';
+import { InvalidInput, showValue } from '../../core/params/problem.ts';
+import { validate } from '../../core/params/validate.ts';
 import type { Arguments, ParameterFlags } from './arguments.ts';
 import { readConfig } from './config.ts';
 
@@ -48,7 +49,7 @@ function jobOf(config: JsonObject, flags: ParameterFlags): Job {
   if (problems[0] !== undefined) throw new InvalidInput(problems[0]);
   const instance = buildInstance(params, given);
   // of a start that is given ℓ is what it is, unless it was said
-  const isAsked = params.start !== 'given' || 'ell' in fields;
+  const isAsked = STARTS.get(params.start).draw !== null || 'ell' in fields;
   const asked = { writtenOut: false, ell: isAsked ? params.ell : undefined };
   return params.algorithm === 'purification'
     ? { kind: 'purification', instance, ...asked }

@@ -4,7 +4,7 @@
  */
 import { type Matrix, zeros } from '../matrix.ts';
 import type { PictureGrid } from '../params/pictureGrid.ts';
-import { segments } from '../model/families/segments.ts';
+import { drawSegments } from '../model/families/segments.ts';
 import { withUnitColumns } from '../model/unitColumns.ts';
 
 /** Large enough to tell sixteen strokes apart, small enough to see every pixel. */
@@ -14,7 +14,7 @@ export const DISPLAY_PIXELS = DISPLAY.width * DISPLAY.height;
 
 /** A* of the first n strokes, every column with ‖A*_i‖₁ = 1 and no entry below zero. */
 export function strokes(n: number): Matrix {
-  return withUnitColumns(segments({ n, m: DISPLAY_PIXELS }, DISPLAY));
+  return withUnitColumns(drawSegments({ n, m: DISPLAY_PIXELS }, DISPLAY));
 }
 
 /**

@@ -10,6 +10,7 @@ import { SampleMean } from '../expectation/sampleMean.ts';
 import { RankLoss } from '../linalg/rankLoss.ts';
 import { copyOf, identity, type Matrix, zeros } from '../matrix.ts';
 import type { GivenExamples, Instance, WholeDistribution } from '../model/instance.ts';
+import { none } from '../model/noises/none.ts';
 import { weightLaw } from '../model/weights.ts';
 import { Purification } from '../algorithms/purification/purification.ts';
 
@@ -117,7 +118,7 @@ function wholeDistribution(n: number, s: number): WholeDistribution {
   return {
     kind: 'exact',
     law: weightLaw('bernoulli', new Float64Array(n).fill(s / n)),
-    noise: { kind: 'none', level: 0, seed: 0 },
+    noise: { kind: none.id, level: 0, seed: 0 },
     seed: 0,
   };
 }

@@ -12,7 +12,8 @@ import { COUNTS, type DecodingTally, POSITIVE } from '../observe/decoding.ts';
 import { multiply } from '../linalg/products.ts';
 import { Arena, address } from '../linalg/wasm/arena.ts';
 import { type Matrix, transposeInto, zeros } from '../matrix.ts';
-import { type Adversary, adversary, NO_NOISE } from '../model/noises/adversary.ts';
+import { type Adversary, NO_NOISE } from '../model/noises/noiseModel.ts';
+import { adversaryOf } from '../model/noises/registry.ts';
 import type { Instance, WholeDistribution } from '../model/instance.ts';
 import { Rng } from '../rng.ts';
 import type { ShownExamples } from '../observe/shownExamples.ts';
@@ -54,7 +55,7 @@ export class ExactExpectation implements Expectation {
     this.supports = 2 ** n;
     this.seed = seed;
     this.activity = law.probabilities;
-    this.adversary = adversary(noise, AStar);
+    this.adversary = adversaryOf(noise, AStar);
     this.codes = this.adversary ? new Int32Array(this.supports) : null;
     this.codePush = this.adversary ? zeros(this.adversary.vectors.rows, n) : null;
     const arena = new Arena(4 * this.supports + 2 + m * n + Moments.room(m, n));

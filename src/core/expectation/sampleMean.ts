@@ -3,7 +3,8 @@ import { COUNTS, type DecodingTally, POSITIVE } from '../observe/decoding.ts';
 import { multiply } from '../linalg/products.ts';
 import { Arena, address } from '../linalg/wasm/arena.ts';
 import { assign, type Matrix, transposeInto, zeros } from '../matrix.ts';
-import { type Adversary, adversary, NO_NOISE } from '../model/noises/adversary.ts';
+import { type Adversary, NO_NOISE } from '../model/noises/noiseModel.ts';
+import { adversaryOf } from '../model/noises/registry.ts';
 import {
   type Block,
   blockCapacity,
@@ -51,7 +52,7 @@ export class SampleMean implements Expectation {
     const { AStar } = instance.truth;
     const { rows: m, cols: n } = AStar;
     this.instance = instance;
-    this.adversary = plan.kind === 'given' ? null : adversary(plan.noise, AStar);
+    this.adversary = plan.kind === 'given' ? null : adversaryOf(plan.noise, AStar);
     const capacity = blockCapacity(plan, blockSize);
     const arena = new Arena(
       blockRoom(capacity, n, m) + 3 * capacity * n + 3 * m * n + 3 * n * n + Moments.room(m, n),

@@ -1,6 +1,6 @@
 /** The left inverses A† (A†A = I) used for decoding: of least ‖·‖_∞ as in the paper, or Moore–Penrose. */
 import type { Matrix } from '../matrix.ts';
-import type { LeftInverseKind } from '../params/params.ts';
+import type { LeftInverseKind } from '../params/leftInverses.ts';
 import { LeastInfNorm } from './leastInfNorm.ts';
 import { MoorePenrose } from './moorePenrose.ts';
 

@@ -3,9 +3,9 @@ import type { EquilibrationSettings } from '../algorithms/equilibration/equilibr
 import type { Matrix } from '../matrix.ts';
 import { effectiveChoices } from '../params/choices.ts';
 import type { Params } from '../params/params.ts';
-import { placedRules } from '../params/placedNoise.ts';
 import { groundTruth } from './groundTruth.ts';
-import type { ExamplePlan, Instance, Noise } from './instance.ts';
+import type { ExamplePlan, Instance } from './instance.ts';
+import { noiseOf } from './noises/registry.ts';
 import { warmStart } from './warmStart.ts';
 import { proportions, type WeightLaw, weightLaw } from './weights.ts';
 
@@ -39,14 +39,6 @@ function examplePlan(params: Params, law: WeightLaw): ExamplePlan {
   const noise = noiseOf(params);
   if (N === 'infinity') return { kind: 'exact', law, noise, seed };
   return { kind: 'drawn', law, noise, N, seed, fresh: params.examples === 'fresh' };
-}
-
-function noiseOf({ noise: kind, noiseLevel: level, placed, seed }: Params): Noise {
-  if (kind === 'none') return { kind, level: 0, seed };
-  if (kind !== 'placed') return { kind, level, seed };
-  const rules = placedRules(placed);
-  const isAny = rules.some(({ entries }) => entries.length > 0);
-  return { kind, level: isAny ? level : 0, seed, rules };
 }
 
 export function equilibrationSettings(params: Params): EquilibrationSettings {

@@ -5,10 +5,11 @@
 import { type Arena, address } from '../linalg/wasm/arena.ts';
 import type { Matrix } from '../matrix.ts';
 import { Rng } from '../rng.ts';
-import type { Adversary } from './noises/adversary.ts';
+import type { Adversary, DenseNoise, NoiseStream } from './noises/noiseModel.ts';
+import { denseNoiseOf } from './noises/registry.ts';
 import { GeometricGaps } from './geometricGaps.ts';
 import type { DrawnExamples, GivenExamples } from './instance.ts';
-import { writeActiveValue } from './weights.ts';
+import { ACTIVE_WEIGHTS } from './weights.ts';
 
 /** Some consecutive examples; overwritten by the next block. */
 export interface Block {
@@ -74,12 +75,14 @@ export class DrawnSource implements ExampleSource {
   private readonly arena: Arena;
   private readonly rngState: Int32Array;
   private readonly adversary: Adversary | null;
+  private readonly denseNoise: DenseNoise | null;
+  private readonly writeActiveValue: (rng: Rng, out: Float64Array, at: number) => void;
   private readonly mostLikely: number;
   private readonly gaps: GeometricGaps;
   /** The uniform that decides whether a candidate is kept; in an array it is not boxed. */
   private readonly kept = new Float64Array(1);
   private rng: Rng;
-  private noiseRng: Rng;
+  private noiseStream: NoiseStream;
   private drawn = 0;
   /** Inactive coordinates still to pass, in example-major order, before the next candidate. */
   private gap = 0;
@@ -93,25 +96,26 @@ export class DrawnSource implements ExampleSource {
   ) {
     const { law, noise } = plan;
     const n = law.probabilities.length;
-    const dense = noise.level > 0 && (noise.kind === 'uniform' || noise.kind === 'sign');
     this.m = m;
     this.plan = plan;
     this.arena = arena;
     this.rngState = arena.integers(4);
     this.adversary = adversary;
     this.N = plan.N;
-    this.block = emptyBlock({ capacity, n, m, dense, coded: adversary !== null }, arena);
+    this.denseNoise = denseNoiseOf(noise);
+    this.writeActiveValue = ACTIVE_WEIGHTS.get(law.kind).write;
+    const parts = { dense: this.denseNoise !== null, coded: adversary !== null };
+    this.block = emptyBlock({ capacity, n, m, ...parts }, arena);
     this.mostLikely = Math.max(...law.probabilities);
     this.gaps = new GeometricGaps(this.mostLikely);
     this.rng = new Rng(plan.seed, 'examples');
-    this.noiseRng = new Rng(plan.seed, 'noise');
+    this.noiseStream = this.noiseStreamOf(0);
   }
 
   begin(t: number): void {
     const iteration = this.plan.fresh ? t : 0;
     this.rng = new Rng(this.plan.seed, 'examples', iteration);
-    // the streams of 'noise' at 0 belong to the constant adversary's pattern
-    this.noiseRng = new Rng(this.plan.seed, 'noise', iteration + 1);
+    this.noiseStream = this.noiseStreamOf(iteration);
     this.drawn = 0;
     this.gap = this.gaps.draw(this.rng);
   }
@@ -128,8 +132,8 @@ export class DrawnSource implements ExampleSource {
 
   /** Jumps from candidate to candidate; one of smaller probability is kept with p_i/p_max. */
   private drawSupports(): void {
-    const { block, rng, gaps, kept, mostLikely } = this;
-    const { kind, probabilities } = this.plan.law;
+    const { block, rng, gaps, kept, mostLikely, writeActiveValue } = this;
+    const { probabilities } = this.plan.law;
     const n = probabilities.length;
     let filled = 0;
     block.starts[0] = 0;
@@ -140,7 +144,7 @@ export class DrawnSource implements ExampleSource {
         if (p < mostLikely) rng.fillUniform(kept, 0, 1);
         if (p === mostLikely || kept[0]! * mostLikely <= p) {
           block.active[filled] = i;
-          writeActiveValue(kind, rng, block.values, filled);
+          writeActiveValue(rng, block.values, filled);
           filled++;
         }
         this.gap += 1 + gaps.draw(rng);
@@ -150,23 +154,24 @@ export class DrawnSource implements ExampleSource {
     }
   }
 
-  /** Independent uniforms on (−bound, bound), 32 bits each. */
-  private fillUniform(out: Float64Array, count: number, bound: number): void {
-    const { noiseRng, rngState } = this;
-    noiseRng.saveState(rngState);
-    const scale = bound * 2 ** -31;
-    this.arena.kernels.fillSymmetric(address(out), count, scale, address(rngState));
-    noiseRng.restoreState(rngState);
+  private noiseStreamOf(iteration: number): NoiseStream {
+    // the stream of 'noise' at 0 is the constant adversary's pattern
+    const rng = new Rng(this.plan.seed, 'noise', iteration + 1);
+    const { arena, rngState } = this;
+    return {
+      rng,
+      fillSymmetric: (out, count, bound) => {
+        rng.saveState(rngState);
+        arena.kernels.fillSymmetric(address(out), count, bound * 2 ** -31, address(rngState));
+        rng.restoreState(rngState);
+      },
+    };
   }
 
   private drawNoise(): void {
-    const { block, noiseRng, m } = this;
-    const { kind, level } = this.plan.noise;
-    if (block.nu !== null) {
-      const entries = block.count * m;
-      if (kind === 'uniform') this.fillUniform(block.nu, entries, level);
-      else noiseRng.fillSigns(block.nu, 0, entries, level);
-    }
+    const { block, m } = this;
+    if (block.nu !== null && this.denseNoise !== null)
+      this.denseNoise.fill(block.nu, block.count * m, this.plan.noise.level, this.noiseStream);
     if (block.codes !== null && this.adversary !== null) {
       const { starts, active, values } = block;
       for (let e = 0; e < block.count; e++)

@@ -1,7 +1,7 @@
 /** A matrix that a user gave, checked against the parameters that go with it. */
 import type { Matrix } from '../matrix.ts';
-import { InvalidInput } from '../params/invalidInput.ts';
 import type { Params } from '../params/params.ts';
+import { InvalidInput } from '../params/problem.ts';
 
 /** The matrix itself if it is there, m×n and finite; otherwise throws InvalidInput naming `field`. */
 export function requireMatrix(

@@ -3,9 +3,9 @@
  * or written out in full, matrices and all (`explicitInstance.ts`).
  */
 import type { Matrix } from '../matrix.ts';
-import type { LeftInverseKind, NoiseKind } from '../params/params.ts';
-import type { PlacedRule } from '../params/placedNoise.ts';
+import type { LeftInverseKind } from '../params/leftInverses.ts';
 import type { PictureGrid } from '../params/pictureGrid.ts';
+import type { Noise } from './noises/registry.ts';
 import type { WeightLaw } from './weights.ts';
 
 /** A* with what A1 asks of it. */
@@ -17,16 +17,6 @@ export interface GroundTruth {
   readonly smallestSingularValue: number;
   /** The pixel grid of a picture family. */
   readonly picture: PictureGrid | null;
-}
-
-/** ν with |ν_i| ≤ level; the seed fixes what an adversary chooses once and for all. */
-export interface Noise {
-  readonly kind: NoiseKind;
-  /** C_ν. */
-  readonly level: number;
-  readonly seed: number;
-  /** What kind `placed` goes by. */
-  readonly rules?: readonly PlacedRule[];
 }
 
 /** Examples drawn from the model; iteration t from the stream (seed, t), or always from (seed, 0). */

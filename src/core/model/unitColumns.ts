@@ -1,6 +1,6 @@
 /** ‖A*_i‖₁ = 1: the scale at which every ground truth is kept. */
 import { columnSums, type Matrix, zeros } from '../matrix.ts';
-import { InvalidInput } from '../params/invalidInput.ts';
+import { InvalidInput } from '../params/problem.ts';
 
 /**
  * A copy with every column divided by its ℓ₁ norm, unless that is 1 to rounding already: a

@@ -4,13 +4,12 @@
  */
 import { multiply } from '../linalg/products.ts';
 import { type Matrix, zeros } from '../matrix.ts';
-import { InvalidInput } from '../params/invalidInput.ts';
 import type { Params } from '../params/params.ts';
-import { showValue } from '../params/validate.ts';
+import { InvalidInput, showValue } from '../params/problem.ts';
 import { requireMatrix } from './givenMatrix.ts';
 import type { GroundTruth } from './instance.ts';
 import { outsideSpan } from './outsideSpan.ts';
-import { dataError, patternedError } from './startError.ts';
+import { STARTS } from './starts/registry.ts';
 import type { WeightLaw } from './weights.ts';
 
 /** `given` is read by start `given` only. Throws InvalidInput if that matrix cannot be used. */
@@ -21,18 +20,16 @@ export function warmStart(
   given?: Matrix,
 ): Matrix {
   const { start, n, m, ell, seed, outside } = params;
-  if (start === 'given') return requireMatrix('A0', params, given);
+  const { draw } = STARTS.get(start);
+  if (draw === null) return requireMatrix('A0', params, given);
   if (outside > 0 && m === n)
     throw new InvalidInput({
       field: 'outside',
       value: showValue(outside),
       allowed: '0 when m = n: nothing lies outside the span',
     });
-  // A data point has its one major feature at full weight, so Σ⁽⁰⁾ = I there: A3 asks for
-  // Σ⁽⁰⁾ ⪰ (1−ℓ)I, which the other starts meet with equality and this one with room.
-  const fromData = start === 'from-data';
-  const E = fromData ? dataError(law, ell, seed) : patternedError(start, n, ell, seed);
-  return compose(truth.AStar, fromData ? 1 : 1 - ell, E, outsideSpan(truth.AStar, outside, seed));
+  const { sigma, E } = draw(law, ell, seed);
+  return compose(truth.AStar, sigma, E, outsideSpan(truth.AStar, outside, seed));
 }
 
 /** A*(σI + E) + N. */

@@ -1,13 +1,74 @@
 /**
- * The law of x* (assumption A2): independent coordinates, x*_i active with probability
- * p_i, its value then 1, uniform or Beta(2, 2) on (0, 1]. C₁, c₂, C₂ in closed form.
+ * The law of x* (assumption A2): independent coordinates, x*_i active with probability p_i, and the
+ * laws of an active weight, on (0, 1]. C₁, c₂, C₂ in closed form.
  */
 import { power } from '../elementary.ts';
-import type { Params, Weights } from '../params/params.ts';
+import { createRegistry, type Option } from '../registry.ts';
 import type { Rng } from '../rng.ts';
 
+/** The law of an active weight v. */
+interface ActiveWeight<Id extends string = string> extends Option<Id> {
+  /** E[v] and E[v²]. */
+  readonly mean: number;
+  readonly square: number;
+  /** Whether v = 1, so that x* has finitely many values and exact expectation can enumerate them. */
+  readonly isAlwaysOne: boolean;
+  /** out[at] ← a draw of v; in an array, because returned numbers would be boxed in the inner loop. */
+  readonly write: (rng: Rng, out: Float64Array, at: number) => void;
+}
+
+const bernoulli: ActiveWeight<'bernoulli'> = {
+  id: 'bernoulli',
+  title: 'Bernoulli',
+  meaning: 'always 1 (assumption A2′)',
+  mean: 1,
+  square: 1,
+  isAlwaysOne: true,
+  write: (_rng, out, at) => {
+    out[at] = 1;
+  },
+};
+
+const spikeUniform: ActiveWeight<'spike-uniform'> = {
+  id: 'spike-uniform',
+  title: 'Spike and uniform',
+  meaning: 'uniform on (0, 1]',
+  mean: 1 / 2,
+  square: 1 / 3,
+  isAlwaysOne: false,
+  write: (rng, out, at) => rng.fillUniform(out, at, at + 1),
+};
+
+const uniforms = new Float64Array(3);
+
+const spikeBeta: ActiveWeight<'spike-beta'> = {
+  id: 'spike-beta',
+  title: 'Spike and Beta',
+  meaning: 'Beta(2, 2): rarely near 0 or 1',
+  mean: 1 / 2,
+  square: 3 / 10,
+  isAlwaysOne: false,
+  write: (rng, out, at) => {
+    // Beta(2, 2) is the law of the median of three uniforms
+    rng.fillUniform(uniforms, 0, 3);
+    const u = uniforms[0]!;
+    const v = uniforms[1]!;
+    out[at] = Math.max(Math.min(u, v), Math.min(Math.max(u, v), uniforms[2]!));
+  },
+};
+
+const BUILT_IN = [bernoulli, spikeUniform, spikeBeta] as const;
+
+export type WeightsKind = (typeof BUILT_IN)[number]['id'];
+
+/** All laws of an active weight. Adding one is a record and an entry above. */
+export const ACTIVE_WEIGHTS = createRegistry<WeightsKind, ActiveWeight>('weight law', BUILT_IN);
+
+/** Supports are enumerated one by one, so exact expectation costs O(n·2ⁿ). */
+export const MAX_EXACT_N = 16;
+
 export interface WeightLaw {
-  readonly kind: Weights;
+  readonly kind: WeightsKind;
   /** p_i, the probability that x*_i > 0. */
   readonly probabilities: Float64Array;
   /** E[v] and E[v²] of an active value v. */
@@ -22,19 +83,24 @@ export interface MomentConstants {
   readonly C2: number;
 }
 
-const ACTIVE_MOMENTS: Readonly<Record<Weights, readonly [mean: number, square: number]>> = {
-  bernoulli: [1, 1],
-  'spike-uniform': [1 / 2, 1 / 3],
-  'spike-beta': [1 / 2, 3 / 10],
-};
+export function weightLaw(kind: WeightsKind, probabilities: Float64Array): WeightLaw {
+  const { mean, square } = ACTIVE_WEIGHTS.get(kind);
+  return { kind, probabilities, activeMean: mean, activeSquare: square };
+}
 
-export function weightLaw(kind: Weights, probabilities: Float64Array): WeightLaw {
-  const [activeMean, activeSquare] = ACTIVE_MOMENTS[kind];
-  return { kind, probabilities, activeMean, activeSquare };
+/** Whether the values of x* can be enumerated. */
+export function isEnumerable({ kind, probabilities }: WeightLaw): boolean {
+  return ACTIVE_WEIGHTS.get(kind).isAlwaysOne && probabilities.length <= MAX_EXACT_N;
+}
+
+interface ProportionParams {
+  readonly n: number;
+  readonly s: number;
+  readonly ratio: number;
 }
 
 /** Probabilities that fall geometrically, the first `ratio` times the last, and sum to s. */
-export function proportions({ n, s, ratio }: Pick<Params, 'n' | 's' | 'ratio'>): Float64Array {
+export function proportions({ n, s, ratio }: ProportionParams): Float64Array {
   if (ratio === 1) return new Float64Array(n).fill(s / n);
   const shares = Float64Array.from({ length: n }, (_, i) => power(ratio, -i / (n - 1)));
   const total = shares.reduce((sum, share) => sum + share, 0);
@@ -55,19 +121,4 @@ export function momentConstants(law: WeightLaw): MomentConstants {
 /** E[(x*_i)²] of every feature. */
 export function secondMoments(law: WeightLaw): Float64Array {
   return law.probabilities.map((p) => p * law.activeSquare);
-}
-
-const uniforms = new Float64Array(3);
-
-/** out[at] ← the value of an active coordinate. */
-export function writeActiveValue(kind: Weights, rng: Rng, out: Float64Array, at: number): void {
-  if (kind === 'bernoulli') out[at] = 1;
-  else if (kind === 'spike-uniform') rng.fillUniform(out, at, at + 1);
-  else {
-    // Beta(2, 2) is the law of the median of three uniforms
-    rng.fillUniform(uniforms, 0, 3);
-    const u = uniforms[0]!;
-    const v = uniforms[1]!;
-    out[at] = Math.max(Math.min(u, v), Math.min(Math.max(u, v), uniforms[2]!));
-  }
 }

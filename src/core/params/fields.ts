@@ -2,8 +2,14 @@
  * The one table of tunables: symbol, meaning, range, default and the paper's choice.
  * Controls, links, the command line's flags and its help are all read from here.
  */
+import { FAMILIES } from '../model/families/registry.ts';
+import { LONGEST_PLACED, tidyPlaced } from '../model/noises/placedRules.ts';
+import { NOISES } from '../model/noises/registry.ts';
+import { STARTS } from '../model/starts/registry.ts';
+import { ACTIVE_WEIGHTS, MAX_EXACT_N } from '../model/weights.ts';
+import type { Option } from '../registry.ts';
+import { LEFT_INVERSES } from './leftInverses.ts';
 import type { Params } from './params.ts';
-import { LONGEST_PLACED, tidyPlaced } from './placedNoise.ts';
 
 interface FieldText {
   /** The paper's letter. */
@@ -27,7 +33,7 @@ export interface NumberField extends FieldText {
 
 export interface ChoiceField extends FieldText {
   readonly kind: 'choice';
-  readonly options: Readonly<Record<string, string>>;
+  readonly options: readonly Option[];
   readonly default: string;
   readonly paper?: string;
 }
@@ -50,19 +56,23 @@ export interface TextField extends FieldText {
 
 export type Field = NumberField | ChoiceField | FlagField | TextField;
 
-/** Supports are enumerated one by one, so exact expectation costs O(n·2ⁿ). */
-export const MAX_EXACT_N = 16;
-export const SEGMENT_COUNT = 16;
-
 export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   algorithm: {
     kind: 'choice',
     symbol: '',
     help: 'Which of the two algorithms runs.',
-    options: {
-      purification: 'Algorithm 1: decode, threshold, covariance, update',
-      equilibration: 'Algorithms 2–4: balance unequal proportions first, then Algorithm 1',
-    },
+    options: [
+      {
+        id: 'purification',
+        title: 'Purification',
+        meaning: 'Algorithm 1: decode, threshold, covariance, update',
+      },
+      {
+        id: 'equilibration',
+        title: 'Equilibration',
+        meaning: 'Algorithms 2–4: balance unequal proportions first, then Algorithm 1',
+      },
+    ],
     default: 'purification',
   },
   n: {
@@ -174,15 +184,8 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
     kind: 'choice',
     symbol: 'A*',
     help: 'Where the ground truth comes from.',
-    options: {
-      gaussian: 'independent normal entries, of both signs',
-      nonnegative: 'independent uniform entries',
-      topics: 'sparse Dirichlet columns, like words in topics',
-      correlated: 'columns that share a part, see correlation',
-      orthogonal: 'orthogonal columns of both signs',
-      segments: `the strokes of a sixteen-segment display (n ≤ ${SEGMENT_COUNT}, m = width × height)`,
-      blobs: 'overlapping round bumps on a pixel grid (m = width × height)',
-      given: 'a matrix of your own',
+    get options() {
+      return FAMILIES.all();
     },
     default: 'gaussian',
   },
@@ -200,10 +203,8 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
     kind: 'choice',
     symbol: 'x*',
     help: 'The law of an active weight.',
-    options: {
-      bernoulli: 'always 1 (assumption A2′)',
-      'spike-uniform': 'uniform on (0, 1]',
-      'spike-beta': 'Beta(2, 2): seldom near 0 or 1',
+    get options() {
+      return ACTIVE_WEIGHTS.all();
     },
     default: 'bernoulli',
     paper: 'bernoulli in the simplified case',
@@ -223,14 +224,8 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
     kind: 'choice',
     symbol: 'ν',
     help: 'What is added to a data point; never more than C_ν an entry.',
-    options: {
-      none: 'nothing',
-      uniform: 'N2: independent, uniform on (−C_ν, C_ν)',
-      sign: 'N2: independent, ±C_ν',
-      constant: 'N1: the same vector of ±C_ν in every example',
-      mimic: 'N1: an active feature is made to look like its neighbour',
-      'decoder-attack': 'N1: knows A† and pushes an inactive coordinate up',
-      placed: 'N1: where you place it yourself, ±C_ν, see placed',
+    get options() {
+      return NOISES.all();
     },
     default: 'none',
   },
@@ -256,14 +251,8 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
     kind: 'choice',
     symbol: 'E⁽⁰⁾',
     help: 'The sign pattern of the first error matrix.',
-    options: {
-      mixed: 'random signs',
-      positive: 'all entries ≥ 0',
-      negative: 'all entries ≤ 0',
-      symmetric: 'random signs, equal to its transpose',
-      antisymmetric: 'random signs, minus its transpose',
-      'from-data': 'columns are nearly pure data points',
-      given: 'a matrix of your own',
+    get options() {
+      return STARTS.all();
     },
     default: 'mixed',
   },
@@ -282,9 +271,8 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
     kind: 'choice',
     symbol: 'A†',
     help: 'Which left inverse decodes.',
-    options: {
-      'min-inf': 'of least ‖·‖_∞, the paper’s',
-      'moore-penrose': 'of least Frobenius norm',
+    get options() {
+      return LEFT_INVERSES.all();
     },
     default: 'min-inf',
     paper: 'min-inf',
@@ -300,7 +288,10 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
     kind: 'choice',
     symbol: 'y',
     help: 'Whether every iteration draws its own examples.',
-    options: { fresh: 'new examples each iteration', fixed: 'one batch, used again and again' },
+    options: [
+      { id: 'fresh', title: 'Fresh', meaning: 'new examples each iteration' },
+      { id: 'fixed', title: 'Fixed', meaning: 'one batch, used again and again' },
+    ],
     default: 'fresh',
     paper: 'fresh',
   },
@@ -340,10 +331,10 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
     kind: 'choice',
     symbol: 'λ',
     help: 'Equilibration: how λ falls from stage to stage.',
-    options: {
-      corrected: 'by (1−ε)², as fast as E[(x*)²]/D² on S',
-      printed: 'by (1−ε), as printed; overshoots',
-    },
+    options: [
+      { id: 'corrected', title: 'Corrected', meaning: 'by (1−ε)², as fast as E[(x*)²]/D² on S' },
+      { id: 'printed', title: 'As printed', meaning: 'by (1−ε), as printed; overshoots' },
+    ],
     default: 'corrected',
     paper: 'printed',
   },
@@ -351,3 +342,8 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
 
 /** The fields in the order in which a person meets them. */
 export const FIELD_NAMES = Object.keys(FIELDS) as (keyof Params)[];
+
+/** The options that a page can offer: those that need no matrix from a file. */
+export function pageOptions(field: ChoiceField): readonly Option[] {
+  return field.options.filter(({ matrix }) => matrix === undefined);
+}

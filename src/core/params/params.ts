@@ -1,33 +1,11 @@
 /** Params: everything a person can tune. `fields.ts` says what each means and which values it may take. */
+import type { FamilyKind } from '../model/families/registry.ts';
+import type { NoiseKind } from '../model/noises/registry.ts';
+import type { StartKind } from '../model/starts/registry.ts';
+import type { WeightsKind } from '../model/weights.ts';
+import type { LeftInverseKind } from './leftInverses.ts';
 
 export type Algorithm = 'purification' | 'equilibration';
-export type Family =
-  | 'gaussian'
-  | 'nonnegative'
-  | 'topics'
-  | 'correlated'
-  | 'orthogonal'
-  | 'segments'
-  | 'blobs'
-  | 'given';
-export type Weights = 'bernoulli' | 'spike-uniform' | 'spike-beta';
-export type NoiseKind =
-  | 'none'
-  | 'uniform'
-  | 'sign'
-  | 'constant'
-  | 'mimic'
-  | 'decoder-attack'
-  | 'placed';
-export type Start =
-  | 'mixed'
-  | 'positive'
-  | 'negative'
-  | 'symmetric'
-  | 'antisymmetric'
-  | 'from-data'
-  | 'given';
-export type LeftInverseKind = 'min-inf' | 'moore-penrose';
 export type LambdaUpdate = 'corrected' | 'printed';
 export type ExampleMode = 'fresh' | 'fixed';
 
@@ -49,18 +27,18 @@ export interface Params {
   /** Iterations at most. */
   T: number;
   seed: number;
-  family: Family;
+  family: FamilyKind;
   /** Family `correlated`: 0 independent columns, towards 1 nearly parallel ones. */
   correlation: number;
-  weights: Weights;
+  weights: WeightsKind;
   /** Largest over smallest activation probability, geometric in between. */
   ratio: number;
   noise: NoiseKind;
   /** C_ν. */
   noiseLevel: number;
-  /** Noise `placed`: which entries get ±C_ν when, as `placedNoise.ts` reads it. */
+  /** Noise `placed`: which entries get ±C_ν when, as `placedRules.ts` reads it. */
   placed: string;
-  start: Start;
+  start: StartKind;
   /** ‖N⁽⁰⁾‖_∞. */
   outside: number;
   leftInverse: LeftInverseKind;

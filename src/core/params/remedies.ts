@@ -1,4 +1,6 @@
 /** What to change after a run has ended badly: each a label and the change, ready for one click. */
+import { isSilent } from '../model/noises/registry.ts';
+import { STARTS } from '../model/starts/registry.ts';
 import type { OutcomeKind } from '../run/outcome.ts';
 import { paperChoices } from './choices.ts';
 import type { NumberField } from './fields.ts';
@@ -76,12 +78,12 @@ function smallerStep({ eta }: Params): Remedy | null {
 
 /** ℓ is where the run starts, unless that was given. */
 function nearerStart({ ell, start }: Params): Remedy | null {
-  return start === 'given' ? null : changed('ell', 'ℓ', ell, brief(ell / 2));
+  return STARTS.get(start).draw === null ? null : changed('ell', 'ℓ', ell, brief(ell / 2));
 }
 
-function lessNoise({ noise, noiseLevel, placed }: Params): Remedy | null {
-  if (noise === 'none' || (noise === 'placed' && placed === '')) return null;
-  return changed('noiseLevel', 'C_ν', noiseLevel, brief(noiseLevel / 2));
+function lessNoise(params: Params): Remedy | null {
+  const { noiseLevel } = params;
+  return isSilent(params) ? null : changed('noiseLevel', 'C_ν', noiseLevel, brief(noiseLevel / 2));
 }
 
 function moreExamples({ N }: Params): Remedy | null {

@@ -1,15 +1,11 @@
 /** For a link or a file: whatever it holds, parameters that run, and what was wrong with it. */
 import type { GivenMatrices } from '../model/buildInstance.ts';
+import { FAMILIES } from '../model/families/registry.ts';
+import { STARTS } from '../model/starts/registry.ts';
 import { FIELD_NAMES } from './fields.ts';
 import type { Params } from './params.ts';
-import {
-  conflicts,
-  defaultParams,
-  type Problem,
-  showValue,
-  type Validation,
-  validate,
-} from './validate.ts';
+import { conflicts, defaultParams, type Validation, validate } from './validate.ts';
+import { type Problem, showValue } from './problem.ts';
 
 /**
  * `problems` tells of what was given; `params` has none left. A field that is wrong by itself takes
@@ -28,16 +24,17 @@ export function repaired(
   return { params: withoutConflicts(settled), problems: [...problems, ...missing] };
 }
 
-function missingMatrices({ family, start }: Params, { AStar, A0 }: GivenMatrices): Problem[] {
-  const missing = (field: keyof Params, matrix: string): Problem => ({
-    field,
-    value: showValue('given'),
-    allowed: `another: there is no matrix ${matrix} beside it`,
+function missingMatrices(params: Params, given: GivenMatrices): Problem[] {
+  const needed = {
+    family: FAMILIES.get(params.family).matrix,
+    start: STARTS.get(params.start).matrix,
+  };
+  return (['family', 'start'] as const).flatMap((field) => {
+    const matrix = needed[field];
+    if (matrix === undefined || given[matrix] !== undefined) return [];
+    const allowed = `another: there is no matrix ${matrix} beside it`;
+    return [{ field, value: showValue(params[field]), allowed }];
   });
-  return [
-    ...(family === 'given' && AStar === undefined ? [missing('family', 'AStar')] : []),
-    ...(start === 'given' && A0 === undefined ? [missing('start', 'A0')] : []),
-  ];
 }
 
 function withoutConflicts(params: Params): Params {

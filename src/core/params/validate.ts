@@ -4,23 +4,15 @@
  * default, so a caller may also go on with what is left.
  */
 import { power } from '../elementary.ts';
-import { FIELD_NAMES, FIELDS, type Field, MAX_EXACT_N, SEGMENT_COUNT } from './fields.ts';
+import { FAMILIES, isPicture } from '../model/families/registry.ts';
+import { none } from '../model/noises/none.ts';
+import { NOISES } from '../model/noises/registry.ts';
+import { STARTS } from '../model/starts/registry.ts';
+import { ACTIVE_WEIGHTS, MAX_EXACT_N, type WeightsKind } from '../model/weights.ts';
+import { FIELD_NAMES, FIELDS, type Field } from './fields.ts';
 import type { Params } from './params.ts';
 import { MIN_PICTURE_SIDE, pictureGrid } from './pictureGrid.ts';
-import { fittingRules, misplaced, placedRules, writePlaced } from './placedNoise.ts';
-
-export interface Problem {
-  readonly field: string;
-  /** The value as it was given, shortened. */
-  readonly value: string;
-  /** What the field takes. */
-  readonly allowed: string;
-  /**
-   * Of a conflict between fields: changes of which each settles it, the nearest value of the named
-   * field first. They may bring a conflict with a third field.
-   */
-  readonly remedies?: readonly Partial<Params>[];
-}
+import { type Problem, showValue } from './problem.ts';
 
 /** Examples an iteration where exact expectation cannot be had. */
 const SAMPLED = 2000;
@@ -31,28 +23,11 @@ export interface Validation {
   readonly problems: readonly Problem[];
 }
 
-export function describeProblem({ field, value, allowed }: Problem): string {
-  return `${field} = ${value}: must be ${allowed}`;
-}
-
-/** Anything a user gave, short enough for one line. */
-export function showValue(value: unknown): string {
-  const text = typeof value === 'string' ? JSON.stringify(value) : describeOther(value);
-  return text.length > 40 ? `${text.slice(0, 37)}…` : text;
-}
-
-function describeOther(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === 'object' && value !== null) return 'an object';
-  return String(value);
-}
-
 /** What a field takes, in words. */
 export function allowedValues(field: Field): string {
   if (field.kind === 'flag') return 'true or false';
   if (field.kind === 'text') return field.allowed;
-  if (field.kind === 'choice') return `one of ${Object.keys(field.options).join(', ')}`;
+  if (field.kind === 'choice') return `one of ${field.options.map(({ id }) => id).join(', ')}`;
   const range = `a ${field.integer ? 'whole ' : ''}number from ${field.min} to ${field.max}`;
   if (field.infinite) return `${range}, or infinity`;
   return field.default === 'paper' ? `${range}, or paper` : range;
@@ -68,8 +43,7 @@ export function defaultParams(): Params {
 export function parseField(field: Field, value: unknown): number | string | boolean | undefined {
   if (field.kind === 'flag') return parseFlag(value);
   if (field.kind === 'text') return typeof value === 'string' ? field.read(value) : undefined;
-  if (field.kind === 'choice')
-    return typeof value === 'string' && Object.hasOwn(field.options, value) ? value : undefined;
+  if (field.kind === 'choice') return field.options.find(({ id }) => id === value)?.id;
   if (value === 'paper' && field.default === 'paper') return value;
   if (field.infinite && (value === 'infinity' || value === Infinity)) return 'infinity';
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -119,57 +93,67 @@ export function conflicts(params: Params): Problem[] {
   const found: Problem[] = [];
   const conflict = (field: keyof Params, allowed: string, ...remedies: Partial<Params>[]) =>
     found.push({ field, value: showValue(params[field]), allowed, remedies });
-  const isPicture = family === 'segments' || family === 'blobs';
+  const { mostFeatures } = FAMILIES.get(family);
+  const noiseModel = NOISES.get(noise);
   const sampled = { N: SAMPLED };
 
   if (m < n)
-    conflict('m', `at least n = ${n}`, { m: isPicture ? pictureSizeFrom(n) : n }, { n: m });
+    conflict('m', `at least n = ${n}`, { m: isPicture(family) ? pictureSizeFrom(n) : n }, { n: m });
   const most = largestSum(n, ratio);
   if (s > most)
     conflict('s', `at most ${floorTo(most)}, so that no activation probability exceeds 1`, {
       s: floorTo(most),
     });
-  if (family === 'segments' && n > SEGMENT_COUNT)
-    conflict('n', `at most ${SEGMENT_COUNT}, the strokes of family segments`, { n: SEGMENT_COUNT });
-  if (isPicture && pictureGrid(m) === null) {
+  if (mostFeatures !== undefined && n > mostFeatures.n)
+    conflict('n', `at most ${mostFeatures.n}, ${mostFeatures.reason}`, { n: mostFeatures.n });
+  if (isPicture(family) && pictureGrid(m) === null) {
+    const pictures = FAMILIES.ids().filter(isPicture);
     const sizes = nearestPictures(m, n);
     conflict(
       'm',
-      `width × height of a picture with sides from ${MIN_PICTURE_SIDE} and at most twice as tall as wide (families segments and blobs), such as ${sizes.join(' or ')}`,
+      `width × height of a picture with sides from ${MIN_PICTURE_SIDE} and at most twice as tall as wide (families ${pictures.join(' and ')}), such as ${sizes.join(' or ')}`,
       ...sizes.map((size) => ({ m: size })),
     );
   }
   if (N === 'infinity') {
     if (n > MAX_EXACT_N)
       conflict('n', `at most ${MAX_EXACT_N} with N = infinity`, { n: MAX_EXACT_N }, sampled);
-    if (weights !== 'bernoulli')
-      conflict('weights', 'bernoulli with N = infinity', { weights: 'bernoulli' }, sampled);
-    if (noise === 'uniform' || noise === 'sign')
+    if (!ACTIVE_WEIGHTS.get(weights).isAlwaysOne) {
+      const enumerable = enumerableWeights();
+      conflict(
+        'weights',
+        `${enumerable.join(' or ')} with N = infinity`,
+        ...enumerable.map((kind) => ({ weights: kind })),
+        sampled,
+      );
+    }
+    if (noiseModel.draw?.kind === 'dense')
       conflict(
         'noise',
-        'none or adversarial (constant, mimic, decoder-attack, placed) with N = infinity',
-        { noise: 'none' },
+        `${none.id} or adversarial (${codedNoises().join(', ')}) with N = infinity`,
+        { noise: none.id },
         sampled,
       );
   }
-  if (noise === 'placed') {
-    const rules = placedRules(params.placed);
-    const trouble = misplaced(rules, n, m);
-    if (trouble !== null)
-      conflict(
-        'placed',
-        trouble,
-        { placed: writePlaced(fittingRules(rules, n, m)) },
-        { noise: 'none' },
-      );
-  }
+  const noiseConflict = noiseModel.conflict?.(params) ?? null;
+  if (noiseConflict !== null)
+    conflict(noiseConflict.field, noiseConflict.allowed, noiseConflict.remedy, { noise: none.id });
   if (params.eta === 'paper' && params.ell === 0)
     conflict('eta', 'a number when ell = 0: the paper’s ℓ/6 would be 0, and nothing would move', {
       eta: 0.05,
     });
-  if (outside > 0 && m === n && params.start !== 'given')
+  if (outside > 0 && m === n && STARTS.get(params.start).draw !== null)
     conflict('outside', '0 when m = n: nothing lies outside the span', { outside: 0 });
   return found;
+}
+
+function enumerableWeights(): WeightsKind[] {
+  return ACTIVE_WEIGHTS.ids().filter((kind) => ACTIVE_WEIGHTS.get(kind).isAlwaysOne);
+}
+
+/** The noise models that exact expectation can enumerate. */
+function codedNoises(): string[] {
+  return NOISES.all().flatMap(({ id, draw }) => (draw?.kind === 'coded' ? [id] : []));
 }
 
 /** What n probabilities, falling geometrically by `ratio` in all, can sum to: the first is then 1. */

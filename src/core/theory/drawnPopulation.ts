@@ -4,10 +4,11 @@
  */
 import { Arena } from '../linalg/wasm/arena.ts';
 import { type Matrix, rowSums, transpose, zeros } from '../matrix.ts';
-import { type Adversary, adversary, NO_NOISE } from '../model/noises/adversary.ts';
+import { type Adversary, NO_NOISE } from '../model/noises/noiseModel.ts';
+import { adversaryOf } from '../model/noises/registry.ts';
 import { type Block, blockRoom, DrawnSource } from '../model/examples.ts';
 import type { DrawnExamples, WholeDistribution } from '../model/instance.ts';
-import type { WeightLaw } from '../model/weights.ts';
+import { ACTIVE_WEIGHTS, type WeightLaw } from '../model/weights.ts';
 import {
   type Covariance,
   codePushes,
@@ -39,7 +40,7 @@ export function drawnPopulation(
     seed: (seed ^ OWN_STREAM) >>> 0,
     fresh: false,
   };
-  const knowing = adversary(noise, decoder.AStar);
+  const knowing = adversaryOf(noise, decoder.AStar);
   knowing?.prepare(decoder.W);
   const sums = new DrawnSums(decoder, plan, knowing);
   sums.goThrough();
@@ -270,7 +271,7 @@ function reach(
     const p = law.probabilities[j]!;
     if (p === 0) continue;
     // a Bernoulli weight that is always active leaves no choice
-    const certain = p === 1 && law.kind === 'bernoulli';
+    const certain = p === 1 && ACTIVE_WEIGHTS.get(law.kind).isAlwaysOne;
     for (let i = 0; i < n; i++) {
       const shift = toXi.data[j * n + i]!;
       if (certain || shift > 0) highest[i]! += shift;

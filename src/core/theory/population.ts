@@ -6,7 +6,7 @@
  */
 import { multiply } from '../linalg/products.ts';
 import { type Matrix, transpose, zeros } from '../matrix.ts';
-import { type Adversary, NO_NOISE } from '../model/noises/adversary.ts';
+import { type Adversary, NO_NOISE } from '../model/noises/noiseModel.ts';
 
 /** How x comes from y. */
 export interface Decoder {

@@ -16,7 +16,8 @@ import {
   zeros,
 } from '../matrix.ts';
 import { buildInstance, equilibrationSettings } from '../model/buildInstance.ts';
-import type { GroundTruth, Noise } from '../model/instance.ts';
+import type { GroundTruth } from '../model/instance.ts';
+import type { Noise } from '../model/noises/registry.ts';
 import { secondMoments, weightLaw } from '../model/weights.ts';
 import type { LambdaUpdate, Params } from '../params/params.ts';
 import { defaultParams } from '../params/validate.ts';

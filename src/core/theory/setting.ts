@@ -6,18 +6,18 @@ import { decompose } from '../observe/decomposition.ts';
 import { noiseBound } from '../observe/disturbance.ts';
 import { columnSums, norm1, normInf, normS } from '../matrix.ts';
 import type { ExamplePlan, Instance } from '../model/instance.ts';
-import { type MomentConstants, momentConstants, type WeightLaw } from '../model/weights.ts';
-import type {
-  Algorithm,
-  LambdaUpdate,
-  LeftInverseKind,
-  NoiseKind,
-  Weights,
-} from '../params/params.ts';
+import type { NoisePromise } from '../model/noises/noiseModel.ts';
+import { type NoiseKind, NOISES } from '../model/noises/registry.ts';
+import {
+  ACTIVE_WEIGHTS,
+  type MomentConstants,
+  momentConstants,
+  type WeightLaw,
+  type WeightsKind,
+} from '../model/weights.ts';
+import type { LeftInverseKind } from '../params/leftInverses.ts';
+import type { Algorithm, LambdaUpdate } from '../params/params.ts';
 import { leastInverseOf } from './leastInverse.ts';
-
-/** N1 is adversarial noise, N2 unbiased; without noise both hold. */
-export type NoiseModel = 'none' | 'N1' | 'N2';
 
 export interface Setting {
   readonly algorithm: Algorithm;
@@ -35,14 +35,14 @@ export interface Setting {
   readonly T: number;
   /** Null where the data are written out: their law is not known. */
   readonly law: {
-    readonly kind: Weights;
+    readonly kind: WeightsKind;
     readonly constants: MomentConstants;
     /** Whether A2' holds: Bernoulli weights of equal probability; s is then C₁. */
     readonly isUniformBernoulli: boolean;
   } | null;
   readonly noise: {
     /** Null where the data are written out: whether the noise is biased is not known. */
-    readonly model: NoiseModel | null;
+    readonly model: NoisePromise | null;
     readonly kind: NoiseKind | null;
     /** C_ν; for written-out data the largest |ν_i| there is. */
     readonly level: number;
@@ -148,24 +148,14 @@ function lawOf(law: WeightLaw): NonNullable<Setting['law']> {
   return {
     kind,
     constants: momentConstants(law),
-    isUniformBernoulli: kind === 'bernoulli' && most - least <= EQUAL * most,
+    isUniformBernoulli: ACTIVE_WEIGHTS.get(kind).isAlwaysOne && most - least <= EQUAL * most,
   };
 }
-
-const MODEL: Readonly<Record<NoiseKind, NoiseModel>> = {
-  none: 'none',
-  uniform: 'N2',
-  sign: 'N2',
-  constant: 'N1',
-  mimic: 'N1',
-  'decoder-attack': 'N1',
-  placed: 'N1',
-};
 
 function noiseOf(plan: ExamplePlan, level: number): Pick<Setting['noise'], 'model' | 'kind'> {
   const kind = plan.kind === 'given' ? null : plan.noise.kind;
   if (level === 0) return { model: 'none', kind };
-  return { model: kind && MODEL[kind], kind };
+  return { model: kind && NOISES.get(kind).promise, kind };
 }
 
 function samplingOf(plan: ExamplePlan): Setting['sampling'] {

@@ -1,14 +1,8 @@
 /** An experiment: parameters, and the changes of a compared run. Its lanes, its problems, and its fields as typed. */
-import { FIELDS } from '../../core/params/fields.ts';
+import { type Field, FIELDS, pageOptions } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
-import {
-  allowedValues,
-  conflicts,
-  describeProblem,
-  parseField,
-  type Problem,
-  showValue,
-} from '../../core/params/validate.ts';
+import { describeProblem, type Problem, showValue } from '../../core/params/problem.ts';
+import { allowedValues, conflicts, parseField } from '../../core/params/validate.ts';
 import type { Experiment } from './labState.ts';
 
 /** The parameters of the lab's own run and, if there is one, of the compared run. */
@@ -46,24 +40,19 @@ export type FieldInput =
   | { readonly change: Partial<Params>; readonly problem: null }
   | { readonly change: null; readonly problem: Problem };
 
-/** The choice that needs a matrix, which a reader cannot supply on the page. */
-const NEEDS_A_MATRIX = 'given';
-
 /** One field from a control or a link, checked by itself: the value, or why it is refused. */
 export function readField(name: keyof Params, value: unknown): FieldInput {
-  const field = FIELDS[name];
-  const needsMatrix = field.kind === 'choice' && value === NEEDS_A_MATRIX;
-  const parsed = needsMatrix ? undefined : parseField(field, value);
+  const field = fieldOnPage(name);
+  const parsed = parseField(field, value);
   if (parsed !== undefined) return { change: { [name]: parsed }, problem: null };
-  const problem = { field: name, value: showValue(value), allowed: allowedOnPage(name) };
+  const problem = { field: name, value: showValue(value), allowed: allowedValues(field) };
   return { change: null, problem };
 }
 
-function allowedOnPage(name: keyof Params): string {
+/** The field without the options that need a matrix, which a reader cannot supply on the page. */
+function fieldOnPage(name: keyof Params): Field {
   const field = FIELDS[name];
-  if (field.kind !== 'choice') return allowedValues(field);
-  const { [NEEDS_A_MATRIX]: _, ...options } = field.options;
-  return allowedValues({ ...field, options });
+  return field.kind === 'choice' ? { ...field, options: pageOptions(field) } : field;
 }
 
 /** The valid fields of a change, and a sentence for each of the others. Unknown names are ignored. */

@@ -3,7 +3,7 @@ import type { Facts } from '../../core/observe/facts.ts';
 import type { Frame } from '../../core/observe/frame.ts';
 import type { Outcome } from '../../core/run/outcome.ts';
 import type { Params } from '../../core/params/params.ts';
-import type { Problem } from '../../core/params/validate.ts';
+import type { Problem } from '../../core/params/problem.ts';
 import type { LemmaReport, Reading } from '../../core/theory/reading.ts';
 import type { Setting } from '../../core/theory/setting.ts';
 import type { Scan } from '../../core/theory/violation.ts';

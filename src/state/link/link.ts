@@ -4,7 +4,7 @@
  * sentence, and what remains can run.
  */
 import { FIELD_NAMES, FIELDS } from '../../core/params/fields.ts';
-import { showValue } from '../../core/params/validate.ts';
+import { showValue } from '../../core/params/problem.ts';
 import { lanesOf } from '../lab/experiment.ts';
 import type { Experiment, LabState, Page } from '../lab/labState.ts';
 import { maximised } from '../lab/layout.ts';

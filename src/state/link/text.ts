@@ -4,7 +4,7 @@
  */
 import { FIELD_NAMES } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
-import { showValue } from '../../core/params/validate.ts';
+import { showValue } from '../../core/params/problem.ts';
 import { type Page, PAGES } from '../lab/labState.ts';
 import type { LinkPart } from './parts.ts';
 

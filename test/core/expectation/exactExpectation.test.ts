@@ -1,17 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Matrix, normInf, zeros } from '../../../src/core/matrix.ts';
-import { adversary, NO_NOISE } from '../../../src/core/model/noises/adversary.ts';
+import { NO_NOISE } from '../../../src/core/model/noises/noiseModel.ts';
+import { adversaryOf, type NoiseKind, NOISES } from '../../../src/core/model/noises/registry.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import type { Instance } from '../../../src/core/model/instance.ts';
-import type { NoiseKind, Params } from '../../../src/core/params/params.ts';
+import type { Params } from '../../../src/core/params/params.ts';
 import { expectationOf } from '../../../src/core/algorithms/purification/purification.ts';
 import { anyParams } from '../../support/anyParams.ts';
 import { distance, product } from '../../support/dense.ts';
 import { thresholded } from '../../support/plainExamples.ts';
 import { covarianceAt, leftInverseOf } from '../../support/steps.ts';
 
-const ADVERSARIES: readonly NoiseKind[] = ['none', 'constant', 'mimic', 'decoder-attack', 'placed'];
+const ENUMERABLE = NOISES.ids().filter((noise) => NOISES.get(noise).draw?.kind !== 'dense');
 
 function exactParams(noise: NoiseKind, fixed: Partial<Params> = {}) {
   return anyParams({ noise, N: 'infinity', weights: 'bernoulli', ...fixed });
@@ -28,7 +29,7 @@ function bruteForce(instance: Instance, W: Matrix) {
   const { rows: m, cols: n } = AStar;
   if (instance.plan.kind !== 'exact') throw new Error('this plan is not exact');
   const { law, noise } = instance.plan;
-  const attacker = adversary(noise, AStar);
+  const attacker = adversaryOf(noise, AStar);
   attacker?.prepare(W);
   const yx = zeros(m, n);
   const yMean = new Float64Array(m);
@@ -64,7 +65,7 @@ function bruteForce(instance: Instance, W: Matrix) {
   return { covariance, squares };
 }
 
-describe.each(ADVERSARIES)('exact expectation with noise %s', (noise) => {
+describe.each(ENUMERABLE)('exact expectation with noise %s', (noise) => {
   test('is the weighted sum over all supports', () => {
     fc.assert(
       fc.property(exactParams(noise), (params) => {

@@ -5,7 +5,8 @@ import { type Matrix, normInf, normMax, transpose, zeros } from '../../../src/co
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import type { DrawnExamples, Instance } from '../../../src/core/model/instance.ts';
 import type { Params } from '../../../src/core/params/params.ts';
-import { anyParams, NOISES } from '../../support/anyParams.ts';
+import { NOISES } from '../../../src/core/model/noises/registry.ts';
+import { anyParams } from '../../support/anyParams.ts';
 import { distance, product, sameBits } from '../../support/dense.ts';
 import { plainExamples, thresholded } from '../../support/plainExamples.ts';
 import { covarianceAt, decodedBlock, leftInverseOf } from '../../support/steps.ts';
@@ -29,7 +30,7 @@ function drawnPlan({ plan }: Instance): DrawnExamples {
   return plan;
 }
 
-describe.each(NOISES)('with noise %s', (noise) => {
+describe.each(NOISES.ids())('with noise %s', (noise) => {
   test('A†y and x are those of y written out, and the closed form is the mean over all pairs', () => {
     fc.assert(
       fc.property(anyParams({ noise }), fc.nat(5), (params, t) => {

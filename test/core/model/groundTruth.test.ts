@@ -10,33 +10,26 @@ import {
   toRows,
   zeros,
 } from '../../../src/core/matrix.ts';
+import { FAMILIES, type FamilyKind, isPicture } from '../../../src/core/model/families/registry.ts';
 import { groundTruth } from '../../../src/core/model/groundTruth.ts';
-import { InvalidInput } from '../../../src/core/params/invalidInput.ts';
-import type { Family, Params } from '../../../src/core/params/params.ts';
+import type { Params } from '../../../src/core/params/params.ts';
 import { pictureGrid } from '../../../src/core/params/pictureGrid.ts';
+import { InvalidInput } from '../../../src/core/params/problem.ts';
 import { defaultParams } from '../../../src/core/params/validate.ts';
 
-type Drawn = Exclude<Family, 'given'>;
-const RANDOM: readonly Drawn[] = [
-  'gaussian',
-  'nonnegative',
-  'topics',
-  'correlated',
-  'orthogonal',
-  'blobs',
-];
-const PICTURES: readonly Drawn[] = ['segments', 'blobs'];
-const ALL: readonly Drawn[] = [...RANDOM, 'segments'];
-const SIGNED: readonly Drawn[] = ['gaussian', 'orthogonal'];
+const ALL = FAMILIES.ids().filter((family) => FAMILIES.get(family).draw !== null);
+const RANDOM = ALL.filter((family) => family !== 'segments');
+const PICTURES = ALL.filter(isPicture);
+const SIGNED: readonly FamilyKind[] = ['gaussian', 'orthogonal'];
 
 const PICTURE_SIZES = Array.from({ length: 400 }, (_, m) => m).filter((m) => pictureGrid(m));
 
-function paramsFor(family: Family, n: number, m: number, seed = 1): Params {
+function paramsFor(family: FamilyKind, n: number, m: number, seed = 1): Params {
   return { ...defaultParams(), family, n, m, seed };
 }
 
 /** Parameters that a family takes, small enough to build by the hundred. */
-function anyParams(family: Drawn): fc.Arbitrary<Params> {
+function anyParams(family: FamilyKind): fc.Arbitrary<Params> {
   const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
   const n = fc.integer({ min: 2, max: 16 });
   const m = PICTURES.includes(family)
@@ -89,7 +82,7 @@ describe.each(ALL)('family %s', (family) => {
   });
 
   test('has independent columns also at the largest size', () => {
-    const n = family === 'segments' ? 16 : 100;
+    const n = FAMILIES.get(family).mostFeatures?.n ?? 100;
     const { AStar, smallestSingularValue } = groundTruth(paramsFor(family, n, 400));
     expect(smallestSingularValue / singularValues(AStar)[0]!).toBeGreaterThan(1e-3);
   });

@@ -9,12 +9,12 @@ import {
   transpose,
   zeros,
 } from '../../../src/core/matrix.ts';
+import type { FamilyKind } from '../../../src/core/model/families/registry.ts';
 import { groundTruth } from '../../../src/core/model/groundTruth.ts';
 import { outsideSpan } from '../../../src/core/model/outsideSpan.ts';
-import type { Family } from '../../../src/core/params/params.ts';
 import { defaultParams } from '../../../src/core/params/validate.ts';
 
-function AStarOf(family: Family, n: number, m: number, correlation = 0.5): Matrix {
+function AStarOf(family: FamilyKind, n: number, m: number, correlation = 0.5): Matrix {
   return groundTruth({ ...defaultParams(), family, n, m, correlation }).AStar;
 }
 
@@ -29,7 +29,7 @@ describe('N⁽⁰⁾', () => {
   test('is orthogonal to the span of A* and has the asked ‖·‖_∞', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom<Family>('gaussian', 'nonnegative', 'topics', 'orthogonal'),
+        fc.constantFrom<FamilyKind>('gaussian', 'nonnegative', 'topics', 'orthogonal'),
         fc.integer({ min: 2, max: 12 }),
         fc.integer({ min: 1, max: 12 }),
         fc.nat(2 ** 32 - 1),

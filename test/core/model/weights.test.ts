@@ -1,16 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  ACTIVE_WEIGHTS,
   momentConstants,
   proportions,
   secondMoments,
   weightLaw,
-  writeActiveValue,
 } from '../../../src/core/model/weights.ts';
-import type { Weights } from '../../../src/core/params/params.ts';
 import { Rng } from '../../../src/core/rng.ts';
 
-const KINDS: readonly Weights[] = ['bernoulli', 'spike-uniform', 'spike-beta'];
+const KINDS = ACTIVE_WEIGHTS.ids();
 
 /** The density of an active value; a Bernoulli weight has none. */
 const DENSITIES = {
@@ -45,7 +44,7 @@ describe('the moments of an active weight', () => {
     const rng = new Rng(21, 'examples');
     const count = 100_000;
     const values = new Float64Array(count);
-    values.forEach((_, k) => writeActiveValue(kind, rng, values, k));
+    values.forEach((_, k) => ACTIVE_WEIGHTS.get(kind).write(rng, values, k));
     expect(values.every((v) => v > 0 && v <= 1)).toBe(true);
     const law = weightLaw(kind, new Float64Array(1));
     // five standard errors; a value in [0, 1] has a variance of at most 1/4

@@ -10,7 +10,7 @@ import {
 import { explicitInstance } from '../../../src/core/model/explicit/explicitInstance.ts';
 import { identity, toRows } from '../../../src/core/matrix.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
-import type { NoiseKind } from '../../../src/core/params/params.ts';
+import type { NoiseKind } from '../../../src/core/model/noises/registry.ts';
 import { expectationOf } from '../../../src/core/algorithms/purification/purification.ts';
 import { Run } from '../../../src/core/run/run.ts';
 import { anyParams } from '../../support/anyParams.ts';

@@ -12,14 +12,14 @@ import {
   transpose,
 } from '../../../src/core/matrix.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
-import { anyParams, FAMILIES } from '../../support/anyParams.ts';
+import { anyParams, DRAWN_FAMILIES } from '../../support/anyParams.ts';
 import { distance, product, sum, withDiagonal } from '../../support/dense.ts';
 
 function scaledColumns(A: Matrix, factors: readonly number[]): Matrix {
   return { ...A, data: A.data.map((value, k) => value * factors[k % A.cols]!) };
 }
 
-describe.each(FAMILIES)('A = A*(Σ + E) + N on family %s', (family) => {
+describe.each(DRAWN_FAMILIES)('A = A*(Σ + E) + N on family %s', (family) => {
   const instances = anyParams({ family }).map((params) => buildInstance(params));
 
   test('puts A together again', () => {

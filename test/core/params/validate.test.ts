@@ -1,13 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIELD_NAMES, FIELDS } from '../../../src/core/params/fields.ts';
-import { InvalidInput } from '../../../src/core/params/invalidInput.ts';
-import {
-  conflicts,
-  defaultParams,
-  describeProblem,
-  validate,
-} from '../../../src/core/params/validate.ts';
+import { describeProblem, InvalidInput } from '../../../src/core/params/problem.ts';
+import { conflicts, defaultParams, validate } from '../../../src/core/params/validate.ts';
 import { wildParams } from './wildParams.ts';
 
 const RULES =
@@ -23,7 +18,7 @@ function allFieldsInRange(params: Record<string, unknown>): boolean {
     const field = FIELDS[name];
     const value = params[name];
     if (field.kind === 'flag') return typeof value === 'boolean';
-    if (field.kind === 'choice') return Object.hasOwn(field.options, String(value));
+    if (field.kind === 'choice') return field.options.some(({ id }) => id === value);
     if (field.kind === 'text') return field.read(String(value)) === value;
     if (value === 'paper') return field.default === 'paper';
     if (value === 'infinity') return field.infinite === true;
@@ -109,7 +104,7 @@ describe('a field by itself', () => {
       field.kind === 'number'
         ? [field.min, field.max]
         : field.kind === 'choice'
-          ? Object.keys(field.options)
+          ? field.options.map(({ id }) => id)
           : field.kind === 'text'
             ? ['', '1:', 'all:1', '100:-400,399']
             : [true, false];

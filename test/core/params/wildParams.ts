@@ -6,7 +6,7 @@ import { anyPlaced } from '../../support/anyPlaced.ts';
 
 function anyValue(field: Field): fc.Arbitrary<unknown> {
   if (field.kind === 'flag') return fc.boolean();
-  if (field.kind === 'choice') return fc.constantFrom(...Object.keys(field.options));
+  if (field.kind === 'choice') return fc.constantFrom(...field.options.map(({ id }) => id));
   if (field.kind === 'text') return anyPlaced(100, 400);
   const { min, max } = field;
   const number = field.integer

@@ -5,7 +5,8 @@ import { lemmaReport } from '../../../src/core/theory/lemmas/report.ts';
 import { decompose, sumOf } from '../../../src/core/observe/decomposition.ts';
 import { Inverter } from '../../../src/core/linalg/lu.ts';
 import { fromRows, identity, transpose } from '../../../src/core/matrix.ts';
-import { adversary, NO_NOISE } from '../../../src/core/model/noises/adversary.ts';
+import { NO_NOISE } from '../../../src/core/model/noises/noiseModel.ts';
+import { adversaryOf } from '../../../src/core/model/noises/registry.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import type { Instance } from '../../../src/core/model/instance.ts';
 import type { Params } from '../../../src/core/params/params.ts';
@@ -61,7 +62,7 @@ describe('exact', () => {
         const { law, noise } = lawOf(instance);
         // one feature never, one always active
         const p = law.probabilities.map((value, j) => (sure && j < 2 ? j : value));
-        const knowing = adversary(noise, decoder.AStar);
+        const knowing = adversaryOf(noise, decoder.AStar);
         knowing?.prepare(decoder.W);
         const atoms = bernoulli(Array.from(p)).map((atom) => {
           const active = Int32Array.from(atom.xStar.keys()).filter((j) => atom.xStar[j] === 1);
@@ -133,7 +134,7 @@ describe('estimated', () => {
       });
       const decoder = decoderOf(instance);
       const plan = lawOf(instance);
-      const knowing = adversary(plan.noise, decoder.AStar);
+      const knowing = adversaryOf(plan.noise, decoder.AStar);
       knowing?.prepare(decoder.W);
       const exact = exactPopulation(decoder, plan.law.probabilities, knowing);
       const estimate = drawnPopulation(decoder, plan);

@@ -3,7 +3,7 @@ import { explicitInstance } from '../../../src/core/model/explicit/explicitInsta
 import { fromRows, normInf } from '../../../src/core/matrix.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import type { DrawnExamples, Instance } from '../../../src/core/model/instance.ts';
-import type { NoiseKind } from '../../../src/core/params/params.ts';
+import type { NoiseKind } from '../../../src/core/model/noises/registry.ts';
 import { defaultParams } from '../../../src/core/params/validate.ts';
 import { settingOf } from '../../../src/core/theory/setting.ts';
 

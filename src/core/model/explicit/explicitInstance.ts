@@ -8,10 +8,10 @@ import { RankLoss } from '../../linalg/rankLoss.ts';
 import { singularValues } from '../../linalg/spectrum.ts';
 import { type Matrix, zeros } from '../../matrix.ts';
 import type { ExamplePlan, GroundTruth, Instance, WholeDistribution } from '../instance.ts';
-import { weightLaw } from '../weights.ts';
-import { MAX_EXACT_N } from '../../params/fields.ts';
-import { InvalidInput } from '../../params/invalidInput.ts';
-import { showValue } from '../../params/validate.ts';
+import { none } from '../noises/none.ts';
+import { MAX_EXACT_N, weightLaw } from '../weights.ts';
+import { LEFT_INVERSES } from '../../params/leftInverses.ts';
+import { InvalidInput, showValue } from '../../params/problem.ts';
 import {
   isObject,
   type JsonObject,
@@ -55,7 +55,7 @@ export function explicitInstance(source: JsonObject): Explicit {
     // Equilibration has an r_j of its own for each column
     r: kind === 'equilibration' ? 0 : readNumber(source, 'r', POSITIVE),
     relu,
-    leftInverse: readChoice(source, 'leftInverse', ['min-inf', 'moore-penrose'], 'min-inf'),
+    leftInverse: readChoice(source, 'leftInverse', LEFT_INVERSES.ids(), 'min-inf'),
     T: plan.kind === 'given' ? plan.batches.length : readIterations(source),
   };
   if (kind !== 'equilibration') return { kind: 'purification', instance };
@@ -136,7 +136,7 @@ function readBernoulli(source: JsonObject, n: number): WholeDistribution {
   return {
     kind: 'exact',
     law: weightLaw('bernoulli', probabilities),
-    noise: { kind: 'none', level: 0, seed: 0 },
+    noise: { kind: none.id, level: 0, seed: 0 },
     seed: 0,
   };
 }

@@ -5,9 +5,10 @@
  */
 import type { Matrix } from '../../matrix.ts';
 import type { GivenMatrices } from '../buildInstance.ts';
-import { InvalidInput } from '../../params/invalidInput.ts';
-import { showValue } from '../../params/validate.ts';
+import { givenFamily } from '../families/registry.ts';
+import { givenStart } from '../starts/registry.ts';
 import { type JsonObject, readMatrix } from './reader.ts';
+import { InvalidInput, showValue } from '../../params/problem.ts';
 
 export interface WithMatrices {
   /** What is left for `validate`. */
@@ -31,8 +32,8 @@ export function takeMatrices(source: JsonObject): WithMatrices {
     fields: {
       ...(shape && { n: shape.cols, m: shape.rows }),
       ...fields,
-      ...(truth && { family: impliedBy('AStar', fields, 'family') }),
-      ...(start && { start: impliedBy('A0', fields, 'start') }),
+      ...(truth && { family: impliedBy('AStar', fields, 'family', givenFamily.id) }),
+      ...(start && { start: impliedBy('A0', fields, 'start', givenStart.id) }),
     },
     given: { ...(truth && { AStar: truth }), ...(start && { A0: start }) },
   };
@@ -42,13 +43,18 @@ function readIfThere(source: JsonObject, name: string): Matrix | undefined {
   return source[name] === undefined ? undefined : readMatrix(source, name, {});
 }
 
-function impliedBy(matrix: string, fields: JsonObject, field: 'family' | 'start'): 'given' {
-  const value = fields[field] ?? 'given';
-  if (value !== 'given')
+function impliedBy(
+  matrix: string,
+  fields: JsonObject,
+  field: 'family' | 'start',
+  implied: string,
+): string {
+  const value = fields[field] ?? implied;
+  if (value !== implied)
     throw new InvalidInput({
       field,
       value: showValue(value),
-      allowed: `given, or left out, beside a matrix ${matrix}`,
+      allowed: `${implied}, or left out, beside a matrix ${matrix}`,
     });
-  return value;
+  return implied;
 }

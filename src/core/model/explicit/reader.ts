@@ -1,7 +1,6 @@
 /** Reads fields of a parsed JSON object, each with a sentence where it is not what it must be. */
 import { fromRows, type Matrix } from '../../matrix.ts';
-import { InvalidInput } from '../../params/invalidInput.ts';
-import { showValue } from '../../params/validate.ts';
+import { InvalidInput, showValue } from '../../params/problem.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,8 @@
 /** A matrix that is to have a left inverse, as a file gives it: m ≥ n and not without bound. */
 import type { RankLoss } from '../../linalg/rankLoss.ts';
 import type { Matrix } from '../../matrix.ts';
-import { InvalidInput } from '../../params/invalidInput.ts';
-import { showValue } from '../../params/validate.ts';
 import { type JsonObject, readMatrix, SIZE_LIMIT } from './reader.ts';
+import { InvalidInput, showValue } from '../../params/problem.ts';
 
 /** `n` and `m` may stand beside the matrix; where they do they must be its own. */
 export function readTallMatrix(source: JsonObject, field: string): Matrix {

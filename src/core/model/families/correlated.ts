@@ -3,11 +3,22 @@
  * ℓ₁ norm, so that ρ is the share of a column's mass that all columns have in common.
  */
 import { type Matrix, zeros } from '../../matrix.ts';
-import type { Params } from '../../params/params.ts';
 import type { Rng } from '../../rng.ts';
+import type { Family, FamilyParams } from './family.ts';
 
-/** m×n. */
-export function correlated({ n, m, correlation: rho }: Params, rng: Rng): Matrix {
+export const correlated: Family<'correlated'> = {
+  id: 'correlated',
+  title: 'Correlated',
+  meaning: 'columns that share a part, see correlation',
+  draw: { kind: 'drawn', matrix: drawCorrelated },
+  reads: ['correlation'],
+  dependent: {
+    field: 'correlation',
+    allowed: () => 'smaller: the columns are parallel to within rounding',
+  },
+};
+
+function drawCorrelated({ n, m, correlation: rho }: FamilyParams, rng: Rng): Matrix {
   const A = zeros(m, n);
   const common = share(m, rng);
   for (let i = 0; i < n; i++) {

@@ -3,15 +3,15 @@
  * pixel grid of m. A data point is then a character, or something like one.
  */
 import { type Matrix, zeros } from '../../matrix.ts';
-import type { Params } from '../../params/params.ts';
 import type { PictureGrid } from '../../params/pictureGrid.ts';
+import { type Family, type FamilyParams, MORE_PIXELS } from './family.ts';
 
 /** A line from (x0, y0) to (x1, y1). */
 type Line = readonly [x0: number, y0: number, x1: number, y1: number];
 
 /**
- * On the display's frame, where 0 is left or top, 1 the middle, 2 right or bottom. The first
- * four are the two sides, eight close the frame, ten write every digit, sixteen the alphabet.
+ * In units of half the display: 0 is left or top, 1 the middle, 2 right or bottom. The first four are
+ * the two sides, the first eight the outline; ten write every digit, sixteen the alphabet.
  */
 const STROKES: readonly Line[] = [
   [0, 0, 0, 1],
@@ -32,14 +32,27 @@ const STROKES: readonly Line[] = [
   [2, 2, 1, 1],
 ];
 
-/** Half a stroke's thickness in parts of the width, and never less in pixels. */
+/** Half a stroke's thickness as a fraction of the width, and its minimum in pixels. */
 const HALF_THICKNESS = 0.062;
 const MIN_HALF_THICKNESS = 0.55;
-/** Between the end of a stroke and the joint, in parts of the width; diagonals keep off twice as far. */
+/** The gap between the end of a stroke and the joint, as a fraction of the width; twice that for diagonals. */
 const GAP = 0.08;
 
-/** m×n, entries from 0 to 1; columns not yet scaled. Nothing is random here. */
-export function segments({ n, m }: Pick<Params, 'n' | 'm'>, picture: PictureGrid): Matrix {
+export const segments: Family<'segments'> = {
+  id: 'segments',
+  title: 'Segments',
+  meaning: `the strokes of a sixteen-segment display (n ≤ ${STROKES.length}, m = width × height)`,
+  draw: { kind: 'picture', matrix: drawSegments },
+  reads: [],
+  mostFeatures: { n: STROKES.length, reason: 'the strokes of family segments' },
+  dependent: MORE_PIXELS,
+};
+
+/** Entries from 0 to 1, m×n; columns not yet scaled. Nothing is random here. */
+export function drawSegments(
+  { n, m }: Pick<FamilyParams, 'n' | 'm'>,
+  picture: PictureGrid,
+): Matrix {
   const A = zeros(m, n);
   const { width, height } = picture;
   const half = Math.max(MIN_HALF_THICKNESS, HALF_THICKNESS * width);
@@ -47,7 +60,7 @@ export function segments({ n, m }: Pick<Params, 'n' | 'm'>, picture: PictureGrid
     const line = place(stroke, picture, half);
     for (let row = 0; row < height; row++)
       for (let column = 0; column < width; column++) {
-        // a pixel is as dark as the stroke covers it: fully inside, not at all a pixel further out
+        // a pixel's value is its coverage: 1 inside the stroke, falling to 0 one pixel further out
         const cover = half + 0.5 - distanceTo(line, column + 0.5, row + 0.5);
         A.data[(row * width + column) * n + i] = Math.min(1, Math.max(0, cover));
       }
@@ -55,7 +68,7 @@ export function segments({ n, m }: Pick<Params, 'n' | 'm'>, picture: PictureGrid
   return A;
 }
 
-/** A stroke in pixels, its outer edge on the picture's, short of the joints at its ends. */
+/** A stroke in pixels: its outer edge is the picture's edge, and it ends before the joints. */
 function place([x0, y0, x1, y1]: Line, { width, height }: PictureGrid, half: number): Line {
   const gap = GAP * width * (x0 !== x1 && y0 !== y1 ? 2 : 1);
   const pixelX = (x: number) => half + (x / 2) * (width - 2 * half);
@@ -71,7 +84,7 @@ function place([x0, y0, x1, y1]: Line, { width, height }: PictureGrid, half: num
   ];
 }
 
-/** From the point (x, y) to the nearest point of the line. */
+/** The distance from the point (x, y) to the line. */
 function distanceTo([x0, y0, x1, y1]: Line, x: number, y: number): number {
   const dx = x1 - x0;
   const dy = y1 - y0;

@@ -4,6 +4,7 @@ import type { LedgerRow } from '../row.ts';
 import type { Setting } from '../setting.ts';
 import type { Verdict } from '../verdict.ts';
 import { compared, open, stated } from './rows.ts';
+import { ACTIVE_WEIGHTS } from '../../model/weights.ts';
 
 /** The condition number from which a left inverse in double precision means nothing. */
 const CONDITION_LIMIT = 1e12;
@@ -79,10 +80,9 @@ function weights({ law, n }: Setting): LedgerRow[] {
       : stated({
           ...prime,
           verdict: 'fails',
-          note:
-            law.kind === 'bernoulli'
-              ? 'the features differ in how often they are active'
-              : 'an active weight is not always 1',
+          note: ACTIVE_WEIGHTS.get(law.kind).isAlwaysOne
+            ? 'the features differ in how often they are active'
+            : 'an active weight is not always 1',
         }),
   ];
 }

@@ -9,6 +9,7 @@ import type { Setting } from '../setting.ts';
 import { together } from '../verdict.ts';
 import { largestNeeded, neededForMoments, neededRow } from './needed.ts';
 import { compared, open, stated } from './rows.ts';
+import { LEFT_INVERSES } from '../../params/leftInverses.ts';
 
 export const THEOREMS = ['T1', 'T2', 'T3', 'T4', 'T5'] as const;
 export type TheoremId = (typeof THEOREMS)[number];
@@ -105,7 +106,7 @@ function whole(id: TheoremId, rows: readonly LedgerRow[], setting: Setting): Led
 }
 
 function algorithm({ relu, leftInverse, m, n }: Setting): LedgerRow {
-  const leastNorm = leftInverse === 'min-inf' || m === n;
+  const leastNorm = LEFT_INVERSES.get(leftInverse).isLeastNorm || m === n;
   const deviations = [
     ...(relu ? [] : ['there is no ReLU']),
     ...(leastNorm ? [] : ['A† is Moore–Penrose and not of least norm']),

@@ -4,10 +4,14 @@ import { noiseBound } from '../../observe/disturbance.ts';
 import { roundingOf } from '../rounding.ts';
 import { Inverter } from '../../linalg/lu.ts';
 import { copyOf, type Matrix, normInf, normS } from '../../matrix.ts';
-import { adversary } from '../../model/noises/adversary.ts';
+import { adversaryOf, denseNoiseOf, NOISES } from '../../model/noises/registry.ts';
 import type { ExamplePlan, GroundTruth, Instance } from '../../model/instance.ts';
-import { type MomentConstants, momentConstants, secondMoments } from '../../model/weights.ts';
-import { MAX_EXACT_N } from '../../params/fields.ts';
+import {
+  isEnumerable,
+  type MomentConstants,
+  momentConstants,
+  secondMoments,
+} from '../../model/weights.ts';
 import { drawnPopulation } from '../drawnPopulation.ts';
 import {
   type Decoder,
@@ -16,7 +20,7 @@ import {
   populationOfBatch,
 } from '../population.ts';
 import { leastInverseOf } from '../leastInverse.ts';
-import type { NoiseModel } from '../setting.ts';
+import type { NoisePromise } from '../../model/noises/noiseModel.ts';
 
 /** What A2 says of x*. */
 export interface Law {
@@ -41,7 +45,7 @@ export interface Iterate {
   readonly law: Law | null;
   /** Whether all x*_i are in [0, 1]. */
   readonly weightsInRange: boolean;
-  readonly noise: { readonly model: NoiseModel | null; readonly level: number };
+  readonly noise: { readonly model: NoisePromise | null; readonly level: number };
   /** Null where there are no examples at this t. */
   readonly population: Population | null;
 }
@@ -124,22 +128,19 @@ type KnownLaw = Exclude<ExamplePlan, { kind: 'given' }>;
 
 /** Whether the sum over all supports is the whole distribution, also where the run draws examples. */
 function isFinite({ law, noise }: KnownLaw): boolean {
-  const independent = noise.kind === 'uniform' || noise.kind === 'sign';
-  const small = law.probabilities.length <= MAX_EXACT_N;
-  return law.kind === 'bernoulli' && small && !(independent && noise.level > 0);
+  return isEnumerable(law) && denseNoiseOf(noise) === null;
 }
 
 function supportsOf(decoder: Decoder, { law, noise }: KnownLaw): Population {
-  const knowing = adversary(noise, decoder.AStar);
+  const knowing = adversaryOf(noise, decoder.AStar);
   knowing?.prepare(decoder.W);
   return exactPopulation(decoder, law.probabilities, knowing);
 }
 
-function noiseModel(plan: ExamplePlan): NoiseModel | null {
+function noiseModel(plan: ExamplePlan): NoisePromise | null {
   if (plan.kind === 'given') return null;
   const { kind, level } = plan.noise;
-  if (kind === 'none' || level === 0) return 'none';
-  return kind === 'uniform' || kind === 'sign' ? 'N2' : 'N1';
+  return level === 0 ? 'none' : NOISES.get(kind).promise;
 }
 
 /** min Σ_ii. */

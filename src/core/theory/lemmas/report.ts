@@ -11,6 +11,7 @@ import { pseudoInverseReadings } from './pseudoInverse.ts';
 import { sigmaTildeReadings } from './sigmaTilde.ts';
 import { VReadings } from './V.ts';
 import { xiReadings } from './xi.ts';
+import { LEFT_INVERSES } from '../../params/leftInverses.ts';
 
 /** The arrays in it are its own, none shared: they can be given away. */
 export function lemmaReport(input: {
@@ -20,7 +21,7 @@ export function lemmaReport(input: {
   readonly t: number;
 }): LemmaReport {
   const { instance, A, W, t } = input;
-  const isLeastNorm = instance.leftInverse === 'min-inf' || A.rows === A.cols;
+  const isLeastNorm = LEFT_INVERSES.get(instance.leftInverse).isLeastNorm || A.rows === A.cols;
   const iterate = iterateAt({ ...instance, A, W, isLeastNorm }, sourceOf(instance, t));
   const kind = iterate.population?.kind ?? 'batch';
   return {

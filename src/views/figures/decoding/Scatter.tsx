@@ -11,6 +11,7 @@ import type { DrawingSize } from '../figure.ts';
 import { drawClouds } from './drawClouds.ts';
 import { pointAt, type PointHit, scatterGeometry, unscaled } from './scatter.ts';
 import { useKindColours } from './useKindColours.ts';
+import { ACTIVE_WEIGHTS } from '../../../core/model/weights.ts';
 
 /** Decoded weights, their scale undone, against the true ones. */
 export function Scatter({ width, height }: DrawingSize) {
@@ -23,7 +24,7 @@ export function Scatter({ width, height }: DrawingSize) {
     () =>
       lanes.flatMap(({ frame, params }, k) =>
         frame?.inside
-          ? [{ frame, bernoulli: params.weights === 'bernoulli', compared: k > 0 }]
+          ? [{ frame, bernoulli: ACTIVE_WEIGHTS.get(params.weights).isAlwaysOne, compared: k > 0 }]
           : [],
       ),
     [lanes],

@@ -1,7 +1,7 @@
 /** A saved figure's description of itself: enough to know what it shows and to reproduce it. */
 import { FIELDS } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
-import { showValue } from '../../../core/params/validate.ts';
+import { showValue } from '../../../core/params/problem.ts';
 import type { FigureId } from '../../../state/lab/layout.ts';
 import type { LabState, Lane } from '../../../state/lab/labState.ts';
 import { currentLink } from '../../../state/link/link.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FIELDS } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
-import { describeProblem } from '../../../core/params/validate.ts';
+import { describeProblem } from '../../../core/params/problem.ts';
 import { readField } from '../../../state/lab/experiment.ts';
 import { Select } from '../../ui/Select.tsx';
 import { NumberEntry, TextEntry } from '../../ui/TextEntry.tsx';

@@ -1,6 +1,9 @@
 /** What the compared run does differently, and what is worth comparing with. */
+import { none } from '../../../core/model/noises/none.ts';
+import { STARTS } from '../../../core/model/starts/registry.ts';
 import { effectiveChoices } from '../../../core/params/choices.ts';
 import { FIELD_NAMES } from '../../../core/params/fields.ts';
+import { LEFT_INVERSES } from '../../../core/params/leftInverses.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { validate } from '../../../core/params/validate.ts';
 import { optionsOf } from '../fields/fieldWords.ts';
@@ -57,22 +60,22 @@ export interface QuickComparison {
 
 /** What changes most to see, for these parameters; nothing that could not run. */
 export function quickComparisons(params: Params): QuickComparison[] {
+  const { contrast } = STARTS.get(params.start);
   const halfEta = effectiveChoices(params).eta / 2;
   const candidates: QuickComparison[] = [
     params.relu
       ? { label: 'without the ReLU', change: { relu: false } }
       : { label: 'with the ReLU', change: { relu: true } },
-    params.leftInverse === 'min-inf'
-      ? { label: 'decoding with Moore–Penrose', change: { leftInverse: 'moore-penrose' } }
-      : { label: 'decoding with the least ∞-norm', change: { leftInverse: 'min-inf' } },
-    params.start === 'negative'
-      ? { label: 'from a positive start', change: { start: 'positive' } }
-      : { label: 'from a negative start', change: { start: 'negative' } },
+    ...LEFT_INVERSES.ids().map((leftInverse) => ({
+      label: `decoding with ${LEFT_INVERSES.get(leftInverse).phrase}`,
+      change: { leftInverse },
+    })),
+    { label: `from a ${contrast} start`, change: { start: contrast } },
     { label: `with half the step, η = ${shortNumber(halfEta)}`, change: { eta: halfEta } },
     params.N === 'infinity'
       ? { label: 'with 2000 examples an iteration', change: { N: 2000 } }
       : { label: 'with exact expectation', change: { N: 'infinity' } },
-    { label: 'without noise', change: { noise: 'none' } },
+    { label: 'without noise', change: { noise: none.id } },
     params.lambdaUpdate === 'corrected'
       ? { label: 'with λ falling as printed', change: { lambdaUpdate: 'printed' } }
       : { label: 'with λ falling as corrected', change: { lambdaUpdate: 'corrected' } },

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { type NoiseKind, NOISES } from '../../../core/model/noises/registry.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { MathText } from '../../math/MathText.tsx';
 import { Segments } from '../../ui/Segments.tsx';
@@ -29,8 +30,8 @@ export function ChoiceControl({ name, explained }: ChoiceControlProps) {
   const meaning = options.find((option) => option.value === value)?.meaning;
 
   function choose(chosen: string): void {
-    if (name === 'noise' && chosen !== 'none' && noNoiseYet)
-      setParams({ noise: chosen as Params['noise'], noiseLevel: FIRST_NOISE_LEVEL });
+    if (name === 'noise' && noNoiseYet && needsNoiseLevel(chosen as NoiseKind))
+      setParams({ noise: chosen as NoiseKind, noiseLevel: FIRST_NOISE_LEVEL });
     else setParam(name, chosen);
   }
 
@@ -51,11 +52,15 @@ export function ChoiceControl({ name, explained }: ChoiceControlProps) {
       explained={explained}
     >
       {few && <Segments {...shared} />}
-      {meaning !== undefined && value !== 'none' && (
+      {meaning !== undefined && (
         <p className="control-meaning">
           <MathText>{meaning}</MathText>
         </p>
       )}
     </ControlFrame>
   );
+}
+
+function needsNoiseLevel(noise: NoiseKind): boolean {
+  return NOISES.get(noise).reads.includes('noiseLevel');
 }

@@ -1,5 +1,5 @@
 /** What the fields and their options are called on the page; `core/params/fields.ts` says what they mean. */
-import { FIELDS } from '../../../core/params/fields.ts';
+import { FIELDS, pageOptions } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
 
 export const FIELD_TITLES: Readonly<Record<keyof Params, string>> = {
@@ -43,61 +43,28 @@ export const UNITS: Readonly<Partial<Record<keyof Params, string>>> = {
   columnIterations: 'iterations',
 };
 
-const OPTION_TITLES: Readonly<Record<string, string>> = {
-  purification: 'Purification',
-  equilibration: 'Equilibration',
-  gaussian: 'Gaussian',
-  nonnegative: 'Non-negative',
-  topics: 'Topics',
-  correlated: 'Correlated',
-  orthogonal: 'Orthogonal',
-  segments: 'Segments',
-  blobs: 'Blobs',
-  bernoulli: 'Bernoulli',
-  'spike-uniform': 'Spike and uniform',
-  'spike-beta': 'Spike and Beta',
-  none: 'None',
-  uniform: 'Uniform (N2)',
-  sign: 'Random signs (N2)',
-  constant: 'Constant (N1)',
-  mimic: 'Mimic (N1)',
-  'decoder-attack': 'Decoder attack (N1)',
-  placed: 'Placed by hand (N1)',
-  mixed: 'Mixed signs',
-  positive: 'Positive',
-  negative: 'Negative',
-  symmetric: 'Symmetric',
-  antisymmetric: 'Antisymmetric',
-  'from-data': 'From data',
-  'min-inf': 'Least ∞-norm',
-  'moore-penrose': 'Moore–Penrose',
-  fresh: 'Fresh',
-  fixed: 'Fixed',
-  corrected: 'Corrected',
-  printed: 'As printed',
-};
-
-/** Needs a matrix from a file, which the page does not take. */
-const NEEDS_A_FILE = 'given';
-
 export interface Option {
   readonly value: string;
   readonly title: string;
-  /** What it is, in a few words. */
-  readonly meaning: string;
+  /** A few words, unless the title says it all. */
+  readonly meaning: string | undefined;
 }
 
-export function optionTitle(value: string): string {
-  return OPTION_TITLES[value] ?? value;
+export function optionTitle(name: keyof Params, value: string): string {
+  const field = FIELDS[name];
+  const option = field.kind === 'choice' ? field.options.find(({ id }) => id === value) : undefined;
+  return option?.title ?? value;
 }
 
-/** What can be chosen on the page. */
+/** The options that can be chosen on the page. */
 export function optionsOf(name: keyof Params): Option[] {
   const field = FIELDS[name];
   if (field.kind !== 'choice') return [];
-  return Object.entries(field.options)
-    .filter(([value]) => value !== NEEDS_A_FILE)
-    .map(([value, meaning]) => ({ value, title: optionTitle(value), meaning }));
+  return pageOptions(field).map(({ id, title, meaning, isSelfExplanatory }) => ({
+    value: id,
+    title,
+    meaning: isSelfExplanatory ? undefined : meaning,
+  }));
 }
 
 /** A field's name for those who hear it, and for tests: its symbol and its title. */

@@ -1,4 +1,6 @@
 /** The controls in the order in which a person meets them, and which of them have a meaning at present. */
+import { FAMILIES } from '../../../core/model/families/registry.ts';
+import { NOISES } from '../../../core/model/noises/registry.ts';
 import type { Params } from '../../../core/params/params.ts';
 
 export interface Section {
@@ -33,11 +35,11 @@ const isEquilibration: Condition = ({ algorithm }) => algorithm === 'equilibrati
 
 /** Fields that change nothing unless this holds. */
 const CONDITIONS: Readonly<Partial<Record<keyof Params, Condition>>> = {
-  correlation: ({ family }) => family === 'correlated',
+  correlation: ({ family }) => FAMILIES.get(family).reads.includes('correlation'),
   // exact expectation draws no examples
   examples: ({ N }) => N !== 'infinity',
-  noiseLevel: ({ noise }) => noise !== 'none',
-  placed: ({ noise }) => noise === 'placed',
+  noiseLevel: ({ noise }) => NOISES.get(noise).reads.includes('noiseLevel'),
+  placed: ({ noise }) => NOISES.get(noise).reads.includes('placed'),
   epsilon: isEquilibration,
   columnIterations: isEquilibration,
   lambda0: isEquilibration,

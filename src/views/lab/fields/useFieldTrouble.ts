@@ -1,5 +1,5 @@
 import type { Params } from '../../../core/params/params.ts';
-import { describeProblem } from '../../../core/params/validate.ts';
+import { describeProblem } from '../../../core/params/problem.ts';
 import { useLab } from '../../useLab.ts';
 
 /** `refused`: what was typed cannot be. `impossible`: the value cannot be together with others. */

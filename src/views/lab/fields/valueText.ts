@@ -19,7 +19,7 @@ export function valueText(name: keyof Params, value: Params[keyof Params]): stri
   }
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (FIELDS[name].kind === 'text') return shortText(String(value));
-  return typeof value === 'number' ? String(value) : optionTitle(value);
+  return typeof value === 'number' ? String(value) : optionTitle(name, value);
 }
 
 /** Text of any length in a few words. */

@@ -1,8 +1,8 @@
 /** The status banner: the state of the run in a sentence or two, and the actions on offer. */
 import type { OutcomeKind } from '../../../core/run/outcome.ts';
 import type { Params } from '../../../core/params/params.ts';
+import { describeProblem } from '../../../core/params/problem.ts';
 import { remediesFor } from '../../../core/params/remedies.ts';
-import { describeProblem } from '../../../core/params/validate.ts';
 import type { SubStep } from '../../../solver/messages.ts';
 import type { LabState, Lane, Status } from '../../../state/lab/labState.ts';
 import { paceText } from '../run/paceSlider.ts';

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { entry, type Matrix, normMax, rowSums } from '../../../../src/core/matrix.ts';
-import { adversary, NO_NOISE } from '../../../../src/core/model/noises/adversary.ts';
+import { NO_NOISE } from '../../../../src/core/model/noises/noiseModel.ts';
+import { adversaryOf, type NoiseKind, NOISES } from '../../../../src/core/model/noises/registry.ts';
 import { buildInstance } from '../../../../src/core/model/buildInstance.ts';
 import type { Instance } from '../../../../src/core/model/instance.ts';
-import type { NoiseKind, Params } from '../../../../src/core/params/params.ts';
-import { anyParams, NOISES } from '../../../support/anyParams.ts';
+import type { Params } from '../../../../src/core/params/params.ts';
+import { anyParams } from '../../../support/anyParams.ts';
 import { distance, product, sameBits } from '../../../support/dense.ts';
 import { plainExamples } from '../../../support/plainExamples.ts';
 import { decodedBlock, leftInverseOf } from '../../../support/steps.ts';
@@ -25,7 +26,7 @@ function drawn(params: Params, t: number) {
   return { instance, W, ...plainExamples(instance, W, t) };
 }
 
-describe.each(NOISES)('noise %s', (noise) => {
+describe.each(NOISES.ids())('noise %s', (noise) => {
   test('never exceeds C_ν in an entry', () => {
     fc.assert(
       fc.property(anyParams({ noise }), fc.nat(9), (params, t) => {
@@ -182,7 +183,7 @@ test('decoder-attack follows A† when it changes', () => {
   );
   const instance = buildInstance(params!);
   if (instance.plan.kind !== 'drawn') throw new Error('these examples are not drawn');
-  const attacker = adversary(instance.plan.noise, instance.truth.AStar)!;
+  const attacker = adversaryOf(instance.plan.noise, instance.truth.AStar)!;
   const W = leftInverseOf(instance, instance.A0);
   attacker.prepare(W);
   const before = attacker.vectors.data.slice();
@@ -224,7 +225,7 @@ test.each([
   );
   const instance = buildInstance(params!);
   if (instance.plan.kind !== 'drawn') throw new Error('these examples are not drawn');
-  const attacker = adversary(instance.plan.noise, instance.truth.AStar);
+  const attacker = adversaryOf(instance.plan.noise, instance.truth.AStar);
   const answers = [[0, 1], [1], []].map((active) => {
     const row = attacker?.choose(Int32Array.from(active), new Float64Array(2), 0, active.length);
     if (attacker === null || row === undefined || row === NO_NOISE) return 0;
@@ -243,7 +244,7 @@ describe('an adversary that has nothing to say', () => {
       seed: 3,
     });
     const instance = buildInstance(params!);
-    const attacker = adversary({ kind, level: 0.1, seed: 0 }, instance.truth.AStar)!;
+    const attacker = adversaryOf({ kind, level: 0.1, seed: 0 }, instance.truth.AStar)!;
     attacker.prepare(leftInverseOf(instance, instance.A0));
     // mimic has no leader where nothing is active, decoder-attack no victim where everything is
     const active = kind === 'mimic' ? [] : [0, 1, 2];

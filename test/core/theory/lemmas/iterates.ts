@@ -15,7 +15,7 @@ import {
 import type { GroundTruth } from '../../../../src/core/model/instance.ts';
 import { Rng } from '../../../../src/core/rng.ts';
 import { type Iterate, iterateAt, type Law } from '../../../../src/core/theory/lemmas/iterate.ts';
-import type { NoiseModel } from '../../../../src/core/theory/setting.ts';
+import type { NoisePromise } from '../../../../src/core/model/noises/noiseModel.ts';
 import { product, sum, withDiagonal } from '../../../support/dense.ts';
 import { type Atom, bernoulli, independent, populationOf, withNoise } from './atoms.ts';
 
@@ -24,7 +24,7 @@ export interface Written {
   readonly A: Matrix;
   readonly W?: Matrix;
   readonly atoms: readonly Atom[];
-  readonly noise?: { readonly model: NoiseModel; readonly level: number };
+  readonly noise?: { readonly model: NoisePromise; readonly level: number };
   readonly alpha?: number;
   readonly relu?: boolean;
   readonly eta?: number;
@@ -137,7 +137,7 @@ function randomIterate(seed: number, wish: Wish): Iterate {
   const clean = wish.rare || rng.below(2) ? bernoulli(p) : independent(p.map(manyValued));
   const atoms = noisyAtoms(clean);
   const { c2 } = lawOf(atoms).constants;
-  const model: NoiseModel = level === 0 ? 'none' : wish.noise;
+  const model: NoisePromise = level === 0 ? 'none' : wish.noise;
   return written({
     AStar,
     A,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LONGEST_PLACED } from '../../../../core/params/placedNoise.ts';
+import { LONGEST_PLACED } from '../../../../core/model/noises/placedRules.ts';
 import type { OpenLab } from '../../../../state/scenes/stage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { playIcon } from '../../../ui/icons.tsx';

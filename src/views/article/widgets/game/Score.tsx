@@ -1,7 +1,7 @@
 import { apparentFeature } from '../../../../core/demos/ghosts.ts';
 import type { Frame } from '../../../../core/observe/frame.ts';
 import type { Params } from '../../../../core/params/params.ts';
-import { placedRules, type PlacedRule } from '../../../../core/params/placedNoise.ts';
+import { placedRules, type PlacedRule } from '../../../../core/model/noises/placedRules.ts';
 import type { Status } from '../../../../state/lab/labState.ts';
 import { Quantity } from '../../../math/Quantity.tsx';
 import { MathText } from '../../../math/MathText.tsx';

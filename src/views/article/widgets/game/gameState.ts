@@ -1,7 +1,11 @@
 /** The reader's noise: on which pixels, when, and how strong. Pure. */
 import { columnsOf, DISPLAY_PIXELS, strokes } from '../../../../core/demos/display.ts';
 import { normMax } from '../../../../core/matrix.ts';
-import { type PlacedRule, tidyPlaced, writePlaced } from '../../../../core/params/placedNoise.ts';
+import {
+  type PlacedRule,
+  tidyPlaced,
+  writePlaced,
+} from '../../../../core/model/noises/placedRules.ts';
 import type { Sign } from './painting.ts';
 import { STROKES } from './theRun.ts';
 

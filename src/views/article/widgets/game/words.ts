@@ -1,6 +1,6 @@
 /** What a run has shown, in words. */
 import type { DecodingRates } from '../../../../core/observe/decoding.ts';
-import type { PlacedRule } from '../../../../core/params/placedNoise.ts';
+import type { PlacedRule } from '../../../../core/model/noises/placedRules.ts';
 import type { BrokenStroke, Verdict } from './verdict.ts';
 
 /** Why it came out as it did. Of `rules`, those that place something. */

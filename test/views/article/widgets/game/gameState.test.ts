@@ -5,7 +5,7 @@ import {
   LONGEST_PLACED,
   misplaced,
   placedRules,
-} from '../../../../../src/core/params/placedNoise.ts';
+} from '../../../../../src/core/model/noises/placedRules.ts';
 import {
   cleared,
   FIRST_STATE,

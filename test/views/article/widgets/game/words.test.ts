@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placedRules } from '../../../../../src/core/params/placedNoise.ts';
+import { placedRules } from '../../../../../src/core/model/noises/placedRules.ts';
 import { verdictOf } from '../../../../../src/views/article/widgets/game/verdict.ts';
 import { ghostText, lesson, percent } from '../../../../../src/views/article/widgets/game/words.ts';
 

@@ -7,8 +7,8 @@ import {
   placedRules,
   tidyPlaced,
   writePlaced,
-} from '../../../src/core/params/placedNoise.ts';
-import { anyPlaced } from '../../support/anyPlaced.ts';
+} from '../../../../src/core/model/noises/placedRules.ts';
+import { anyPlaced } from '../../../support/anyPlaced.ts';
 
 describe('rules as text', () => {
   test('say what they mean', () => {
