@@ -3,7 +3,7 @@
  * and changes the state once.
  */
 import { FIELD_NAMES } from '../../core/params/fields.ts';
-import type { Problem } from '../../core/params/validate.ts';
+import type { Problem } from '../../core/params/problem.ts';
 import type { Scheduler } from '../../solver/scheduler.ts';
 import { type LinkContent, readLink } from '../link/link.ts';
 import { presetById, presetExperiment, presetOf } from '../presets/presets.ts';
