@@ -4,7 +4,7 @@ import { writeLink } from '../../src/state/link/link.ts';
 import { DEFAULT_PACE } from '../../src/state/lab/pace.ts';
 import { OPENING, PRESETS, presetById, presetExperiment } from '../../src/state/presets/presets.ts';
 import { PLAIN_VIEW } from '../../src/state/lab/view.ts';
-import { LEMMA_IDS } from '../../src/core/theory/reading.ts';
+import { LEMMA_IDS } from '../../src/core/theory/lemmas/reading.ts';
 import { LONGEST_WAIT, looksOn, SCHEMES } from './shot.mjs';
 
 /** @import { Page } from '@playwright/test' */

@@ -9,7 +9,7 @@ import type { Params } from '../core/params/params.ts';
 import type { ObservedRun } from '../core/run/observedRun.ts';
 import type { Outcome } from '../core/run/outcome.ts';
 import { runOf } from '../core/run/runOf.ts';
-import type { LemmaReport } from '../core/theory/reading.ts';
+import type { LemmaReport } from '../core/theory/lemmas/reading.ts';
 import type { Asked, Setting } from '../core/theory/setting.ts';
 import { type EntryOverTime, entryOverTime, HISTORY_POINTS, spread } from './history.ts';
 import { type Keyframe, KEYFRAME_BUDGET, Keyframes } from './keyframes.ts';

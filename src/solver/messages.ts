@@ -8,7 +8,7 @@ import type { Facts } from '../core/observe/facts.ts';
 import type { Frame, Scalars } from '../core/observe/frame.ts';
 import type { Outcome } from '../core/run/outcome.ts';
 import type { Params } from '../core/params/params.ts';
-import type { LemmaReport } from '../core/theory/reading.ts';
+import type { LemmaReport } from '../core/theory/lemmas/reading.ts';
 import type { Setting } from '../core/theory/setting.ts';
 
 /** Iterations a second while playing; Infinity is as fast as the machine allows. */

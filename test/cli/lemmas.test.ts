@@ -4,7 +4,7 @@ import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import { validate } from '../../src/core/params/validate.ts';
 import { Run } from '../../src/core/run/run.ts';
 import { recursionReadings } from '../../src/core/theory/lemmas/recursion.ts';
-import { LEMMA_IDS, type Reading } from '../../src/core/theory/reading.ts';
+import { LEMMA_IDS, type Reading } from '../../src/core/theory/lemmas/reading.ts';
 import { seriesOf } from '../../src/core/theory/series.ts';
 import { settingOf } from '../../src/core/theory/setting.ts';
 import { VERDICTS } from '../../src/core/theory/verdict.ts';

@@ -4,7 +4,7 @@ import { lemmaReport } from '../../src/core/theory/lemmas/report.ts';
 import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { Run } from '../../src/core/run/run.ts';
-import type { Reading } from '../../src/core/theory/reading.ts';
+import type { Reading } from '../../src/core/theory/lemmas/reading.ts';
 import { readLink } from '../../src/state/link/link.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { back, lab, openPage, scrubTo, showsT, test } from './support/page.ts';

@@ -2,7 +2,7 @@
 import { lemmaReport } from '../../core/theory/lemmas/report.ts';
 import { toRows } from '../../core/matrix.ts';
 import { recursionReadings } from '../../core/theory/lemmas/recursion.ts';
-import type { Entries, LemmaReport, Reading } from '../../core/theory/reading.ts';
+import type { Entries, LemmaReport, Reading } from '../../core/theory/lemmas/reading.ts';
 import { seriesOf } from '../../core/theory/series.ts';
 import type { Arguments } from '../input/arguments.ts';
 import { EXIT, type ExitCode } from '../exitCodes.ts';

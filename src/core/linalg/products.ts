@@ -1,5 +1,5 @@
-/** Matrix products and Gram–Schmidt in the caller's storage: nothing is allocated. */
-import type { Matrix } from '../matrix.ts';
+/** Matrix products and Gram–Schmidt. All but `product` work in the caller's storage. */
+import { type Matrix, zeros } from '../matrix.ts';
 
 /**
  * out ← A·B. Takes four rows of B at a time, so each row of `out` is read and written a quarter as often.
@@ -33,6 +33,13 @@ export function multiply(out: Matrix, A: Matrix, B: Matrix): void {
       for (let j = 0; j < cols; j++) o[row + j]! += coefficient * b[from + j]!;
     }
   }
+}
+
+/** A·B as a new matrix. */
+export function product(A: Matrix, B: Matrix): Matrix {
+  const out = zeros(A.rows, B.cols);
+  multiply(out, A, B);
+  return out;
 }
 
 /** Inner product of a[from …] and b[at …] over `count` entries. */

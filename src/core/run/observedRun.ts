@@ -4,7 +4,7 @@ import type { Frame, Scalars } from '../observe/frame.ts';
 import type { Instance } from '../model/instance.ts';
 import type { Outcome } from './outcome.ts';
 import type { Snapshot } from './run.ts';
-import type { LemmaReport, ReportLemmas } from '../theory/reading.ts';
+import type { LemmaReport, ReportLemmas } from '../theory/lemmas/reading.ts';
 
 /** A snapshot of either. */
 export interface AnySnapshot extends Snapshot {

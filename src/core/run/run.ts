@@ -25,7 +25,7 @@ import {
 import { Purification } from '../algorithms/purification/purification.ts';
 import { scalarsOf } from '../observe/scalars.ts';
 import { standsStill } from './standstill.ts';
-import type { LemmaReport, ReportLemmas } from '../theory/reading.ts';
+import type { LemmaReport, ReportLemmas } from '../theory/lemmas/reading.ts';
 
 export interface RunOptions {
   /** Whether to end when A stands still; otherwise only T, divergence and rank loss end a run. */

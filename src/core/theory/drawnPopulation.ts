@@ -1,6 +1,7 @@
 /**
- * The population where no sum over atoms gives it: estimated from examples drawn for the purpose, with
- * the standard error of every entry. The run draws from other streams and notices nothing.
+ * An estimate of the population, for distributions that cannot be enumerated: moments of examples drawn for
+ * this purpose, with the standard error of every entry. The run uses other random streams and is not
+ * affected.
  */
 import { Arena } from '../linalg/wasm/arena.ts';
 import { type Matrix, rowSums, transpose, zeros } from '../matrix.ts';
@@ -14,17 +15,17 @@ import {
   codePushes,
   type Decoder,
   type Population,
-  pushesOf,
+  contributionsOf,
 } from './population.ts';
 
 const MOST_EXAMPLES = 4000;
 const LEAST_EXAMPLES = 2000;
-/** Fewer examples where A is larger than this: the work grows with m·n. */
+/** Matrices with more entries than this get fewer examples, because the cost grows with m·n. */
 const LARGE = 20000;
-/** Divides both numbers of examples: every block is full. */
+/** A divisor of both numbers of examples, so that every block is full. */
 const BLOCK = 250;
-/** Changes the seed, so that no example of the run is met again. */
-const OWN_STREAM = 0x51ed270b;
+/** Changes the seed, so that the examples differ from those of the run. */
+const SEED_MASK = 0x51ed270b;
 
 export function drawnPopulation(
   decoder: Decoder,
@@ -37,14 +38,14 @@ export function drawnPopulation(
     law,
     noise,
     N,
-    seed: (seed ^ OWN_STREAM) >>> 0,
+    seed: (seed ^ SEED_MASK) >>> 0,
     fresh: false,
   };
-  const knowing = adversaryOf(noise, decoder.AStar);
-  knowing?.prepare(decoder.W);
-  const sums = new DrawnSums(decoder, plan, knowing);
-  sums.goThrough();
-  const { disturbance, noisePush } = reach(decoder, law, knowing, noise.level);
+  const attacker = adversaryOf(noise, decoder.AStar);
+  attacker?.prepare(decoder.W);
+  const sums = new DrawnSums(decoder, plan, attacker);
+  sums.addAll();
+  const { disturbance, noisePush } = extremes(decoder, law, attacker, noise.level);
   return { kind: 'estimated', examples: N, ...sums.covariances(), disturbance, noisePush };
 }
 
@@ -61,12 +62,12 @@ class DrawnSums {
   private readonly toDecoding: Matrix;
   private readonly WTransposed: Matrix;
   private readonly decoded: Matrix;
-  /** Of x* with x, and, the other way round, of x with ν. */
+  /** Sums for Cov(x*, x) and, transposed, Cov(x, ν). */
   private readonly weights: PairSums;
   private readonly noise: PairSums | null;
   private largestX = 0;
 
-  constructor(decoder: Decoder, plan: DrawnExamples, knowing: Adversary | null) {
+  constructor(decoder: Decoder, plan: DrawnExamples, attacker: Adversary | null) {
     const { rows: m, cols: n } = decoder.AStar;
     this.n = n;
     this.m = m;
@@ -74,10 +75,10 @@ class DrawnSums {
     this.N = plan.N;
     this.level = plan.noise.level;
     this.arena = new Arena(blockRoom(BLOCK, n, m) + BLOCK * n + m * n);
-    this.source = new DrawnSource(plan, m, knowing, BLOCK, this.arena);
-    this.codebook = knowing && knowing.vectors;
-    this.push = knowing && codePushes(knowing.vectors, decoder.W);
-    this.toDecoding = pushesOf(decoder).toDecoding;
+    this.source = new DrawnSource(plan, m, attacker, BLOCK, this.arena);
+    this.codebook = attacker && attacker.vectors;
+    this.push = attacker && codePushes(attacker.vectors, decoder.W);
+    this.toDecoding = contributionsOf(decoder).toDecoding;
     this.WTransposed = this.arena.copyOf(transpose(decoder.W));
     this.decoded = this.arena.matrix(BLOCK, n);
     this.weights = new PairSums(n, n);
@@ -85,12 +86,12 @@ class DrawnSums {
     this.noise = noisy ? new PairSums(n, m) : null;
   }
 
-  goThrough(): void {
+  addAll(): void {
     const { source } = this;
     source.begin(0);
     while (source.next()) {
       this.decode(source.block);
-      for (let e = 0; e < source.block.count; e++) this.gather(source.block, e);
+      for (let e = 0; e < source.block.count; e++) this.add(source.block, e);
     }
   }
 
@@ -113,7 +114,7 @@ class DrawnSums {
       for (let k = 0; k < block.count * n; k++) u[k] = Math.max(u[k]! - decoder.alpha, 0);
   }
 
-  private gather(block: Block, e: number): void {
+  private add(block: Block, e: number): void {
     const { n, m, decoded, weights, noise, codebook } = this;
     const x = decoded.data.subarray(e * n, (e + 1) * n);
     for (let i = 0; i < n; i++) this.largestX = Math.max(this.largestX, Math.abs(x[i]!));
@@ -137,7 +138,7 @@ class DrawnSums {
 
   covariances(): { weights: Covariance; noise: Covariance | null } {
     const { N, weights, noise, level, largestX } = this;
-    // less than what one example more may change, no estimate can tell: |x*_j| ≤ 1 and |ν_k| ≤ C_ν
+    // the effect of a single example limits the accuracy: |x*_j| ≤ 1 and |ν_k| ≤ C_ν
     const resolution = (2 * largestX) / N;
     const transposed = noise?.covariance(N, resolution * level);
     return {
@@ -152,11 +153,11 @@ class DrawnSums {
   }
 }
 
-/** Sums over examples of products of two vectors u and v up to second powers; u is mostly zeros. */
+/** Sums over examples of u_jᵃv_iᵇ for a, b ≤ 2; u is sparse. */
 class PairSums {
   private readonly rows: number;
   private readonly cols: number;
-  /** Σ uᵃvᵇ, named by a and b. */
+  /** `sab` is Σ uᵃvᵇ. */
   private readonly s11: Float64Array;
   private readonly s12: Float64Array;
   private readonly s21: Float64Array;
@@ -179,7 +180,7 @@ class PairSums {
     this.s02 = new Float64Array(cols);
   }
 
-  /** v of an example. */
+  /** Adds v of an example. */
   addInner(v: Float64Array): void {
     const { cols, s01, s02 } = this;
     for (let i = 0; i < cols; i++) {
@@ -189,13 +190,13 @@ class PairSums {
     }
   }
 
-  /** u_j of an example whose v is zero. */
+  /** Adds u_j of an example with v = 0. */
   addOuterAlone(j: number, u: number): void {
     this.s10[j]! += u;
     this.s20[j]! += u * u;
   }
 
-  /** u_j of an example with this v. */
+  /** Adds u_j of an example with this v. */
   addOuter(j: number, u: number, v: Float64Array): void {
     const { cols, s11, s12, s21, s22 } = this;
     this.addOuterAlone(j, u);
@@ -211,9 +212,9 @@ class PairSums {
   }
 
   /**
-   * 2Cov(u, v), and √(the variance of 2(u−ū)(v−v̄) over N), but no less than `resolution`. Where u and v
-   * are both rare, few examples have both, and where chance left those out the sample's variance is as
-   * wrong as its covariance: it is taken for no less than it would be if u and v were independent.
+   * 2Cov(u, v) and its standard error √(Var(2(u−ū)(v−v̄))/N), at least `resolution`. If u and v are both
+   * rare, the sample may by chance contain no example with both, and its variance is then as wrong as its
+   * covariance; the variance is therefore at least that of independent u and v.
    */
   covariance(N: number, resolution: number): Covariance {
     const { rows, cols } = this;
@@ -239,22 +240,22 @@ class PairSums {
 }
 
 /**
- * How far ξ_i and (A†ν)_i can go over the whole distribution: examples would show less than there is.
- * For noise that is independent of x* these are the extremes themselves; of an adversary's answers it
- * is not asked to which x* they belong, so that |ξ_i| may be overstated, never understated.
+ * The largest |ξ_i| and |(A†ν)_i| over the whole distribution; a sample would underestimate them. Exact for
+ * noise that is independent of x*. For an adversary, its choices are not matched to their x*, so |ξ_i| may
+ * be overestimated but never underestimated.
  */
-function reach(
+function extremes(
   decoder: Decoder,
   law: WeightLaw,
-  knowing: Adversary | null,
+  attacker: Adversary | null,
   level: number,
 ): Pick<Population, 'disturbance' | 'noisePush'> {
   const n = decoder.W.rows;
-  const { toXi } = pushesOf(decoder);
+  const { toXi } = contributionsOf(decoder);
   const highest = new Float64Array(n);
   const lowest = new Float64Array(n);
-  if (knowing !== null) {
-    const push = codePushes(knowing.vectors, decoder.W);
+  if (attacker !== null) {
+    const push = codePushes(attacker.vectors, decoder.W);
     for (let k = 0; k < push.data.length; k++) {
       const i = k % n;
       highest[i] = Math.max(highest[i]!, push.data[k]!);
@@ -270,7 +271,7 @@ function reach(
   for (let j = 0; j < n; j++) {
     const p = law.probabilities[j]!;
     if (p === 0) continue;
-    // a Bernoulli weight that is always active leaves no choice
+    // a Bernoulli weight of probability 1 is constant
     const certain = p === 1 && ACTIVE_WEIGHTS.get(law.kind).isAlwaysOne;
     for (let i = 0; i < n; i++) {
       const shift = toXi.data[j * n + i]!;

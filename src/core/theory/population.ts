@@ -1,67 +1,67 @@
 /**
- * The population at an iterate: moments of x*, ν and of x = φ_α(A†y), over the distribution itself.
- * The lemmas' Σ̃ + Ẽ is 2Cov(x*, x) and their Ñ is 2Cov(ν, x); ρ is the largest |ξ_i| there is.
- * Here exactly, over all supports of Bernoulli weights, without noise or with an adversary who looks
- * at x*; by examples in `drawnPopulation.ts`.
+ * The population at an iterate: moments of x*, ν and x = φ_α(A†y) over the distribution itself. The lemmas'
+ * Σ̃ + Ẽ is 2Cov(x*, x) and their Ñ is 2Cov(ν, x); ρ is the largest possible |ξ_i|. This file computes it
+ * exactly, over all supports of Bernoulli weights, without noise or with an adversary who sees x*;
+ * `drawnPopulation.ts` estimates it from examples.
  */
-import { multiply } from '../linalg/products.ts';
+import { product } from '../linalg/products.ts';
 import { type Matrix, transpose, zeros } from '../matrix.ts';
 import { type Adversary, NO_NOISE } from '../model/noises/noiseModel.ts';
 
-/** How x comes from y. */
+/** The map from y to x, and the truth that y comes from. */
 export interface Decoder {
   readonly AStar: Matrix;
   /** A†, n×m. */
   readonly W: Matrix;
-  /** (Σ+E)⁻¹; null where there is none. */
+  /** (Σ+E)⁻¹; null if singular. */
   readonly Z: Matrix | null;
   readonly alpha: number;
   readonly relu: boolean;
 }
 
-/** A covariance, and how far an estimate of it may be off. */
+/** A covariance, exact or estimated. */
 export interface Covariance {
   /** Twice the covariance. */
   readonly values: Matrix;
-  /** Of each entry; null where the expectation is exact. */
+  /** Standard error of every entry; null if the expectation is exact. */
   readonly standardErrors: Matrix | null;
 }
 
 export interface Population {
-  /** `batch`: no law is known, only some examples written out. */
+  /** `batch`: the law is unknown, only explicit examples are given. */
   readonly kind: 'exact' | 'estimated' | 'batch';
-  /** Examples behind an estimate or in the batch. */
+  /** Number of examples behind an estimate or in the batch. */
   readonly examples: number | null;
-  /** 2Cov(x*, x), n×n: entry (j, i) is of x*_j and x_i. Null for a batch. */
+  /** 2Cov(x*, x), n×n: entry (j, i) belongs to x*_j and x_i. Null for a batch. */
   readonly weights: Covariance | null;
-  /** 2Cov(ν, x), m×n; null without noise, and for a batch. */
+  /** 2Cov(ν, x), m×n; null without noise and for a batch. */
   readonly noise: Covariance | null;
-  /** The largest |ξ_i| of every feature, ξ = A†y − Zx*; null where Σ+E has no inverse. */
+  /** The largest |ξ_i| for every feature, ξ = A†y − Zx*; null if Σ+E is singular. */
   readonly disturbance: Float64Array | null;
-  /** The largest |(A†ν)_i| of every feature. */
+  /** The largest |(A†ν)_i| for every feature. */
   readonly noisePush: Float64Array;
 }
 
 /**
- * A support is a number whose bit j says whether x*_j = 1, and a table holds one number for each. The
- * work is O(n·2ⁿ), as in `ExactExpectation`; nothing has m dimensions until the end. The adversary has
- * been made ready for A†.
+ * The exact population. Bit j of a support's index says whether x*_j = 1, and a table has one number per
+ * support. Takes O(n·2ⁿ) operations, as `ExactExpectation`; vectors of length m appear only at the end.
+ * `attacker.prepare(A†)` must have been called.
  */
 export function exactPopulation(
   decoder: Decoder,
   p: Float64Array,
-  knowing: Adversary | null,
+  attacker: Adversary | null,
 ): Population {
   const n = p.length;
-  const { toDecoding, toXi } = pushesOf(decoder);
+  const { toDecoding, toXi } = contributionsOf(decoder);
   const probabilities = supportProbabilities(p);
-  const codes = knowing && chosenCodes(knowing, n);
-  const push = knowing && codePushes(knowing.vectors, decoder.W);
+  const codes = attacker && chosenCodes(attacker, n);
+  const push = attacker && codePushes(attacker.vectors, decoder.W);
   const disturbance = new Float64Array(n);
   const noisePush = new Float64Array(n);
   const covariance = zeros(n, n);
-  // 2Cov(c, x), c the adversary's choice as a unit vector
-  const codeCovariance = zeros(knowing?.vectors.rows ?? 0, n);
+  // 2Cov(c, x), with the adversary's choice c as a unit vector
+  const codeCovariance = zeros(attacker?.vectors.rows ?? 0, n);
   const codeMean = codes && codeMeans(codes, probabilities, codeCovariance.rows);
   const table = new Float64Array(probabilities.length);
   for (let i = 0; i < n; i++) {
@@ -79,8 +79,8 @@ export function exactPopulation(
     kind: 'exact',
     examples: null,
     weights: { values: covariance, standardErrors: null },
-    noise: knowing && {
-      values: productOf(transpose(knowing.vectors), codeCovariance),
+    noise: attacker && {
+      values: product(transpose(attacker.vectors), codeCovariance),
       standardErrors: null,
     },
     disturbance: decoder.Z && disturbance,
@@ -109,7 +109,7 @@ export function exactPopulation(
   }
 }
 
-/** Of each support, by doubling. */
+/** The probability of every support, built by doubling. */
 function supportProbabilities(p: Float64Array): Float64Array {
   const table = new Float64Array(2 ** p.length);
   table[0] = 1;
@@ -123,18 +123,18 @@ function supportProbabilities(p: Float64Array): Float64Array {
   return table;
 }
 
-/** What the adversary answers to each support. */
-function chosenCodes(knowing: Adversary, n: number): Int32Array {
+/** The adversary's choice for every support. */
+function chosenCodes(attacker: Adversary, n: number): Int32Array {
   const active = new Int32Array(n);
   const ones = new Float64Array(n).fill(1);
   return Int32Array.from({ length: 2 ** n }, (_, support) => {
     let count = 0;
     for (let j = 0; j < n; j++) if ((support >> j) & 1) active[count++] = j;
-    return knowing.choose(active, ones, 0, count);
+    return attacker.choose(active, ones, 0, count);
   });
 }
 
-/** How likely each answer is. */
+/** The probability of every choice. */
 function codeMeans(codes: Int32Array, probabilities: Float64Array, count: number): Float64Array {
   const means = new Float64Array(count);
   for (let k = 0; k < codes.length; k++)
@@ -142,7 +142,7 @@ function codeMeans(codes: Int32Array, probabilities: Float64Array, count: number
   return means;
 }
 
-/** table ← Σ_j x*_j·M_ji of each support: those with bit j are those without it, shifted. */
+/** table ← Σ_j x*_j·M_ji for every support: with bit j it is the value without it plus M_ji. */
 function tabulate(table: Float64Array, M: Matrix, i: number): void {
   table[0] = 0;
   for (let j = 0; j < M.rows; j++) {
@@ -161,7 +161,7 @@ function largestPossible(table: Float64Array, probabilities: Float64Array): numb
   return largest;
 }
 
-/** From A†y to x times its probability, in place; returns E[x]. */
+/** Replaces A†y by x times its probability, in place; returns E[x]. */
 function weighDecoded(
   table: Float64Array,
   { alpha, relu }: Decoder,
@@ -176,7 +176,7 @@ function weighDecoded(
   return mean;
 }
 
-/** The sum of a table over the supports with bit j, for every j from the last on; uses the table up. */
+/** Sums the table over the supports with bit j, for j = n−1 … 0; overwrites the table. */
 function fold(table: Float64Array, n: number, put: (j: number, sum: number) => void): void {
   for (let j = n - 1; j >= 0; j--) {
     const half = 2 ** j;
@@ -189,16 +189,10 @@ function fold(table: Float64Array, n: number, put: (j: number, sum: number) => v
   }
 }
 
-function productOf(A: Matrix, B: Matrix): Matrix {
-  const out = zeros(A.rows, B.cols);
-  multiply(out, A, B);
-  return out;
-}
-
-/** A†A* and A†A* − Z (zero where there is no Z), transposed: row j is what x*_j adds to A†y and to ξ. */
-export function pushesOf({ AStar, W, Z }: Decoder): { toDecoding: Matrix; toXi: Matrix } {
+/** A†A* and A†A* − Z (zero without a Z), transposed: row j is the contribution of x*_j to A†y and ξ. */
+export function contributionsOf({ AStar, W, Z }: Decoder): { toDecoding: Matrix; toXi: Matrix } {
   const n = W.rows;
-  const toDecoding = transpose(productOf(W, AStar));
+  const toDecoding = transpose(product(W, AStar));
   const toXi = zeros(n, n);
   if (Z !== null)
     for (let i = 0; i < n; i++)
@@ -207,22 +201,22 @@ export function pushesOf({ AStar, W, Z }: Decoder): { toDecoding: Matrix; toXi: 
   return { toDecoding, toXi };
 }
 
-/** A†ν of every row of a codebook, K×n. */
+/** A†ν for every row of a codebook, K×n. */
 export function codePushes(codebook: Matrix, W: Matrix): Matrix {
-  return productOf(codebook, transpose(W));
+  return product(codebook, transpose(W));
 }
 
 /**
- * Examples written out, one a column of XStar and noise: how far they are off is known, their law is
- * not, and with it no moment of the population.
+ * The population of explicit examples, one per column of XStar and noise. Their disturbance is known; their
+ * law, and therefore every moment, is not.
  */
 export function populationOfBatch(
   decoder: Decoder,
   { XStar, noise }: { readonly XStar: Matrix; readonly noise: Matrix },
 ): Population {
-  const push = productOf(decoder.W, noise);
+  const push = product(decoder.W, noise);
   const noisePush = largestOfRows(push);
-  const xi = productOf(transpose(pushesOf(decoder).toXi), XStar);
+  const xi = product(transpose(contributionsOf(decoder).toXi), XStar);
   for (let k = 0; k < xi.data.length; k++) xi.data[k]! += push.data[k]!;
   return {
     kind: 'batch',

@@ -23,7 +23,7 @@ import type { LambdaUpdate, Params } from '../params/params.ts';
 import { defaultParams } from '../params/validate.ts';
 import { negativePart, positivePart } from '../observe/potential.ts';
 import { Purification } from '../algorithms/purification/purification.ts';
-import { correctedBoundsOnV, printedBoundsOnV } from './lemmas/boundOnV.ts';
+import { correctedBoundsOnV, printedBoundsOnV } from './lemmas/V.ts';
 import { exactPopulation } from './population.ts';
 import { provedStep } from './recurrence.ts';
 

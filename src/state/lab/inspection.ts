@@ -2,7 +2,7 @@
  * The proof's lemmas at the iteration shown, requested while the proof page is open, and their
  * earlier readings over time.
  */
-import type { LemmaReport, Reading } from '../../core/theory/reading.ts';
+import type { LemmaReport, Reading } from '../../core/theory/lemmas/reading.ts';
 import type { Solver } from '../../solver/client.ts';
 import type { Lemmas } from '../../solver/messages.ts';
 import type { Scheduler } from '../../solver/scheduler.ts';

@@ -4,7 +4,7 @@ import type { Frame } from '../../core/observe/frame.ts';
 import type { Outcome } from '../../core/run/outcome.ts';
 import type { Params } from '../../core/params/params.ts';
 import type { Problem } from '../../core/params/problem.ts';
-import type { LemmaReport, Reading } from '../../core/theory/reading.ts';
+import type { LemmaReport, Reading } from '../../core/theory/lemmas/reading.ts';
 import type { Setting } from '../../core/theory/setting.ts';
 import type { Scan } from '../../core/theory/violation.ts';
 import type { EntryHistory, Pace, SubStep } from '../../solver/messages.ts';

@@ -1,4 +1,4 @@
-import type { LemmaReport } from '../../core/theory/reading.ts';
+import type { LemmaReport } from '../../core/theory/lemmas/reading.ts';
 
 interface PopulationProps {
   readonly report: LemmaReport | null;

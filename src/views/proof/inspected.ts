@@ -1,6 +1,6 @@
 /** All nodes of the proof with their measures, of one run at one iteration. */
 import { recursionReadings } from '../../core/theory/lemmas/recursion.ts';
-import type { LemmaReport } from '../../core/theory/reading.ts';
+import type { LemmaReport } from '../../core/theory/lemmas/reading.ts';
 import type { LedgerRow } from '../../core/theory/row.ts';
 import type { Lane } from '../../state/lab/labState.ts';
 import { ledgerAt } from '../../state/derived/ledger.ts';

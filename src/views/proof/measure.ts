@@ -3,7 +3,7 @@
  * shown alike, so both become this.
  */
 import { CLAIMS } from '../../core/theory/claims.ts';
-import type { Entries, Hypothesis, Reading } from '../../core/theory/reading.ts';
+import type { Entries, Hypothesis, Reading } from '../../core/theory/lemmas/reading.ts';
 import type { LedgerRow } from '../../core/theory/row.ts';
 import type { Verdict } from '../../core/theory/verdict.ts';
 import { readingKey } from '../../state/lab/inspection.ts';

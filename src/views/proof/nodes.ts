@@ -2,7 +2,7 @@
  * The proof of Theorem 3 as a graph (paper, appendix, "Analysis of one update step" and "Putting
  * things together"): the theorem, the three claims of its induction, and the lemmas they rest on.
  */
-import { LEMMA_IDS, type LemmaId } from '../../core/theory/reading.ts';
+import { LEMMA_IDS, type LemmaId } from '../../core/theory/lemmas/reading.ts';
 
 export const CLAIM_IDS = ['claim1', 'claim2', 'claim3'] as const;
 export type ClaimId = (typeof CLAIM_IDS)[number];

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { LemmaReport } from '../../core/theory/reading.ts';
+import type { LemmaReport } from '../../core/theory/lemmas/reading.ts';
 import type { BoundOverTime, Lane } from '../../state/lab/labState.ts';
 import { useLab, useLabStore } from '../useLab.ts';
 import { inspect, type InspectedProof } from './inspected.ts';

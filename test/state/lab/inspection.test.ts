@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LemmaReport, Reading } from '../../../src/core/theory/reading.ts';
+import type { LemmaReport, Reading } from '../../../src/core/theory/lemmas/reading.ts';
 import { scanOn } from '../../../src/core/theory/scan.ts';
 import { EMPTY_SCAN } from '../../../src/core/theory/violation.ts';
 import { readingKey } from '../../../src/state/lab/inspection.ts';

@@ -4,7 +4,7 @@ import { lemmaReport } from '../../../src/core/theory/lemmas/report.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import { Run } from '../../../src/core/run/run.ts';
 import { CLAIMS } from '../../../src/core/theory/claims.ts';
-import { LEMMA_IDS } from '../../../src/core/theory/reading.ts';
+import { LEMMA_IDS } from '../../../src/core/theory/lemmas/reading.ts';
 import { measureOfReading } from '../../../src/views/proof/measure.ts';
 import {
   EDGES,

@@ -5,7 +5,7 @@ import {
   LEMMA_IDS,
   type LemmaId,
   type Reading,
-} from '../../../core/theory/reading.ts';
+} from '../../../core/theory/lemmas/reading.ts';
 import { paragraph } from '../text.ts';
 import { type Column, headLines, rowLines } from './columns.ts';
 import { countOf, VERDICT_WIDTH } from './count.ts';

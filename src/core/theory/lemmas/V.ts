@@ -1,10 +1,60 @@
-/** "Bound on V" at an iterate: four parts, each as printed and as we find. */
+/**
+ * "Bound on V", V = (Σ+E)⁻¹ − Σ⁻¹, from ‖E‖_s ≤ ℓ_e and Σ ⪰ (1−ℓ)I: four bounds, each as printed and as
+ * corrected.
+ *
+ * Deviation: parts (1) and (2) are printed with one factor 1/(1−ℓ) fewer than their proof has, and fail.
+ * The proof also replaces ‖E‖² by ℓ‖E‖ although only ‖E‖ ≤ ℓ_e is known, so all four fail for ℓ_e > ℓ. With
+ * ℓ_e in its place the series sums to the corrected bounds. At ℓ = ℓ_e = 1/8 both the proof's bounds and the
+ * corrected ones are the 32/21 and 32/147 of the main proof.
+ */
 import { type Matrix, normS } from '../../matrix.ts';
 import { negativePart, positivePart } from '../../observe/potential.ts';
-import type { Reading } from '../reading.ts';
-import { correctedBoundsOnV, printedBoundsOnV, type BoundsOnV } from './boundOnV.ts';
-import { asks, type Claim, entrywiseReading, joined, readingOf } from './claim.ts';
+import { comparison, entrywiseReading, type Inequality, joined, readingOf } from './inequality.ts';
 import { type Iterate, leastEll, leastSigma } from './iterate.ts';
+import type { Reading } from './reading.ts';
+
+interface SizesOfE {
+  readonly ell: number;
+  /** ℓ_e. */
+  readonly ellE: number;
+  /** ‖E₊‖_s and ‖E₋‖_s. */
+  readonly plus: number;
+  readonly minus: number;
+}
+
+/** Bounds on ‖V₊‖_s, ‖V₋‖_s, ‖V‖_s and |V_ii|. */
+export interface BoundsOnV {
+  readonly plus: number;
+  readonly minus: number;
+  readonly whole: number;
+  readonly diagonal: number;
+}
+
+/** The printed bounds; they require ℓ + ℓ_e < 1. */
+export function printedBoundsOnV({ ell, ellE, plus, minus }: SizesOfE): BoundsOnV {
+  const last = 1 - ellE - ell;
+  const first = (1 - ellE) / ((1 - ell) * last);
+  const second = ell / ((1 - ell) ** 2 * last);
+  return {
+    plus: first * minus + second * plus,
+    minus: first * plus + second * minus,
+    whole: (ellE * (1 - ellE)) / ((1 - ell) ** 2 * last),
+    diagonal: (ell * ellE) / ((1 - ell) ** 2 * last),
+  };
+}
+
+/** The corrected bounds; they require ℓ < 1 and ℓ + ℓ_e < 1. ℓ may be negative. */
+export function correctedBoundsOnV({ ell, ellE, plus, minus }: SizesOfE): BoundsOnV {
+  const last = 1 - ell - ellE;
+  const first = 1 / ((1 - ell) * last);
+  const second = ellE / ((1 - ell) ** 2 * last);
+  return {
+    plus: first * minus + second * plus,
+    minus: first * plus + second * minus,
+    whole: ellE * first,
+    diagonal: ellE * second,
+  };
+}
 
 type Variant = 'printed' | 'corrected';
 
@@ -46,27 +96,27 @@ export function VReadings(iterate: Iterate): readonly Reading[] {
   const { parts } = iterate;
   const E = { plus: normS(positivePart(parts.E)), minus: normS(negativePart(parts.E)) };
   const ellE = normS(parts.E);
-  // the main proof takes ℓ_e = ℓ, so ℓ is no smaller than ℓ_e; what we find holds with 1 − min Σ itself
+  // the main proof has ℓ ≥ ℓ_e; the corrected bounds also hold for the smaller ℓ = 1 − min Σ
   const ells = { printed: leastEll(iterate), corrected: 1 - leastSigma(iterate) };
   return PARTS.flatMap((part) => [read(part, 'printed'), read(part, 'corrected')]);
 
   function read(part: Part, variant: Variant): Reading {
     const ell = ells[variant];
-    const claim: Claim = {
+    const inequality: Inequality = {
       lemma: 'V',
       part: `${part.part}, ${variant}`,
       statement: part[variant],
       variant,
       hypotheses: [
-        asks(`‖E‖_s ≤ ℓ_e and Σ ⪰ (1−ℓ)I with ${ELL[variant]}, ℓ < 1`, ell, '<', 1),
-        asks('ℓ + ℓ_e < 1', ell + ellE, '<', 1),
+        comparison(`‖E‖_s ≤ ℓ_e and Σ ⪰ (1−ℓ)I with ${ELL[variant]}, ℓ < 1`, ell, '<', 1),
+        comparison('ℓ + ℓ_e < 1', ell + ellE, '<', 1),
       ],
       side: 'upper',
     };
     const { V } = iterate;
     if (V === null || !(ell + ellE < 1) || !(ell < 1)) {
-      const note = V === null ? 'Σ or Σ + E has no inverse.' : 'The bound needs ℓ + ℓ_e < 1.';
-      return readingOf(claim, { measured: null, bound: null, note });
+      const note = V === null ? 'Σ or Σ + E has no inverse.' : 'The bound requires ℓ + ℓ_e < 1.';
+      return readingOf(inequality, { measured: null, bound: null, note });
     }
     const bounds = (variant === 'printed' ? printedBoundsOnV : correctedBoundsOnV)({
       ell,
@@ -74,18 +124,19 @@ export function VReadings(iterate: Iterate): readonly Reading[] {
       ...E,
     });
     const note = variant === 'printed' ? caveat(part) : '';
-    if (part.of === 'diagonal') return diagonalReading(claim, V, bounds.diagonal, note);
-    return readingOf(claim, { measured: sizeOf(V, part.of), bound: bounds[part.of], note });
+    if (part.of === 'diagonal') return diagonalReading(inequality, V, bounds.diagonal, note);
+    return readingOf(inequality, { measured: sizeOf(V, part.of), bound: bounds[part.of], note });
   }
 
-  /** Where Σ alone would allow a smaller ℓ, which the printed lemma then claims to be enough. */
+  /** Says so if Σ alone would allow a smaller ℓ, for which the printed bound is not proved. */
   function caveat({ of }: Part): string {
     const ell = Math.max(ells.corrected, 0);
-    const known = of === 'plus' || of === 'minus' ? 'Printed with one factor 1/(1−ℓ) too few.' : '';
+    const known =
+      of === 'plus' || of === 'minus' ? 'As printed, one factor 1/(1−ℓ) is missing.' : '';
     if (!(ell < ellE)) return known;
     return joined(
       known,
-      'Read with ℓ ≥ ℓ_e, as the main proof uses it: with the smaller ℓ that Σ allows here the printed bound does not follow.',
+      'Evaluated with ℓ ≥ ℓ_e, as in the main proof: the printed bound does not follow for the smaller ℓ that Σ allows here.',
     );
   }
 }
@@ -97,10 +148,10 @@ function sizeOf(V: Matrix, of: 'plus' | 'minus' | 'whole'): number {
   return normS(of === 'plus' ? positivePart(V) : negativePart(V));
 }
 
-function diagonalReading(claim: Claim, V: Matrix, bound: number, note: string): Reading {
+function diagonalReading(inequality: Inequality, V: Matrix, bound: number, note: string): Reading {
   const n = V.rows;
   return entrywiseReading(
-    claim,
+    inequality,
     {
       rows: n,
       cols: 1,
@@ -110,6 +161,6 @@ function diagonalReading(claim: Claim, V: Matrix, bound: number, note: string): 
       standardError: null,
       applies: new Uint8Array(n).fill(1),
     },
-    { sized: true, note },
+    { absolute: true, note },
   );
 }

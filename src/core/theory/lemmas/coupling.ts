@@ -1,16 +1,14 @@
 /**
- * The coupled recurrence of the main proof, claim (2): where E goes from here with the population's Ẽ,
- * E′ = (1−η)E + rηẼ, and what that does to a, b and a + βb.
+ * The coupled recurrence of the main proof, claim (2): the next E with the population's Ẽ,
+ * E′ = (1−η)E + rηẼ, and its effect on a, b and a + βb.
  *
- * Deviation: the paper has Ẽ as 2Cov(x*, x) off its diagonal; noise with a part inside span A* moves E
- * further, and a run's next E is E′ only without it.
+ * Deviation: the paper's Ẽ is the off-diagonal of 2Cov(x*, x). Noise with a component inside span A* also
+ * moves E, so a run's next E equals E′ only without such noise.
  */
-import { type Matrix, normS, zeros } from '../../matrix.ts';
+import { copyOf, type Matrix, normS } from '../../matrix.ts';
 import { BETA, potentialOf, type Potential } from '../../observe/potential.ts';
 import { addedBy, type Constants, PROOF_CONDITIONS } from '../proofConstants.ts';
-import type { Hypothesis, Reading } from '../reading.ts';
 import { provedStep } from '../recurrence.ts';
-import { asks, readingOf } from './claim.ts';
 import {
   disturbanceBelowAlpha,
   ESNormBelow,
@@ -18,8 +16,9 @@ import {
   model,
   sigmaAtLeast,
 } from './hypotheses.ts';
-import { type Iterate, rhoOf } from './iterate.ts';
-import { ingredientsOf } from './missing.ts';
+import { comparison, readingOf } from './inequality.ts';
+import { ingredientsOf, type Iterate, rhoOf } from './iterate.ts';
+import type { Hypothesis, Reading } from './reading.ts';
 
 const STATEMENTS: Readonly<Record<keyof Potential, string>> = {
   a: 'a′ ≤ (1 − 3η/25)a + 7ηb + ηh',
@@ -30,13 +29,13 @@ const STATEMENTS: Readonly<Record<keyof Potential, string>> = {
 export function couplingReadings(iterate: Iterate): readonly Reading[] {
   const { parts, eta, r } = iterate;
   const hypotheses = hypothesesOf(iterate);
-  const ingredients = ingredientsOf(iterate, { gap: true });
-  const claimOf = (part: keyof Potential) =>
+  const ingredients = ingredientsOf(iterate, { positiveGap: true });
+  const inequalityOf = (part: keyof Potential) =>
     ({ lemma: 'coupling', part, statement: STATEMENTS[part], hypotheses, side: 'upper' }) as const;
   const names = ['a', 'b', 'potential'] as const;
   if (typeof ingredients === 'string')
     return names.map((part) =>
-      readingOf(claimOf(part), { measured: null, bound: null, note: ingredients }),
+      readingOf(inequalityOf(part), { measured: null, bound: null, note: ingredients }),
     );
   const { rho, weights } = ingredients;
   const h = addedBy(constantsAt(iterate)!, rho);
@@ -44,7 +43,7 @@ export function couplingReadings(iterate: Iterate): readonly Reading[] {
   const next = potentialOf(nextE(parts.E, weights.values, eta, r));
   const step = provedStep(now.a, now.b, eta, h);
   const bounds = { ...step, potential: (1 - eta / 25) * now.potential + 9 * eta * h };
-  // if every entry of Ẽ is off by at most so many standard errors, each norm is by as many of these
+  // an error of k standard errors in every entry of Ẽ changes each norm by at most k of these
   const { standardErrors } = weights;
   const error = standardErrors && r * eta * normS(offDiagonal(standardErrors));
   const errors = {
@@ -53,7 +52,7 @@ export function couplingReadings(iterate: Iterate): readonly Reading[] {
     potential: error && (1 + BETA) * error,
   };
   return names.map((part) =>
-    readingOf(claimOf(part), {
+    readingOf(inequalityOf(part), {
       measured: next[part],
       bound: bounds[part],
       standardError: errors[part],
@@ -61,10 +60,9 @@ export function couplingReadings(iterate: Iterate): readonly Reading[] {
   );
 }
 
-/** Of the proof's explicit constants, those that the recurrence is derived with. */
+/** The explicit constants that the proof uses to derive the recurrence. */
 const DERIVED_WITH = ['constants.rho.step', 'constants.n.step', 'constants.n.negative'];
 
-/** What the proof's derivation of the recurrence uses. */
 function hypothesesOf(iterate: Iterate): readonly Hypothesis[] {
   const { r, decoder } = iterate;
   const constants = constantsAt(iterate);
@@ -75,12 +73,12 @@ function hypothesesOf(iterate: Iterate): readonly Hypothesis[] {
     ESNormBelow(iterate, 1 / 8, '‖E‖_s ≤ 1/8'),
     sigmaAtLeast(iterate, 7 / 8, 'Σ ⪰ (7/8)I'),
     disturbanceBelowAlpha(iterate),
-    asks('C₂ ≤ 2c₂', constants && constants.C2, '≤', constants && 2 * constants.c2),
-    asks('r = n/c₂', r, '=', constants && decoder.W.rows / constants.c2),
+    comparison('C₂ ≤ 2c₂', constants && constants.C2, '≤', constants && 2 * constants.c2),
+    comparison('r = n/c₂', r, '=', constants && decoder.W.rows / constants.c2),
     ...PROOF_CONDITIONS.filter(({ id }) => DERIVED_WITH.includes(id)).map((condition) => {
       const known = constants !== null && rho !== null;
       const left = known ? condition.left(constants, rho) : null;
-      return asks(condition.text, left, '≤', known ? condition.right(constants, rho) : null);
+      return comparison(condition.text, left, '≤', known ? condition.right(constants, rho) : null);
     }),
   ];
 }
@@ -99,7 +97,7 @@ function constantsAt({ law, decoder, kappaStar, noise }: Iterate): Constants | n
   );
 }
 
-/** (1−η)E + rηẼ, Ẽ the off-diagonal of 2Cov(x*, x). */
+/** (1−η)E + rηẼ with Ẽ the off-diagonal of 2Cov(x*, x). */
 function nextE(E: Matrix, covariance: Matrix, eta: number, r: number): Matrix {
   const next = offDiagonal(covariance);
   for (let k = 0; k < next.data.length; k++)
@@ -108,8 +106,7 @@ function nextE(E: Matrix, covariance: Matrix, eta: number, r: number): Matrix {
 }
 
 function offDiagonal(M: Matrix): Matrix {
-  const out = zeros(M.rows, M.cols);
-  out.data.set(M.data);
+  const out = copyOf(M);
   for (let i = 0; i < M.rows; i++) out.data[i * M.cols + i] = 0;
   return out;
 }

@@ -1,10 +1,10 @@
 /** Hypotheses that several lemmas share. */
 import { normS } from '../../matrix.ts';
-import type { Hypothesis } from '../reading.ts';
-import { asks, fact } from './claim.ts';
+import { comparison, fact } from './inequality.ts';
 import { type Iterate, leastEll, leastSigma, rhoOf } from './iterate.ts';
+import type { Hypothesis } from './reading.ts';
 
-/** x = φ_α(A†y), and A2; of written-out data the latter cannot be told. */
+/** The decoder x = φ_α(A†y), and A2, which cannot be checked for explicit data. */
 export function model({ decoder, law, weightsInRange }: Iterate): readonly Hypothesis[] {
   return [
     fact('the decoder is the ReLU φ_α', decoder.relu),
@@ -13,22 +13,22 @@ export function model({ decoder, law, weightsInRange }: Iterate): readonly Hypot
 }
 
 export function disturbanceBelowAlpha(iterate: Iterate): Hypothesis {
-  return asks('|ξ_i| ≤ ρ < α', rhoOf(iterate), '<', iterate.decoder.alpha);
+  return comparison('|ξ_i| ≤ ρ < α', rhoOf(iterate), '<', iterate.decoder.alpha);
 }
 
 export function sigmaAtLeast(iterate: Iterate, limit: number, text: string): Hypothesis {
-  return asks(text, leastSigma(iterate), '≥', limit);
+  return comparison(text, leastSigma(iterate), '≥', limit);
 }
 
 export function invertible({ decoder }: Iterate): Hypothesis {
   return fact('Σ + E has an inverse Z', decoder.Z !== null);
 }
 
-/** ‖E‖_s ≤ ℓ and Σ ⪰ (1−ℓ)I hold with the least ℓ that they allow; what is asked is how large it is. */
+/** A limit on the least ℓ for which ‖E‖_s ≤ ℓ and Σ ⪰ (1−ℓ)I hold. */
 export function ellBelow(iterate: Iterate, relation: '<' | '≤', limit: number): Hypothesis {
-  const asked = limit === 0.5 ? '½' : '1/8';
-  return asks(
-    `‖E‖_s ≤ ℓ and Σ ⪰ (1−ℓ)I with ℓ ${relation} ${asked}`,
+  const limitText = limit === 0.5 ? '½' : '1/8';
+  return comparison(
+    `‖E‖_s ≤ ℓ and Σ ⪰ (1−ℓ)I with ℓ ${relation} ${limitText}`,
     leastEll(iterate),
     relation,
     limit,
@@ -40,5 +40,5 @@ export function leastNorm({ isLeastNorm }: Iterate): Hypothesis {
 }
 
 export function ESNormBelow({ parts }: Iterate, limit: number, text: string): Hypothesis {
-  return asks(text, normS(parts.E), '≤', limit);
+  return comparison(text, normS(parts.E), '≤', limit);
 }

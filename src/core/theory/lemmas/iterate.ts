@@ -1,4 +1,4 @@
-/** All that the lemmas speak about at one iterate A = A*(Σ+E) + N. */
+/** The quantities that the lemmas use at one iterate A = A*(Σ+E) + N. */
 import { type Decomposition, decompose, sumOf } from '../../observe/decomposition.ts';
 import { noiseBound } from '../../observe/disturbance.ts';
 import { roundingOf } from '../rounding.ts';
@@ -14,6 +14,7 @@ import {
 } from '../../model/weights.ts';
 import { drawnPopulation } from '../drawnPopulation.ts';
 import {
+  type Covariance,
   type Decoder,
   exactPopulation,
   type Population,
@@ -22,7 +23,7 @@ import {
 import { leastInverseOf } from '../leastInverse.ts';
 import type { NoisePromise } from '../../model/noises/noiseModel.ts';
 
-/** What A2 says of x*. */
+/** The moments of x* in A2. */
 export interface Law {
   readonly constants: MomentConstants;
   /** E[(x*_i)²], n. */
@@ -32,25 +33,25 @@ export interface Law {
 export interface Iterate {
   readonly decoder: Decoder;
   readonly parts: Decomposition;
-  /** Z − Σ⁻¹; null where one of the two is missing. */
+  /** Z − Σ⁻¹; null if Σ + E or Σ has no inverse. */
   readonly V: Matrix | null;
   readonly eta: number;
   readonly r: number;
   /** Whether A† is the left inverse of least ‖·‖_∞, as in the paper. */
   readonly isLeastNorm: boolean;
-  /** (A*)† of least ‖·‖_∞, and κ* = ‖(A*)†‖_∞; null where it cannot be found. */
+  /** (A*)† of least ‖·‖_∞, and κ* = ‖(A*)†‖_∞; null if it cannot be computed. */
   readonly leastInverse: Matrix | null;
   readonly kappaStar: number | null;
-  /** Null where data are written out. */
+  /** Null for explicit data. */
   readonly law: Law | null;
   /** Whether all x*_i are in [0, 1]. */
   readonly weightsInRange: boolean;
   readonly noise: { readonly model: NoisePromise | null; readonly level: number };
-  /** Null where there are no examples at this t. */
+  /** Null if there are no examples at this t. */
   readonly population: Population | null;
 }
 
-/** A, A† and the constants of an algorithm that decodes with them. */
+/** An iterate A, its A†, and the parameters of the algorithm. */
 export interface Place {
   readonly truth: GroundTruth;
   readonly A: Matrix;
@@ -62,7 +63,7 @@ export interface Place {
   readonly isLeastNorm: boolean;
 }
 
-/** What comes with the distribution: the population is worked out for the decoder of the place. */
+/** The distribution of the examples, which gives the population for a decoder. */
 export interface Source {
   readonly law: Law | null;
   readonly weightsInRange: boolean;
@@ -101,7 +102,7 @@ function withoutInverseOf(Sigma: Float64Array, Z: Matrix): Matrix | null {
   return V;
 }
 
-/** Where an instance's own distribution comes from; a batch of written-out data belongs to its t. */
+/** The instance's distribution; for explicit data, the batch at t. */
 export function sourceOf(instance: Instance, t: number): Source {
   const { plan } = instance;
   const noise = { model: noiseModel(plan), level: noiseBound(instance) };
@@ -120,21 +121,21 @@ export function sourceOf(instance: Instance, t: number): Source {
     weightsInRange: true,
     noise,
     population: (decoder) =>
-      isFinite(plan) ? supportsOf(decoder, plan) : drawnPopulation(decoder, plan),
+      canEnumerate(plan) ? enumeratedPopulation(decoder, plan) : drawnPopulation(decoder, plan),
   };
 }
 
 type KnownLaw = Exclude<ExamplePlan, { kind: 'given' }>;
 
-/** Whether the sum over all supports is the whole distribution, also where the run draws examples. */
-function isFinite({ law, noise }: KnownLaw): boolean {
+/** Whether all supports can be enumerated, even if the run itself draws examples. */
+function canEnumerate({ law, noise }: KnownLaw): boolean {
   return isEnumerable(law) && denseNoiseOf(noise) === null;
 }
 
-function supportsOf(decoder: Decoder, { law, noise }: KnownLaw): Population {
-  const knowing = adversaryOf(noise, decoder.AStar);
-  knowing?.prepare(decoder.W);
-  return exactPopulation(decoder, law.probabilities, knowing);
+function enumeratedPopulation(decoder: Decoder, { law, noise }: KnownLaw): Population {
+  const attacker = adversaryOf(noise, decoder.AStar);
+  attacker?.prepare(decoder.W);
+  return exactPopulation(decoder, law.probabilities, attacker);
 }
 
 function noiseModel(plan: ExamplePlan): NoisePromise | null {
@@ -149,21 +150,55 @@ export function leastSigma({ parts }: Iterate): number {
 }
 
 /**
- * The least ℓ ≥ 0 with ‖E‖_s ≤ ℓ and Σ ⪰ (1−ℓ)I. Where a lemma asks for ‖E‖_s < ℓ, any larger ℓ will
- * do, and the bound is continuous in ℓ: it holds for this one too.
+ * The least ℓ ≥ 0 with ‖E‖_s ≤ ℓ and Σ ⪰ (1−ℓ)I. A lemma that assumes ‖E‖_s < ℓ applies to every larger ℓ,
+ * and its bound is continuous in ℓ, so it holds for this one too.
  */
 export function leastEll(iterate: Iterate): number {
   return Math.max(normS(iterate.parts.E), 1 - leastSigma(iterate), 0);
 }
 
-/** ρ: the largest |ξ_i| of all; null where it is not known. */
+/** ρ: the largest |ξ_i|; null if unknown. */
 export function rhoOf(iterate: Iterate): number | null {
   const disturbance = disturbanceOf(iterate);
   return disturbance && Math.max(...disturbance);
 }
 
-/** The largest |ξ_i| of each i: 0 where it is rounding, as without noise and with N = 0. */
+/** The largest |ξ_i| for every i; 0 if it is within rounding error, as without noise and with N = 0. */
 export function disturbanceOf({ population, parts, kappaStar }: Iterate): Float64Array | null {
   const rounding = roundingOf({ m: parts.N.rows, kappaStar: kappaStar ?? 0 });
   return population?.disturbance?.map((xi) => (xi <= rounding ? 0 : xi)) ?? null;
+}
+
+/** The quantities in the bounds on the update. */
+export interface Ingredients {
+  readonly n: number;
+  readonly Z: Matrix;
+  readonly V: Matrix;
+  readonly law: Law;
+  readonly rho: number;
+  readonly alpha: number;
+  readonly population: Population;
+  /** 2Cov(x*, x). */
+  readonly weights: Covariance;
+}
+
+/**
+ * The ingredients, or a sentence that says which one is missing.
+ * @param positiveGap whether α − ρ must be positive, because the bound divides by it
+ */
+export function ingredientsOf(
+  iterate: Iterate,
+  { positiveGap }: { readonly positiveGap: boolean },
+): Ingredients | string {
+  const { decoder, V, law, population } = iterate;
+  const { Z, alpha } = decoder;
+  if (law === null) return 'The data are given explicitly, so the law of x* and C₁ are unknown.';
+  if (Z === null || V === null) return 'Σ or Σ + E has no inverse.';
+  const rho = rhoOf(iterate);
+  if (population === null || population.weights === null || rho === null)
+    return 'There are no examples at this iterate.';
+  if (positiveGap && !(rho < alpha))
+    return 'The bound divides by α − ρ, which is not positive here.';
+  const { weights } = population;
+  return { n: Z.rows, Z, V, law, rho, alpha, population, weights };
 }

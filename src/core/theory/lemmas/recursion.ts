@@ -1,22 +1,22 @@
 /**
- * "Simple recursion", solved for the potential: if a + βb shrinks by η/25 and gains at most 9ηh at every
- * step before t, then it is at most (1−η/25)ᵗ of its start and 225h more. Read off a run.
+ * "Simple recursion" for the potential, evaluated on a run: if every step before t multiplies a + βb by at
+ * most 1−η/25 and adds at most 9ηh, then a + βb is at most (1−η/25)ᵗ times its start plus 225h.
  */
 import { addedBy, constantsOf } from '../proofConstants.ts';
-import type { Hypothesis, Reading } from '../reading.ts';
 import { roundingOf } from '../rounding.ts';
 import type { Series } from '../series.ts';
 import type { Setting } from '../setting.ts';
 import { stands } from '../verdict.ts';
-import { asks, readingOf } from './claim.ts';
+import { comparison, readingOf } from './inequality.ts';
+import type { Hypothesis, Reading } from './reading.ts';
 
 export function recursionReadings(setting: Setting, series: Series, t: number): readonly Reading[] {
   if (setting.algorithm !== 'purification' || t < 0 || t >= series.length) return [];
   const rho = largestDisturbance(series, t);
-  const h = addedAt(setting, rho);
+  const h = hOf(setting, rho);
   const { eta } = setting;
-  const measured = numberAt(series, t);
-  const start = numberAt(series, 0);
+  const measured = potentialAt(series, t);
+  const start = potentialAt(series, 0);
   return [
     readingOf(
       {
@@ -29,24 +29,24 @@ export function recursionReadings(setting: Setting, series: Series, t: number): 
       {
         measured,
         bound: h === null || start === null ? null : (1 - eta / 25) ** t * start + 225 * h,
-        note: whyNot(setting, rho, h),
+        note: noteOnH(setting, rho, h),
       },
     ),
   ];
 }
 
-function addedAt(setting: Setting, rho: number | null): number | null {
+function hOf(setting: Setting, rho: number | null): number | null {
   const constants = constantsOf(setting);
   if (constants === null || rho === null || !(rho < constants.alpha)) return null;
   return addedBy(constants, rho);
 }
 
-function numberAt(series: Series, t: number): number | null {
+function potentialAt(series: Series, t: number): number | null {
   const value = series.at('potential', t);
   return Number.isNaN(value) ? null : value;
 }
 
-/** ρ: the most that |ξ_i| could be at any step so far; null where it is not known at one. */
+/** ρ: the largest possible |ξ_i| at any step before t; null if unknown at one of them. */
 function largestDisturbance(series: Series, t: number): number | null {
   let rho = 0;
   for (let s = 0; s < Math.max(t, 1); s++) {
@@ -59,10 +59,10 @@ function largestDisturbance(series: Series, t: number): number | null {
 
 function everyStep(setting: Setting, series: Series, t: number, h: number | null): Hypothesis {
   const failed = h === null ? null : failedSteps(setting, series, t, h);
-  return asks('steps before t with a′ + βb′ > (1 − η/25)(a + βb) + 9ηh: none', failed, '=', 0);
+  return comparison('no step before t has a′ + βb′ > (1 − η/25)(a + βb) + 9ηh', failed, '=', 0);
 }
 
-/** How many; null where a potential is missing. */
+/** Number of steps that violate the recurrence; null if a potential is missing. */
 function failedSteps(setting: Setting, series: Series, t: number, h: number): number | null {
   const { eta } = setting;
   const rounding = roundingOf(setting);
@@ -76,9 +76,9 @@ function failedSteps(setting: Setting, series: Series, t: number, h: number): nu
   return failed;
 }
 
-function whyNot({ law }: Setting, rho: number | null, h: number | null): string {
+function noteOnH({ law }: Setting, rho: number | null, h: number | null): string {
   if (h !== null) return '';
-  if (law === null) return 'The data are written out: C₁ and C₂ are not known, and so h is not.';
-  if (rho === null) return 'How far ξ can go is not known at every step so far.';
+  if (law === null) return 'The data are given explicitly, so C₁, C₂ and h are unknown.';
+  if (rho === null) return 'The bound on ξ is unknown at some step before t.';
   return 'h divides by α − ρ, which is not positive here.';
 }

@@ -1,19 +1,15 @@
-/** The proof's lemmas at one iterate of Purification: every bound, what is measured, what was promised. */
+/** All of the proof's lemmas at one iterate of Purification. */
 import type { Matrix } from '../../matrix.ts';
 import type { Instance } from '../../model/instance.ts';
-import type { LemmaReport, Reading } from '../reading.ts';
-import { couplingReadings } from './coupling.ts';
-import { decodingReadings } from './decoding.ts';
-import { ETildeReadings } from './ETilde.ts';
-import { type Iterate, iterateAt, sourceOf } from './iterate.ts';
-import { NTildeReadings } from './NTilde.ts';
-import { pseudoInverseReadings } from './pseudoInverse.ts';
-import { sigmaTildeReadings } from './sigmaTilde.ts';
-import { VReadings } from './V.ts';
-import { xiReadings } from './xi.ts';
 import { LEFT_INVERSES } from '../../params/leftInverses.ts';
+import { couplingReadings } from './coupling.ts';
+import { decodingReadings, pseudoInverseReadings, xiReadings } from './decoding.ts';
+import { type Iterate, iterateAt, sourceOf } from './iterate.ts';
+import type { LemmaReport, Reading } from './reading.ts';
+import { ETildeReadings, NTildeReadings, sigmaTildeReadings } from './update.ts';
+import { VReadings } from './V.ts';
 
-/** The arrays in it are its own, none shared: they can be given away. */
+/** The report shares no arrays with its input, so they can be transferred. */
 export function lemmaReport(input: {
   readonly instance: Instance;
   readonly A: Matrix;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LemmaReport } from '../../../core/theory/reading.ts';
+import type { LemmaReport } from '../../../core/theory/lemmas/reading.ts';
 import { Formula } from '../../math/Formula.tsx';
 import { ProofText } from '../ProofText.tsx';
 import type { InspectedNode } from '../inspected.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import type { Entries } from '../../../core/theory/reading.ts';
+import type { Entries } from '../../../core/theory/lemmas/reading.ts';
 import { HaloText } from '../../figures/chart/SvgText.tsx';
 import { useMarking } from '../../figures/chart/pointing.ts';
 import { PinControl } from '../../lab/gallery/PinControl.tsx';

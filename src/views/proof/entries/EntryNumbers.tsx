@@ -1,4 +1,4 @@
-import type { Entries } from '../../../core/theory/reading.ts';
+import type { Entries } from '../../../core/theory/lemmas/reading.ts';
 import { Quantity } from '../../math/Quantity.tsx';
 import { placeText } from './words.ts';
 

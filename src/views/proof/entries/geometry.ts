@@ -4,7 +4,7 @@
  * do not have zero between them, the place from the lower (0) to the upper bound (1). Down: a strip
  * for each feature, its entries one below the other in it. Pure.
  */
-import type { Entries } from '../../../core/theory/reading.ts';
+import type { Entries } from '../../../core/theory/lemmas/reading.ts';
 import type { Mark } from '../../../state/lab/labState.ts';
 
 export interface EntriesTick {

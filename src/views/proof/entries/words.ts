@@ -1,5 +1,5 @@
 /** The picture of the entries in words, for those who do not see it. */
-import type { Entries } from '../../../core/theory/reading.ts';
+import type { Entries } from '../../../core/theory/lemmas/reading.ts';
 import { speakNumber } from '../../math/numberText.ts';
 import type { Measure } from '../measure.ts';
 

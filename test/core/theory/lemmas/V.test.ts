@@ -1,4 +1,4 @@
-/** "Bound on V": where each printed part fails, and that what we find is a theorem. */
+/** "Bound on V": instances on which the printed parts fail, and tests of the corrected bounds. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Inverter } from '../../../../src/core/linalg/lu.ts';
@@ -9,23 +9,23 @@ import {
   type BoundsOnV,
   correctedBoundsOnV,
   printedBoundsOnV,
-} from '../../../../src/core/theory/lemmas/boundOnV.ts';
+} from '../../../../src/core/theory/lemmas/V.ts';
 import { readingsAt } from '../../../../src/core/theory/lemmas/report.ts';
 import { sum, withDiagonal } from '../../../support/dense.ts';
-import { bernoulli, fromRows, randomOffDiagonal, written } from './iterates.ts';
+import { bernoulli, fromRows, randomOffDiagonal, explicitIterate } from './iterates.ts';
 
 function all(count: number, value: number): number[] {
   return Array.from({ length: count }, () => value);
 }
 
-/** value × the permutation that sends every feature to the next. */
+/** value × the cyclic shift of the features. */
 function shift(n: number, value: number): Matrix {
   const E = zeros(n, n);
   for (let i = 0; i < n; i++) E.data[i * n + ((i + 1) % n)] = value;
   return E;
 }
 
-/** From 0 over 1 to 3 and over 2 to 4: positive then negative, negative then positive. */
+/** Two paths, 0→1→3 and 0→2→4, with opposite orders of signs. */
 const TWO_PATHS = fromRows([
   [0, 0.0375, -0.0125, 0, 0],
   [0, 0, 0, -0.0125, 0],
@@ -56,16 +56,16 @@ function sizes(Sigma: readonly number[], E: Matrix, ell = 1 - Math.min(...Sigma)
   return { ell, ellE: normS(E), plus: normS(positivePart(E)), minus: normS(negativePart(E)) };
 }
 
-describe('as printed', () => {
+describe('the printed bounds', () => {
   test('‖V₊‖_s fails: Σ = 0.9 I, E = −0.1 × a cyclic shift, n = 40', () => {
     const Sigma = all(40, 0.9);
     const E = shift(40, -0.1);
     const V = measuredV(Sigma, E);
-    // ℓ = ℓ_e = 1/10, so this is not about ℓ_e > ℓ
+    // ℓ = ℓ_e = 1/10: the failure does not depend on ℓ_e > ℓ
     const printed = printedBoundsOnV(sizes(Sigma, E));
     expect(printed.plus).toBeCloseTo(0.125, 12);
     expect(V.plus).toBeCloseTo(0.1 / (0.9 * 0.8), 9);
-    // what we find is attained
+    // the corrected bound is attained
     expect(correctedBoundsOnV(sizes(Sigma, E)).plus).toBeCloseTo(V.plus, 9);
   });
 
@@ -73,7 +73,7 @@ describe('as printed', () => {
     const Sigma = all(5, 0.95);
     const E = TWO_PATHS;
     const V = measuredV(Sigma, E);
-    // ℓ = ℓ_e = 1/20; E³ = 0, so that row 0 of V is −E/0.95² + E²/0.95³, and both paths are negative
+    // ℓ = ℓ_e = 1/20; E³ = 0, so row 0 of V is −E/0.95² + E²/0.95³, and both paths are negative
     const first = 0.0375 / 0.95 ** 2;
     expect(V.minus).toBeCloseTo(first + (2 * 0.0375 * 0.0125) / 0.95 ** 3, 14);
     const printed = printedBoundsOnV(sizes(Sigma, E));
@@ -82,12 +82,12 @@ describe('as printed', () => {
     expect(V.minus).toBeLessThan(correctedBoundsOnV(sizes(Sigma, E)).minus);
   });
 
-  test('an iterate shows it: promised, and fails', () => {
+  test('fail at an iterate where they are promised', () => {
     const n = 12;
     const Sigma = all(n, 0.9);
     const A = withDiagonal(shift(n, -0.1), Sigma);
     const atoms = bernoulli([0.2, ...all(n - 1, 0)]).filter(({ probability }) => probability > 0);
-    const readings = readingsAt(written({ A, atoms })).filter(({ lemma }) => lemma === 'V');
+    const readings = readingsAt(explicitIterate({ A, atoms })).filter(({ lemma }) => lemma === 'V');
     const printed = readings.find(({ part }) => part === 'V plus, printed')!;
     expect([printed.promised, printed.verdict, printed.variant]).toEqual([
       true,
@@ -110,7 +110,7 @@ describe('as printed', () => {
     const printed = printedBoundsOnV(sizes(Sigma, E));
     expect(printed.whole).toBeCloseTo((0.3 * 0.7) / (0.99 ** 2 * 0.69), 12);
     expect(V.whole).toBeGreaterThan(1.4 * printed.whole);
-    // what we find is attained
+    // the corrected bound is attained
     expect(correctedBoundsOnV(sizes(Sigma, E)).whole).toBeCloseTo(V.whole, 9);
   });
 
@@ -126,7 +126,7 @@ describe('as printed', () => {
     expect(correctedBoundsOnV(sizes([1, 1], E)).diagonal).toBeCloseTo(0.01 / 0.9, 12);
   });
 
-  test('for ℓ_e > ℓ parts (1) and (2) fail even with the denominator of their proof', () => {
+  test('parts (1) and (2) fail for ℓ_e > ℓ even with the denominator of their proof', () => {
     for (const value of [0.1, -0.1]) {
       const E = fromRows([
         [0, value],
@@ -143,8 +143,8 @@ describe('as printed', () => {
   });
 });
 
-describe('as we find', () => {
-  test('the bounds are the main proof’s at ℓ = ℓ_e = 1/8', () => {
+describe('the corrected bounds', () => {
+  test('equal the main proof’s at ℓ = ℓ_e = 1/8', () => {
     const unit = { ell: 1 / 8, ellE: 1 / 8 };
     expect(correctedBoundsOnV({ ...unit, plus: 0, minus: 1 }).plus).toBeCloseTo(32 / 21, 14);
     expect(correctedBoundsOnV({ ...unit, plus: 1, minus: 0 }).plus).toBeCloseTo(32 / 147, 14);
@@ -152,7 +152,7 @@ describe('as we find', () => {
     expect(correctedBoundsOnV({ ...unit, plus: 0, minus: 1 }).minus).toBeCloseTo(32 / 147, 14);
   });
 
-  test('they hold for every Σ and E with ℓ + ℓ_e < 1, whichever of the two is larger', () => {
+  test('hold for every Σ and E with ℓ + ℓ_e < 1, for ℓ_e above and below ℓ', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
         const rng = new Rng(seed, 'shown');
@@ -175,7 +175,7 @@ describe('as we find', () => {
     );
   });
 
-  test('for ℓ ≥ ℓ_e so do the printed parts (3) and (4)', () => {
+  test('hold together with the printed parts (3) and (4) for ℓ ≥ ℓ_e', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
         const rng = new Rng(seed, 'shown');

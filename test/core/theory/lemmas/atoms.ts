@@ -1,15 +1,15 @@
-/** The population of any finite distribution, by the book: every atom decoded and summed on its own. */
+/** The population of any finite distribution, computed naively: every atom is decoded and summed. */
 import { type Matrix, zeros } from '../../../../src/core/matrix.ts';
 import type { Decoder, Population } from '../../../../src/core/theory/population.ts';
 
 export interface Atom {
   readonly xStar: readonly number[];
-  /** Null for ν = 0. */
+  /** Null means ν = 0. */
   readonly nu: readonly number[] | null;
   readonly probability: number;
 }
 
-/** Every combination of independent coordinates, each a list of [value, probability]. */
+/** The product distribution of independent coordinates, each a list of [value, probability]. */
 export function independent(
   coordinates: readonly (readonly (readonly [number, number])[])[],
 ): Atom[] {
@@ -34,7 +34,7 @@ export function bernoulli(p: readonly number[]): Atom[] {
   );
 }
 
-/** Every atom once with each of the noise vectors, which are equally likely whatever x* is. */
+/** Every atom combined with every noise vector; the noise is uniform and independent of x*. */
 export function withNoise(atoms: readonly Atom[], vectors: readonly (readonly number[])[]): Atom[] {
   return atoms.flatMap((atom) =>
     vectors.map((nu) => ({ ...atom, nu, probability: atom.probability / vectors.length })),
@@ -73,7 +73,7 @@ export function populationOf(decoder: Decoder, atoms: readonly Atom[]): Populati
       const other = of(atom);
       for (let k = 0; k < rows; k++)
         for (let i = 0; i < n; i++)
-          // one of the two centred is enough, and loses fewer digits
+          // centring one factor is enough and loses fewer digits
           out.data[k * n + i]! += 2 * atom.probability * other[k]! * (atom.x[i]! - mean[i]!);
     }
     return out;
@@ -90,7 +90,7 @@ export function populationOf(decoder: Decoder, atoms: readonly Atom[]): Populati
   };
 }
 
-/** The inner product of row i with v. */
+/** The inner product of row i and v. */
 function inner(M: Matrix, i: number, v: readonly number[]): number {
   return v.reduce((sum, value, k) => sum + M.data[i * M.cols + k]! * value, 0);
 }

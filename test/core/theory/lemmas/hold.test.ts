@@ -1,27 +1,27 @@
 /**
- * The lemmas are theorems: on every iterate that satisfies a lemma's hypotheses its bound holds. With
- * exact expectation, hundreds of iterates a lemma. Where the printed text does not compute, what we
- * find has to hold instead.
+ * The lemmas are theorems: on every iterate that satisfies the hypotheses of a lemma, its bound holds. Tested
+ * with exact expectation on hundreds of iterates per lemma. Where the printed bound is wrong, the corrected
+ * one must hold instead.
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Iterate } from '../../../../src/core/theory/lemmas/iterate.ts';
 import { readingsAt } from '../../../../src/core/theory/lemmas/report.ts';
-import type { Reading } from '../../../../src/core/theory/reading.ts';
-import { anyIterate, type Wish } from './iterates.ts';
+import type { Reading } from '../../../../src/core/theory/lemmas/reading.ts';
+import { anyIterate, type IterateOptions } from './iterates.ts';
 
-/** As printed these two fail; `V.test.ts` has the instance. */
+/** These two fail as printed; see `V.test.ts`. */
 const KNOWN_TO_FAIL = ['V plus, printed', 'V minus, printed'];
 
 function nameOf({ lemma, part }: Reading): string {
   return `${lemma}: ${part}`;
 }
 
-/** How often each part was promised, over random iterates; fails at the first that breaks a promise. */
-function promises(wish: Wish, numRuns: number): Map<string, number> {
+/** Counts how often each part was promised over random iterates, and fails at the first broken promise. */
+function promises(options: IterateOptions, numRuns: number): Map<string, number> {
   const counts = new Map<string, number>();
   fc.assert(
-    fc.property(anyIterate(wish), (iterate) => {
+    fc.property(anyIterate(options), (iterate) => {
       for (const reading of readingsAt(iterate)) {
         if (reading.promised !== true || KNOWN_TO_FAIL.includes(reading.part)) continue;
         if (reading.slack === null) continue;
@@ -36,13 +36,13 @@ function promises(wish: Wish, numRuns: number): Map<string, number> {
   return counts;
 }
 
-/** A billionth of the bound, and what summing probabilities of this size loses. */
+/** A billionth of the bound, plus the rounding error of summing these probabilities. */
 function rounding({ law }: Iterate, { bound, lemma }: Reading): number {
   const size = lemma === 'sigmaTilde' || lemma === 'ETilde' ? Math.max(...law!.secondMoments) : 1;
   return 1e-9 * Math.abs(bound!) + 1e-14 * size;
 }
 
-/** The picture's points lie between its bounds, where the lemma speaks of them. */
+/** Every covered entry is between its bounds. */
 function everyEntry(iterate: Iterate, reading: Reading): void {
   const { entries } = reading;
   if (entries === null) return;
@@ -78,27 +78,27 @@ function often(counts: Map<string, number>, names: readonly string[], least: num
   for (const name of names) expect(counts.get(name) ?? 0, name).toBeGreaterThanOrEqual(least);
 }
 
-test('without noise', () => {
+test('promised bounds hold without noise', () => {
   const counts = promises({ ellE: 0.45, ell: 0.3, noise: 'none' }, 300);
   often(counts, [...UPDATE, ...MATRICES], 150);
 });
 
-test('with an adversary who answers x* as he likes', () => {
+test('promised bounds hold with an adversary who chooses the noise by x*', () => {
   const counts = promises({ ellE: 0.45, ell: 0.3, noise: 'N1' }, 400);
   often(counts, [...UPDATE, ...MATRICES], 150);
 });
 
-test('with unbiased noise', () => {
+test('promised bounds hold with unbiased noise', () => {
   const counts = promises({ ellE: 0.4, ell: 0.3, noise: 'N2' }, 300);
   often(counts, [...UPDATE, ...MATRICES, 'NTilde: N2'], 150);
 });
 
-test('near the truth, where ξ is bounded', () => {
+test('promised bounds hold near A*, where ξ is bounded', () => {
   const counts = promises({ ellE: 0.125, ell: 0.125, noise: 'N1' }, 300);
   often(counts, ['xi: size', 'xi: left inverse', 'xi: gamma'], 200);
 });
 
-test('with features so rare that the proof of the coupled recurrence applies', () => {
+test('promised bounds hold for features rare enough for the coupled recurrence', () => {
   for (const noise of ['none', 'N1', 'N2'] as const) {
     const counts = promises({ ellE: 0.125, ell: 0.125, noise, rare: true }, 150);
     often(counts, ['coupling: a', 'coupling: b', 'coupling: potential'], 120);

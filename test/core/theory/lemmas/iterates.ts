@@ -1,4 +1,4 @@
-/** Iterates for the tests of the lemmas: written out, or at random, with exact expectation over atoms. */
+/** Explicit and random iterates for the tests of the lemmas, with exact expectations over atoms. */
 import * as fc from 'fast-check';
 import { LeastInfNorm } from '../../../../src/core/linalg/leastInfNorm.ts';
 import { pseudoInverse } from '../../../../src/core/linalg/moorePenrose.ts';
@@ -19,7 +19,7 @@ import type { NoisePromise } from '../../../../src/core/model/noises/noiseModel.
 import { product, sum, withDiagonal } from '../../../support/dense.ts';
 import { type Atom, bernoulli, independent, populationOf, withNoise } from './atoms.ts';
 
-export interface Written {
+export interface ExplicitIterate {
   readonly AStar?: Matrix;
   readonly A: Matrix;
   readonly W?: Matrix;
@@ -32,8 +32,8 @@ export interface Written {
   readonly isLeastNorm?: boolean;
 }
 
-/** A* is the identity unless it is given, A† of least norm. */
-export function written(input: Written): Iterate {
+/** A* defaults to the identity; A† is the left inverse of least norm. */
+export function explicitIterate(input: ExplicitIterate): Iterate {
   const { A, atoms } = input;
   const AStar = input.AStar ?? identityLike(A);
   const place = {
@@ -64,7 +64,7 @@ export function truthOf(AStar: Matrix): GroundTruth {
   };
 }
 
-/** The first columns of the identity. */
+/** The first n columns of the identity. */
 function identityLike(A: Matrix): Matrix {
   const M = zeros(A.rows, A.cols);
   for (let i = 0; i < A.cols; i++) M.data[i * A.cols + i] = 1;
@@ -77,7 +77,7 @@ export function leastInverse(A: Matrix): Matrix {
   return copyOf(inverter.W);
 }
 
-/** A2's constants, the tightest, by summing over atoms. */
+/** The tightest constants of A2, by summing over atoms. */
 function lawOf(atoms: readonly Atom[]): Law {
   const n = atoms[0]!.xStar.length;
   const moment = (power: number) =>
@@ -96,8 +96,8 @@ function lawOf(atoms: readonly Atom[]): Law {
   };
 }
 
-export interface Wish {
-  /** Largest ‖E‖_s, and how far below 1 Σ may go. */
+export interface IterateOptions {
+  /** Largest ‖E‖_s, and largest distance of Σ below 1. */
   readonly ellE: number;
   readonly ell: number;
   readonly noise: 'none' | 'N1' | 'N2';
@@ -105,40 +105,40 @@ export interface Wish {
   readonly square?: boolean;
 }
 
-/** At random, with ξ kept below α: noise and N are as large as a share of α allows. */
-export function anyIterate(wish: Wish): fc.Arbitrary<Iterate> {
-  return fc.integer({ min: 0, max: 2 ** 31 }).map((seed) => randomIterate(seed, wish));
+/** A random iterate with ξ below α: noise and N are scaled to a share of α. */
+export function anyIterate(options: IterateOptions): fc.Arbitrary<Iterate> {
+  return fc.integer({ min: 0, max: 2 ** 31 }).map((seed) => randomIterate(seed, options));
 }
 
-function randomIterate(seed: number, wish: Wish): Iterate {
+function randomIterate(seed: number, options: IterateOptions): Iterate {
   const rng = new Rng(seed, 'shown');
   const between = (low: number, high: number) => low + (high - low) * rng.uniform();
-  const n = 2 + rng.below(wish.noise === 'none' ? 4 : 3);
-  const m = n + (wish.square ? 0 : rng.below(4));
+  const n = 2 + rng.below(options.noise === 'none' ? 4 : 3);
+  const m = n + (options.square ? 0 : rng.below(4));
   const AStar = randomFeatures(rng, m, n);
   const truth = truthOf(AStar);
-  const E = randomOffDiagonal(rng, n, between(0, wish.ellE));
-  const Sigma = Array.from({ length: n }, () => between(1 - wish.ell, rng.below(2) ? 1 : 1.5));
-  const alpha = wish.rare ? between(0.05, 0.5) : between(0.01, 0.4);
+  const E = randomOffDiagonal(rng, n, between(0, options.ellE));
+  const Sigma = Array.from({ length: n }, () => between(1 - options.ell, rng.below(2) ? 1 : 1.5));
+  const alpha = options.rare ? between(0.05, 0.5) : between(0.01, 0.4);
   const within = product(AStar, withDiagonal(E, Sigma));
   const rough = normInf(leastInverse(within));
-  // how much of α the disturbance may take: 2ρ is about this share of it
-  const share = (wish.rare ? 1e-3 : 1) * between(0, 0.9) * rng.below(4);
+  // the disturbance as a share of α: 2ρ is about this share
+  const share = (options.rare ? 1e-3 : 1) * between(0, 0.9) * rng.below(4);
   const N = scaledTo(
     outsideOf(truth, randomMatrix(rng, m, n)),
     m === n ? 0 : (share * alpha) / (12 * rough),
   );
   const A = sum(within, N);
   const W = leastInverse(A);
-  const level = wish.noise === 'none' ? 0 : (share * alpha) / (6 * normInf(W));
+  const level = options.noise === 'none' ? 0 : (share * alpha) / (6 * normInf(W));
   const p = Array.from({ length: n }, () =>
-    wish.rare ? between(1e-6, 2e-6) : between(0.02, rng.below(2) ? 0.3 : 0.9),
+    options.rare ? between(1e-6, 2e-6) : between(0.02, rng.below(2) ? 0.3 : 0.9),
   );
-  const clean = wish.rare || rng.below(2) ? bernoulli(p) : independent(p.map(manyValued));
+  const clean = options.rare || rng.below(2) ? bernoulli(p) : independent(p.map(manyValued));
   const atoms = noisyAtoms(clean);
   const { c2 } = lawOf(atoms).constants;
-  const model: NoisePromise = level === 0 ? 'none' : wish.noise;
-  return written({
+  const model: NoisePromise = level === 0 ? 'none' : options.noise;
+  return explicitIterate({
     AStar,
     A,
     W,
@@ -146,10 +146,10 @@ function randomIterate(seed: number, wish: Wish): Iterate {
     noise: { model, level },
     alpha,
     eta: between(0.01, 1),
-    r: wish.rare ? n / c2 : between(0.1, 10),
+    r: options.rare ? n / c2 : between(0.1, 10),
   });
 
-  /** A spike at zero and two further values in (0, 1]. */
+  /** An atom at zero and two values in (0, 1]. */
   function manyValued(active: number): [number, number][] {
     const split = rng.uniform();
     return [
@@ -163,8 +163,8 @@ function randomIterate(seed: number, wish: Wish): Iterate {
     if (level === 0) return plain;
     const vector = () =>
       Array.from({ length: m }, () => (rng.below(2) ? 1 : between(0, 1)) * level * sign());
-    // the adversary answers every x* as it likes; unbiased noise comes with its negative
-    if (wish.noise === 'N1') return plain.map((atom) => ({ ...atom, nu: vector() }));
+    // the adversary chooses any noise for every x*; unbiased noise includes its negative
+    if (options.noise === 'N1') return plain.map((atom) => ({ ...atom, nu: vector() }));
     return withNoise(
       plain,
       [vector(), vector()].flatMap((nu) => [nu, nu.map((value) => -value)]),
@@ -176,7 +176,7 @@ function randomIterate(seed: number, wish: Wish): Iterate {
   }
 }
 
-/** Columns of ℓ₁ norm 1, some with negative entries, never nearly dependent. */
+/** Columns of ℓ₁ norm 1, some with negative entries, well conditioned. */
 function randomFeatures(rng: Rng, m: number, n: number): Matrix {
   for (;;) {
     const M = randomMatrix(rng, m, n);
@@ -193,7 +193,7 @@ function randomMatrix(rng: Rng, rows: number, cols: number): Matrix {
   return M;
 }
 
-/** Off-diagonal with this ‖·‖_s; sometimes of one sign, sometimes with a single entry. */
+/** An off-diagonal matrix with this ‖·‖_s; sometimes of one sign, sometimes with a single entry. */
 export function randomOffDiagonal(rng: Rng, n: number, size: number): Matrix {
   const E = randomMatrix(rng, n, n);
   const kind = rng.below(5);

@@ -4,7 +4,7 @@ import type { Scalars } from '../../../../src/core/observe/frame.ts';
 import { buildInstance } from '../../../../src/core/model/buildInstance.ts';
 import { defaultParams } from '../../../../src/core/params/validate.ts';
 import { recursionReadings } from '../../../../src/core/theory/lemmas/recursion.ts';
-import type { Reading } from '../../../../src/core/theory/reading.ts';
+import type { Reading } from '../../../../src/core/theory/lemmas/reading.ts';
 import { type Series } from '../../../../src/core/theory/series.ts';
 import { type Setting, settingOf } from '../../../../src/core/theory/setting.ts';
 
@@ -30,16 +30,16 @@ function only(setting: Setting, series: Series, t: number): Reading {
   return readings[0]!;
 }
 
-test('by hand: η = 1/2, so a step keeps 49/50', () => {
+test('a case solved by hand: η = 1/2, so a step multiplies by 49/50', () => {
   const reading = only(SETTING, seriesFrom([1, 0.9, 0.95], [0, 0, 0.05]), 2);
-  // ξ at t = 2 has no part in how the potential came to be what it is there
+  // ξ at t = 2 does not affect the potential at t = 2
   expect(reading.bound).toBeCloseTo(0.98 ** 2, 14);
   expect([reading.measured, reading.promised, reading.verdict]).toEqual([0.95, false, 'holds']);
-  // 0.95 > 0.98·0.9: one step breaks the recurrence
+  // 0.95 > 0.98·0.9: one step violates the recurrence
   expect(reading.hypotheses[0]).toMatchObject({ measured: 1, limit: 0, holds: false });
 });
 
-test('h comes from the largest |ξ_i| so far', () => {
+test('h uses the largest |ξ_i| before t', () => {
   const reading = only(SETTING, seriesFrom([1, 1, 1], [0.01, 0.02, 0]), 2);
   // C₁ = C₂ = 1: 48·0.02/(0.1 − 0.02)
   const h = (48 * 0.02) / 0.08;
@@ -47,7 +47,7 @@ test('h comes from the largest |ξ_i| so far', () => {
   expect(reading.promised).toBe(true);
 });
 
-test('a sequence that obeys the recurrence stays below the bound', () => {
+test('a sequence that satisfies the recurrence stays below the bound', () => {
   const step = fc.record({
     share: fc.double({ min: 0, max: 1, noNaN: true }),
     rho: fc.double({ min: 0, max: 0.05, noNaN: true }),
@@ -73,10 +73,10 @@ test('a sequence that obeys the recurrence stays below the bound', () => {
   );
 });
 
-describe('what cannot be told', () => {
+describe('the bound cannot be checked', () => {
   const series = seriesFrom([1, 0.9], [0.01, 0.01]);
 
-  test('h where the law is not known', () => {
+  test('if the law is unknown', () => {
     const reading = only({ ...SETTING, law: null }, series, 1);
     expect([reading.bound, reading.promised, reading.verdict]).toEqual([
       null,
@@ -86,19 +86,19 @@ describe('what cannot be told', () => {
     expect(reading.note).toContain('C₁');
   });
 
-  test('h where ρ is not below α', () => {
+  test('if ρ is not below α', () => {
     const reading = only(SETTING, seriesFrom([1, 0.9], [0.1, 0]), 1);
     expect([reading.bound, reading.verdict]).toEqual([null, 'cannot be checked']);
     expect(reading.note).toContain('α − ρ');
   });
 
-  test('a potential or a disturbance that is missing', () => {
+  test('if a potential or a disturbance is missing', () => {
     expect(only(SETTING, seriesFrom([1, NaN], [0, 0]), 1).verdict).toBe('cannot be checked');
     const reading = only(SETTING, seriesFrom([1, 0.9], [NaN, 0]), 1);
     expect([reading.bound, reading.verdict]).toEqual([null, 'cannot be checked']);
   });
 
-  test('anything outside the run, and anything of Equilibration', () => {
+  test('outside the run, and for Equilibration', () => {
     expect(recursionReadings(SETTING, series, 2)).toEqual([]);
     expect(recursionReadings(SETTING, series, -1)).toEqual([]);
     expect(recursionReadings({ ...SETTING, algorithm: 'equilibration' }, series, 1)).toEqual([]);

@@ -1,4 +1,4 @@
-/** The lemmas' numbers against an independent implementation (numpy and a linear program a row). */
+/** The lemmas' numbers against an independent implementation (numpy, and one linear program per row). */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { explicitInstance } from '../../../../src/core/model/explicit/explicitInstance.ts';

@@ -1,4 +1,4 @@
-/** The report of a run's iterate, against the frame of the same iterate. */
+/** The lemma report of an iterate, compared with the frame of the same iterate. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lemmaReport } from '../../../../src/core/theory/lemmas/report.ts';
@@ -9,7 +9,11 @@ import type { Params } from '../../../../src/core/params/params.ts';
 import { defaultParams } from '../../../../src/core/params/validate.ts';
 import { BETA, potentialOf } from '../../../../src/core/observe/potential.ts';
 import { Run } from '../../../../src/core/run/run.ts';
-import { LEMMA_IDS, type LemmaReport, type Reading } from '../../../../src/core/theory/reading.ts';
+import {
+  LEMMA_IDS,
+  type LemmaReport,
+  type Reading,
+} from '../../../../src/core/theory/lemmas/reading.ts';
 import { anyParams } from '../../../support/anyParams.ts';
 
 function readingIn(report: LemmaReport, lemma: string, part: string): Reading {
@@ -32,8 +36,8 @@ function arraysIn(report: LemmaReport): (Float64Array | Uint8Array)[] {
 
 const SMALL: Params = { ...defaultParams(), n: 6, m: 12, s: 1, ell: 0.1, N: 'infinity', T: 20 };
 
-describe('of any run', () => {
-  test('has every lemma in the order of the proof, each part once, with its own arrays', () => {
+describe('the report of any run', () => {
+  test('has every lemma in the order of the proof, each part once, and shares no arrays', () => {
     fc.assert(
       fc.property(anyParams({ T: 3 }), (params) => {
         const run = new Run(buildInstance(params), { stopOnConvergence: false });
@@ -51,14 +55,14 @@ describe('of any run', () => {
         const arrays = arraysIn(report);
         expect(new Set(arrays.map(({ buffer }) => buffer)).size).toBe(arrays.length);
         for (const array of arrays) expect(array.byteLength).toBe(array.buffer.byteLength);
-        // plain data, which survives being sent
+        // plain data that can be sent to another thread
         expect(structuredClone(report)).toEqual(report);
       }),
       { numRuns: 30 },
     );
   });
 
-  test('never breaks a promise: what is promised fails only where the printed text does', () => {
+  test('never breaks a promise, except where the printed bound is wrong', () => {
     fc.assert(
       fc.property(anyParams({ T: 3 }), (params) => {
         const run = new Run(buildInstance(params), { stopOnConvergence: false });
@@ -71,7 +75,7 @@ describe('of any run', () => {
     );
   });
 
-  test('does not disturb the run', () => {
+  test('does not change the run', () => {
     const params: Params = { ...SMALL, N: 50, noise: 'uniform', noiseLevel: 0.001 };
     const watched = new Run(buildInstance(params));
     const alone = new Run(buildInstance(params));
@@ -85,13 +89,13 @@ describe('of any run', () => {
   });
 });
 
-describe('with exact expectation', () => {
+describe('a report with exact expectation', () => {
   const run = new Run(buildInstance({ ...SMALL, noise: 'mimic', noiseLevel: 1e-4 }));
   run.advance();
   const report = run.lemmas(lemmaReport)!;
   const frame = run.frame();
 
-  test('|ξ| and ‖A†‖_∞ are those of the frame', () => {
+  test('has the same |ξ| and ‖A†‖_∞ as the frame', () => {
     const W = { rows: 6, cols: 12, data: frame.inside!.W };
     expect(readingIn(report, 'xi', 'left inverse').measured).toBe(normInf(W));
     const xi = readingIn(report, 'xi', 'size').entries!.measured;
@@ -99,7 +103,7 @@ describe('with exact expectation', () => {
     expect([report.population, report.examples]).toEqual(['exact', null]);
   });
 
-  test('without noise Σ̃ and Ẽ are the frame’s, and the step leads to the next E', () => {
+  test('has the frame’s Σ̃ and Ẽ without noise, and its step gives the next E', () => {
     const clean = new Run(buildInstance(SMALL));
     clean.advance();
     const { inside } = clean.frame();
@@ -117,14 +121,14 @@ describe('with exact expectation', () => {
     expect(potential).toBeCloseTo(a + BETA * b, 12);
   });
 
-  test('it is taken also where the run draws examples', () => {
+  test('is used even if the run draws examples', () => {
     const drawn = new Run(buildInstance({ ...SMALL, N: 20 }));
     const exact = new Run(buildInstance(SMALL));
     expect(drawn.lemmas(lemmaReport)).toEqual(exact.lemmas(lemmaReport));
   });
 });
 
-describe('with estimates', () => {
+describe('an estimated report', () => {
   const params: Params = {
     ...SMALL,
     N: 50,
@@ -133,7 +137,7 @@ describe('with estimates', () => {
     noiseLevel: 1e-4,
   };
 
-  test('says how many examples, and gives every entry its standard error', () => {
+  test('gives the number of examples and every standard error', () => {
     const report = new Run(buildInstance(params)).lemmas(lemmaReport)!;
     expect([report.population, report.examples]).toEqual(['estimated', 4000]);
     for (const [lemma, part] of [
@@ -147,7 +151,7 @@ describe('with estimates', () => {
     }
   });
 
-  test('decides nothing that lies within five standard errors', () => {
+  test('leaves differences within five standard errors undecided', () => {
     fc.assert(
       fc.property(anyParams({ weights: 'spike-uniform', relu: true }), (some) => {
         for (const reading of new Run(buildInstance(some)).lemmas(lemmaReport)?.readings ?? []) {
@@ -155,7 +159,7 @@ describe('with estimates', () => {
           if (standardError === null || slack === null) continue;
           if (verdict === 'holds') expect(slack).toBeGreaterThanOrEqual(5 * standardError);
           else if (verdict === 'fails') expect(slack).toBeLessThanOrEqual(-5 * standardError);
-          else expect(note).toContain('too near');
+          else expect(note).toContain('too close');
         }
       }),
       { numRuns: 40 },
@@ -163,7 +167,7 @@ describe('with estimates', () => {
   });
 });
 
-describe('of data written out', () => {
+describe('the report of explicit data', () => {
   const source = {
     kind: 'batches',
     Astar: [
@@ -191,17 +195,17 @@ describe('of data written out', () => {
     ],
   };
 
-  test('the law is unknown: what rests on it cannot be checked, and says so', () => {
+  test('leaves everything that needs the unknown law unchecked and says why', () => {
     const report = new Run(explicitInstance(source).instance).lemmas(lemmaReport)!;
     expect([report.population, report.examples]).toEqual(['unknown', null]);
     for (const lemma of ['sigmaTilde', 'ETilde', 'NTilde', 'coupling'])
       for (const reading of report.readings.filter((one) => one.lemma === lemma)) {
         expect([reading.verdict, reading.promised]).toEqual(['cannot be checked', null]);
-        expect(reading.note).toContain('written out');
+        expect(reading.note).toContain('given explicitly');
       }
   });
 
-  test('ξ is measured over the batch, with C_ν the largest |ν_k| there is', () => {
+  test('measures ξ over the batch, with C_ν the largest |ν_k|', () => {
     const report = new Run(explicitInstance(source).instance).lemmas(lemmaReport)!;
     const { entries, bound, verdict, promised } = readingIn(report, 'xi', 'size');
     // A† = [1 −0.1; 0 1]: A†ν is (0.01, 0) and (0.002, −0.02)
@@ -211,7 +215,7 @@ describe('of data written out', () => {
     expect([verdict, promised]).toEqual(['holds', true]);
   });
 
-  test('weights outside [0, 1] break the hypothesis; with no batch left nothing is measured', () => {
+  test('marks weights outside [0, 1] as violating A2, and measures nothing without a batch', () => {
     const negative = { ...source, batches: [{ Xstar: [[2], [0]] }] };
     const run = new Run(explicitInstance(negative).instance);
     expect(readingIn(run.lemmas(lemmaReport)!, 'xi', 'size').promised).toBe(false);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Entries } from '../../../../src/core/theory/reading.ts';
+import type { Entries } from '../../../../src/core/theory/lemmas/reading.ts';
 import {
   entriesGeometry,
   entryAt,

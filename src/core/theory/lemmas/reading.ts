@@ -1,7 +1,7 @@
-/** A lemma read at one iterate: its bound, what is measured, and whether it was promised at all. */
-import type { Matrix } from '../matrix.ts';
-import type { Instance } from '../model/instance.ts';
-import type { Relation, Verdict } from './verdict.ts';
+/** The result of checking a lemma at one iterate: its bound, the measured value, and its hypotheses. */
+import type { Matrix } from '../../matrix.ts';
+import type { Instance } from '../../model/instance.ts';
+import type { Relation, Verdict } from '../verdict.ts';
 
 /** In the order of the proof. */
 export const LEMMA_IDS = [
@@ -23,65 +23,65 @@ export interface Hypothesis {
   readonly measured: number | null;
   readonly relation: Relation | null;
   readonly limit: number | null;
-  /** Null where it cannot be told. */
+  /** Null if it cannot be checked. */
   readonly holds: boolean | null;
 }
 
-/** An entrywise lemma: every (i, j) between its bounds, row-major. */
+/** Entries and bounds of an entrywise lemma, row-major. */
 export interface Entries {
   readonly rows: number;
   readonly cols: number;
   readonly measured: Float64Array;
-  /** Null where the lemma bounds from one side only. */
+  /** Null if the lemma has no bound on this side. */
   readonly lower: Float64Array | null;
   readonly upper: Float64Array | null;
-  /** Of `measured`; null where the expectation is exact. */
+  /** Standard errors of `measured`; null if the expectation is exact. */
   readonly standardError: Float64Array | null;
-  /** 1 for the entries of which the lemma speaks, 0 for the others. */
+  /** 1 for entries that the lemma covers, 0 for the others. */
   readonly applies: Uint8Array;
 }
 
 /** One inequality of a lemma at one iterate. */
 export interface Reading {
   readonly lemma: LemmaId;
-  /** Which inequality: unique within the lemma and stable, such as `lower` or `V plus, printed`. */
+  /** Stable name of the inequality, unique within the lemma: `lower`, `V plus, printed`. */
   readonly part: string;
-  /** The inequality on one line, as the paper's letters have it. */
+  /** The inequality on one line, in the paper's notation. */
   readonly statement: string;
-  /** `corrected` where the printed text does not compute and this is what we find instead. */
+  /** `corrected` if the printed inequality is wrong and this one replaces it. */
   readonly variant: 'printed' | 'corrected';
   readonly hypotheses: readonly Hypothesis[];
-  /** Whether all hypotheses hold, so that the lemma promises the bound; null if one cannot be told. */
+  /** Whether all hypotheses hold, so the lemma promises the bound; null if one cannot be checked. */
   readonly promised: boolean | null;
-  /** `upper`: measured ≤ bound; `lower`: measured ≥ bound; `identity`: both are the same. */
+  /** `upper`: measured ≤ bound; `lower`: measured ≥ bound; `identity`: measured = bound. */
   readonly side: 'upper' | 'lower' | 'identity';
-  /** Of an entrywise lemma: where the slack is least. Null where it cannot be measured. */
+  /** For an entrywise lemma, the entry with the least slack. Null if it cannot be measured. */
   readonly measured: number | null;
   readonly bound: number | null;
-  /** How far measured may still go: negative where the inequality fails. */
+  /** Distance between measured value and bound; negative if the inequality fails. */
   readonly slack: number | null;
-  /** Of `measured`; null where it is exact. */
+  /** Standard error of `measured`; null if it is exact. */
   readonly standardError: number | null;
-  /** The entry (i, j) or (i) that `measured` is of, from 0. */
+  /** Zero-based index (i, j) or (i) of the entry in `measured`. */
   readonly at: readonly number[] | null;
   /** Whether the inequality holds, promised or not. */
   readonly verdict: Verdict;
-  /** What else there is to say; may be empty. */
+  /** Remarks for the reader; may be empty. */
   readonly note: string;
   readonly entries: Entries | null;
 }
 
-/** All lemmas at one iterate, except those about sequences, which `recursion.ts` reads off the run. */
+/** All lemmas at one iterate except those about sequences, which `recursion.ts` evaluates on the run. */
 export interface LemmaReport {
   readonly t: number;
-  /** How the population's quantities were come by. */
+  /** How the moments of the population were obtained. */
   readonly population: 'exact' | 'estimated' | 'unknown';
-  /** Examples behind an estimate. */
+  /** Number of examples behind an estimate. */
   readonly examples: number | null;
   readonly readings: readonly Reading[];
 }
 
-/** `lemmaReport` of lemmas/report.ts: whoever wants the lemmas brings it, as a run goes without. */
+/** The type of `lemmaReport` in report.ts. Callers inject it, so that a run can do without the lemmas. */
 export type ReportLemmas = (input: {
   readonly instance: Instance;
   readonly A: Matrix;
