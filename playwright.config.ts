@@ -2,8 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findOrFetchChromium } from './scripts/chromium.mjs';
 
 const address = 'http://127.0.0.1:4179';
+const TIMED = '**/tasks.spec.ts';
 
-// Test workers load this file again; they inherit the answer.
+// Test workers load this file again; they inherit the path.
 const chromium = await findOrFetchChromium();
 process.env.PURIFY_CHROMIUM = chromium;
 
@@ -12,8 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  // The page computes in threads of its own: one page at a time already fills a small machine.
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
   reporter: 'list',
   use: {
     baseURL: address,
@@ -23,7 +24,11 @@ export default defineConfig({
       args: CHROMIUM_ARGUMENTS,
     },
   },
-  projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
+  projects: [
+    { name: 'parallel', testIgnore: TIMED, use: devices['Desktop Chrome'] },
+    // measures how long tasks take, so nothing may run beside it
+    { name: 'timed', testMatch: TIMED, workers: 1, use: devices['Desktop Chrome'] },
+  ],
   webServer: {
     command: 'node node_modules/vite/bin/vite.js preview --host 127.0.0.1 --port 4179 --strictPort',
     url: address,

@@ -1,6 +1,6 @@
 /**
- * Counting tests from the runners' JSON reports. Whatever is not a pass is a failure: skipped
- * tests, files that would not load, and a runner that fails without naming a failed test.
+ * Counts tests from the runners' JSON reports. Anything but a pass is a failure: skipped tests, files
+ * that would not load, and a runner that fails without naming a failed test.
  */
 
 /** @typedef {{ passed: number, failed: number }} Tally */
@@ -29,8 +29,16 @@ export function tallyPlaywright({ stats, errors }) {
   };
 }
 
+/** @param {readonly Tally[]} tallies @returns {Tally} */
+export function addTallies(tallies) {
+  return tallies.reduce((sum, { passed, failed }) => ({
+    passed: sum.passed + passed,
+    failed: sum.failed + failed,
+  }));
+}
+
 /**
- * One check, or one run of a test runner. No report (a crash) and no tests at all are failures.
+ * One check, or one run of a test runner. A missing report (a crash) and a run without tests are failures.
  *
  * @param {number} exitCode
  * @param {Tally} counted

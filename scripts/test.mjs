@@ -1,47 +1,35 @@
 /**
- * `npm test`: every check there is, each to its end, whatever the others say. The last line is
- * the sum over all of them; a check such as the type check counts as one test.
+ * `npm test`: all checks and tests. Every stage runs to its end even if another fails. The last line
+ * is the sum over all stages; a check such as the type check counts as one test.
  */
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findOrFetchChromium } from './chromium.mjs';
+import { runChecks, runQuietly, startWatch } from './checks.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { Interrupted, main, root, runTool } from './run.mjs';
-import { tallyPlaywright, tallyVitest, withExitCode } from './tally.mjs';
+import { addTallies, tallyPlaywright, tallyVitest, withExitCode } from './tally.mjs';
 
 /** @import { Tally } from './tally.mjs' */
 
 /** @type {import('node:child_process').StdioOptions} */
 const stdio = ['ignore', 'inherit', 'inherit'];
 
-/** Checks of the text alone, each a package of node_modules with what it is asked. */
-const CHECKS = {
-  Format: ['@biomejs/biome', 'format', '.'],
-  Lint: ['oxlint', '--deny-warnings'],
-  'Dead code': ['knip'],
-  Types: ['typescript', '--noEmit'],
-};
-
 /**
- * All checks side by side, as each keeps one core busy; what they say is printed one after the other.
+ * The build keeps one core busy, so the checks run beside it.
  *
  * @param {string} reports a directory
  * @returns {Promise<Tally>}
  */
-async function checks(reports) {
-  const running = Object.entries(CHECKS).map(async ([title, [name = '', ...args]]) => {
-    const file = path.join(reports, `${title}.txt`);
-    const output = openSync(file, 'w');
-    const exitCode = await runTool(name, args, { stdio: ['ignore', output, output] });
-    closeSync(output);
-    console.log(`--- ${title}: ${exitCode === 0 ? 'passed' : 'failed'}`);
-    process.stdout.write(readFileSync(file, 'utf8'));
-    return exitCode;
-  });
-  const exitCodes = await Promise.all(running);
-  const passed = exitCodes.filter((exitCode) => exitCode === 0).length;
-  return { passed, failed: exitCodes.length - passed };
+async function checksAndBuild(reports) {
+  // A failed build must not leave an older one for the end-to-end tests to find.
+  rmSync(path.join(root, 'dist'), { recursive: true, force: true });
+  const [build, checks] = await Promise.all([
+    runQuietly('Build', ['vite', 'build', '--logLevel', 'warn'], reports),
+    runChecks(reports),
+  ]);
+  return addTallies([checks, withExitCode(build, { passed: build === 0 ? 1 : 0, failed: 0 })]);
 }
 
 /**
@@ -55,30 +43,31 @@ async function unitTests(reports) {
   return withExitCode(exitCode, count(file, tallyVitest));
 }
 
-/** @returns {Promise<Tally>} */
-async function build() {
-  // A failed build must not leave an older one for the end-to-end tests to find.
-  rmSync(path.join(root, 'dist'), { recursive: true, force: true });
-  const exitCode = await runTool('vite', ['build'], { stdio });
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
 /**
+ * The tests of the `timed` project measure how long tasks take, so they run alone.
+ *
  * @param {string} reports a directory
  * @returns {Promise<Tally>}
  */
 async function endToEndTests(reports) {
-  const file = path.join(reports, 'end-to-end.json');
-  const env = {
-    ...process.env,
-    PURIFY_CHROMIUM: await findOrFetchChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  };
-  const exitCode = await runTool('@playwright/test', ['test', '--reporter=list,json'], {
-    stdio,
-    env,
-  });
-  return withExitCode(exitCode, count(file, tallyPlaywright));
+  const chromium = await findOrFetchChromium();
+  /** @type {Tally[]} */
+  const tallies = [];
+  for (const [project, workers] of [
+    ['parallel', 2],
+    ['timed', 1],
+  ]) {
+    const file = path.join(reports, `${project}.json`);
+    const env = {
+      ...process.env,
+      PURIFY_CHROMIUM: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    };
+    const args = ['test', '--reporter=list,json', `--project=${project}`, `--workers=${workers}`];
+    const exitCode = await runTool('@playwright/test', args, { stdio, env });
+    tallies.push(withExitCode(exitCode, count(file, tallyPlaywright)));
+  }
+  return addTallies(tallies);
 }
 
 /**
@@ -92,9 +81,8 @@ function count(file, tally) {
 
 /** @type {Record<string, (reports: string) => Promise<Tally>>} */
 const STAGES = {
-  'Format, lint, dead code, types': checks,
+  'Format, lint, dead code, types, build': checksAndBuild,
   'Unit tests': unitTests,
-  Build: build,
   'End-to-end tests': endToEndTests,
 };
 
@@ -118,17 +106,18 @@ async function attempt(stage) {
  */
 async function everything(reports) {
   await installDependencies();
-  const total = { passed: 0, failed: 0 };
-  const unhappy = [];
+  /** @type {Tally[]} */
+  const tallies = [];
+  const summary = [];
   for (const [name, stage] of Object.entries(STAGES)) {
     console.log(`\n=== ${name} ===`);
-    const { passed, failed } = await attempt(() => stage(reports));
-    total.passed += passed;
-    total.failed += failed;
-    if (failed > 0) unhappy.push(`${name} (${failed})`);
+    const elapsed = startWatch();
+    const tally = await attempt(() => stage(reports));
+    tallies.push(tally);
+    summary.push(`${name}: ${tally.passed} passed, ${tally.failed} failed in ${elapsed()}`);
   }
-  console.log(unhappy.length > 0 ? `\nFailed: ${unhappy.join(', ')}` : '');
-  return total;
+  console.log(`\n${summary.join('\n')}`);
+  return addTallies(tallies);
 }
 
 await main(async () => {

@@ -3,11 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { textStateOf } from '../../src/state/scenes/acting.ts';
 import type { Scene } from '../../src/state/scenes/scene.ts';
 import { SCENES } from '../../src/state/scenes/scenes.ts';
-import { FORMULA_FONTS } from '../../src/views/article/alive/fonts.ts';
 import { expectArticleAccessible, expectArticleReadableInTheDark } from './support/accessible.ts';
 import { computed, goToFigure, openArticle, readouts, shownT, slot } from './support/article.ts';
 import { provoke, test } from './support/page.ts';
-import { doneEveryTime, longestTasksWhileScrolling } from './support/tasks.ts';
 
 const scenes: readonly (readonly [string, Scene])[] = Object.entries(SCENES);
 const CHAPTERS = [
@@ -23,9 +21,6 @@ const CHAPTERS = [
   'notes',
   'further',
 ] as const;
-
-/** After so many times through the page, a task that was long each time is the page's. */
-const MOST_PASSES = 4;
 
 /** The verb's button in the prose. */
 const verb = (page: Page, figure: string, name: string) =>
@@ -379,28 +374,3 @@ for (const width of [1440, 390])
     await goToFigure(page, 'relu');
     await expectArticleReadableInTheDark(page);
   });
-
-test('no task takes the main thread for more than 50 ms while the whole article is scrolled through', async ({
-  browser,
-}) => {
-  test.setTimeout(300_000);
-  const passes: number[][] = [];
-  do {
-    const page = await browser.newPage();
-    await openArticle(page);
-    await goToFigure(page, 'hook');
-    passes.push(await longestTasksWhileScrolling(page));
-    // chapters were laid out with the fonts they have: none came that was not asked for in time
-    expect(
-      await page.evaluate(() =>
-        Array.from(document.fonts)
-          .filter(({ family, status }) => family.startsWith('KaTeX') && status !== 'unloaded')
-          .map(({ family }) => family)
-          .sort(),
-      ),
-    ).toEqual(FORMULA_FONTS.map((font) => font.split(' ').at(-1)).sort());
-    await page.close();
-    expect(passes[0]?.length).toBeGreaterThan(30);
-  } while (Math.max(...doneEveryTime(passes)) > 50 && passes.length < MOST_PASSES);
-  expect(Math.max(...doneEveryTime(passes))).toBeLessThanOrEqual(50);
-});

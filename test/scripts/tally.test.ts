@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tallyPlaywright, tallyVitest, withExitCode } from '../../scripts/tally.mjs';
+import { addTallies, tallyPlaywright, tallyVitest, withExitCode } from '../../scripts/tally.mjs';
 
 describe('vitest’s report', () => {
   it('counts every test, and a skipped one as failed', () => {
@@ -23,8 +23,16 @@ describe('playwright’s report', () => {
   });
 });
 
+it('adds tallies up', () => {
+  const tallies = [
+    { passed: 3, failed: 0 },
+    { passed: 4, failed: 2 },
+  ];
+  expect(addTallies(tallies)).toEqual({ passed: 7, failed: 2 });
+});
+
 describe('a runner’s exit code', () => {
-  it('changes nothing that the report explains', () => {
+  it('changes nothing if the report explains it', () => {
     expect(withExitCode(0, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 0 });
     expect(withExitCode(1, { passed: 3, failed: 2 })).toEqual({ passed: 3, failed: 2 });
   });

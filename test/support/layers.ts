@@ -147,7 +147,7 @@ export function scriptViolations(scripts: Sources): string[] {
 }
 
 /** The modules a file imports, re-exports, loads lazily or starts as a worker; without `?query`. */
-export function importsOf(text: string): string[] {
+function importsOf(text: string): string[] {
   const patterns = [
     /^(?:import|export)\b[^'"`;]*\bfrom\s*['"]([^'"]+)['"]/gm,
     /^import\s*['"]([^'"]+)['"]/gm,
