@@ -3,22 +3,22 @@ import { MathText } from '../math/MathText.tsx';
 import { citedPieces } from './citedPieces.ts';
 import { withPowers } from './words.ts';
 
-/** The ledger's rows as others speak of them. */
+/** Looks up rows that a sentence refers to. */
 export interface Rows {
-  /** How a row is spoken of; null where there is none of this id. */
+  /** A row’s name; null for an unknown id. */
   readonly nameOf: (id: string) => string | null;
-  /** Shows a row, whatever hides it. */
+  /** Moves the focus to a row and unfolds whatever hides it. */
   readonly goTo: (id: string) => void;
 }
 
 export const LedgerRows = createContext<Rows>({ nameOf: () => null, goTo: () => undefined });
 
 interface CitedProps {
-  /** A sentence, in which other rows may be named by their ids. */
+  /** A sentence that may contain ids of other rows. */
   readonly children: string;
 }
 
-/** A sentence of the ledger, with the way to each row that it names. */
+/** A sentence of the ledger, with a link to each row that it refers to. */
 export function Cited({ children: text }: CitedProps) {
   const { nameOf, goTo } = useContext(LedgerRows);
   return citedPieces(text, nameOf).map(({ at, text: piece, id, stop }) =>
@@ -27,7 +27,7 @@ export function Cited({ children: text }: CitedProps) {
     ) : (
       <button key={at} type="button" className="ledger-link" onClick={() => goTo(id)}>
         <MathText>{piece}</MathText>
-        {/* inside, or it might begin the next line */}
+        {/* inside the link, or it could wrap to the next line */}
         <span className="ledger-stop">{stop}</span>
       </button>
     ),

@@ -3,19 +3,19 @@ import { NOTATION } from '../math/notation.ts';
 import { MathSymbol } from '../math/MathSymbol.tsx';
 import { useLab } from '../useLab.ts';
 import { Cited } from './Cited.tsx';
+import './firstViolations.css';
 
 interface FirstViolationsProps {
-  /** Which run. */
   readonly lane: number;
 }
 
-/** Where each claim of the proof first does not hold, with the way there. */
+/** The first iteration at which each claim of the proof fails, with a button that goes there. */
 export function FirstViolations({ lane }: FirstViolationsProps) {
   const violations = useLab((state) => violationsOf(state, lane));
   const latest = useLab((state) => state.lanes[lane]?.trace.length ?? 0) - 1;
   const seek = useLab((state) => state.seek);
   return (
-    <section className="violations" aria-label="First violations">
+    <section className="first-violations" aria-label="First violations">
       <h3>Where a claim of the proof first fails</h3>
       {violations.length === 0 ? (
         <p>Nowhere up to t = {Math.max(0, latest)}: no claim is known to fail.</p>

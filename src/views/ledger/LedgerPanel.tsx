@@ -1,45 +1,62 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
+import type { LabState } from '../../state/lab/labState.ts';
 import { useFrameDrawn } from '../drawing/framePacing.ts';
 import { FigureBoundary } from '../figures/panel/FigureBoundary.tsx';
 import { useOnScreen } from '../ui/useOnScreen.ts';
 import { useWatching } from '../figures/panel/useWatching.ts';
-import { ShownState } from '../useLab.ts';
+import { ShownState, useLab } from '../useLab.ts';
 import './ledger.css';
-import { useLastSeen } from './useLastSeen.ts';
 
 const TITLE = 'ledger-title';
 
-// most readers look at the figures first: fetched when the ledger comes near the screen
+// most readers look at the figures first: loaded when the ledger comes near the screen
 const Ledger = lazy(() => import('./Ledger.tsx'));
 
-/** What the paper assumes and proves, row by row, and how the run on show stands to it. */
+/** Every assumption and statement of the paper, checked against the current run. */
 export function LedgerPanel() {
   const panel = useRef<HTMLElement>(null);
   const onScreen = useOnScreen(panel);
-  const shown = useLastSeen(onScreen);
+  const shown = useVisibleState(onScreen);
   const [wanted, setWanted] = useState(onScreen);
   if (onScreen && !wanted) setWanted(true);
-  // who reads the ledger watches the run
+  // the run keeps computing while the ledger is visible
   useWatching(onScreen);
   return (
     <section ref={panel} className="ledger" aria-labelledby={TITLE}>
       <h2 className="panel-title" id={TITLE}>
-        What is assumed, what is proved, and how this run stands to it
+        What is assumed, what is proved, and what holds in this run
       </h2>
       <FigureBoundary>
         <ShownState value={shown}>
-          <Suspense fallback={<p className="ledger-wait">Being worked out …</p>}>
+          <Suspense fallback={<p className="ledger-wait">Checking the run …</p>}>
             {wanted && <Ledger labelledBy={TITLE} />}
           </Suspense>
         </ShownState>
       </FigureBoundary>
-      {onScreen && <Drawn shown={shown} />}
+      {onScreen && <ReportDrawn shown={shown} />}
     </section>
   );
 }
 
-/** The next frame comes when this one is drawn. */
-function Drawn({ shown }: { readonly shown: unknown }) {
+/** Reports the frame as drawn, which requests the next one. */
+function ReportDrawn({ shown }: { readonly shown: unknown }) {
   useFrameDrawn(shown);
   return null;
+}
+
+/**
+ * The lab's state for the ledger: deferred, so that input never waits for its rendering, and frozen
+ * while the run plays off screen, so that nothing is computed unseen.
+ */
+function useVisibleState(isVisible: boolean): LabState {
+  const [select] = useState(lastVisibleState);
+  return useDeferredValue(useLab((state) => select(state, isVisible)));
+}
+
+function lastVisibleState(): (state: LabState, isVisible: boolean) => LabState {
+  let last: LabState | null = null;
+  return (state, isVisible) => {
+    if (last === null || isVisible || state.status !== 'running') last = state;
+    return last;
+  };
 }

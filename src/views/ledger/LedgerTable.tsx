@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { tally } from '../../state/derived/ledger.ts';
 import type { Section } from './arrange.ts';
+import './ledgerTable.css';
 import { StatementRow } from './StatementRow.tsx';
 import { groupTitle, tallyText } from './words.ts';
 
@@ -9,21 +10,21 @@ const COLUMNS = ['Statement', 'Measured', 'Required', 'Verdict'] as const;
 interface LedgerTableProps {
   readonly sections: readonly Section[];
   readonly t: number;
-  /** Says of what the table is. */
+  /** The id of the heading that names the table. */
   readonly labelledBy: string;
-  /** Whether a group or a theorem shows its rows, by its id. */
+  /** Whether the group or theorem with this id shows its rows. */
   readonly isOpen: (id: string) => boolean;
   readonly onToggle: (id: string) => void;
 }
 
-/** The ledger as a table; on a phone its rows are laid out as cards. */
+/** The statements as a table; on a narrow screen its rows become cards. */
 export function LedgerTable({ sections, t, labelledBy, isOpen, onToggle }: LedgerTableProps) {
   return (
     <table className="ledger-table" aria-labelledby={labelledBy}>
       <thead>
         <tr>
           {COLUMNS.map((head) => (
-            <th key={head} scope="col" className={`ledger-${head.toLowerCase()}`}>
+            <th key={head} scope="col" className={`ledger-table-${head.toLowerCase()}`}>
               {head}
             </th>
           ))}
@@ -31,17 +32,17 @@ export function LedgerTable({ sections, t, labelledBy, isOpen, onToggle }: Ledge
       </thead>
       {sections.map(({ group, items, rows }) => (
         <tbody key={group} data-group={group}>
-          <tr className="ledger-group">
+          <tr className="ledger-table-group">
             <th colSpan={COLUMNS.length} scope="rowgroup">
               <button
                 type="button"
-                className="ledger-toggle"
+                className="ledger-table-toggle"
                 aria-expanded={isOpen(group)}
                 onClick={() => onToggle(group)}
               >
-                <span className="ledger-group-title">{groupTitle(group, t)}</span>
+                <span className="ledger-table-group-title">{groupTitle(group, t)}</span>
               </button>
-              <span className="ledger-tally">{tallyText(tally(rows))}</span>
+              <span className="ledger-table-tally">{tallyText(tally(rows))}</span>
             </th>
           </tr>
           {isOpen(group) &&

@@ -1,25 +1,24 @@
-/** The ledger's rows as they stand on the page: groups, theorems with their conditions, and a filter. */
+/** Arranges the rows for display: by group, conditions under their theorem, filtered. */
 import { GROUPS, type Group, type LedgerRow } from '../../core/theory/row.ts';
 import type { Verdict } from '../../core/theory/verdict.ts';
 
-/** Which rows are on show. */
 export type Filter = 'all' | Verdict;
 
-/** A row of its own, or a theorem with what it asks for. */
+/** A single row, or a theorem with its conditions. */
 export interface Item {
   readonly row: LedgerRow;
-  /** Null for a row that has none. */
+  /** Null for a row without conditions. */
   readonly conditions: readonly LedgerRow[] | null;
 }
 
 export interface Section {
   readonly group: Group;
   readonly items: readonly Item[];
-  /** All of its rows, filtered out or not. */
+  /** All rows of the group, before filtering. */
   readonly rows: readonly LedgerRow[];
 }
 
-/** Groups without a row on show are left out. */
+/** The groups that have at least one row after filtering. */
 export function sections(rows: readonly LedgerRow[], filter: Filter): readonly Section[] {
   return GROUPS.map((group) => {
     const own = rows.filter((row) => row.group === group);
@@ -27,7 +26,7 @@ export function sections(rows: readonly LedgerRow[], filter: Filter): readonly S
   }).filter(({ items }) => items.length > 0);
 }
 
-/** The theorem a row is a condition of, by its id: `T1` of `T1.noise`; null for all others. */
+/** The theorem that a condition belongs to, `T1` for `T1.noise`; null for all other ids. */
 export function theoremOf(id: string): string | null {
   return /^(T\d)\./.exec(id)?.[1] ?? null;
 }
@@ -41,7 +40,7 @@ function itemsOf(rows: readonly LedgerRow[]): Item[] {
     });
 }
 
-/** A theorem stays for the sake of a condition that passes. */
+/** A theorem is kept if any of its conditions passes. */
 function filtered(item: Item, filter: Filter): Item[] {
   const passes = ({ verdict }: LedgerRow) => filter === 'all' || verdict === filter;
   const conditions = item.conditions?.filter(passes) ?? null;

@@ -11,7 +11,7 @@ import { SMALL_PARAMS } from '../../support/smallParams.ts';
 
 beforeAll(addBrowserParts);
 
-/** The ledger alone, of a run that waits at t = 0. */
+/** The ledger alone, for a run that waits at t = 0. */
 async function open(change: Partial<Params> = {}, compare?: Partial<Params>) {
   const { lab, clock } = labOnThisThread(
     { ...SMALL_PARAMS, ...change },
@@ -25,8 +25,8 @@ async function open(change: Partial<Params> = {}, compare?: Partial<Params>) {
   );
   const pass = (milliseconds: number) => act(() => clock.pass(milliseconds));
   pass(300);
-  // its part of the program is fetched when it is first near the screen
-  await screen.findByTestId('ledger-tally');
+  // the component is loaded when it first comes near the screen
+  await screen.findByTestId('ledger-tally', {}, { timeout: 30_000 });
   return {
     lab,
     user,
@@ -43,14 +43,14 @@ async function open(change: Partial<Params> = {}, compare?: Partial<Params>) {
 }
 
 const row = (id: string) => document.getElementById(`ledger-${id}`) as HTMLElement;
-const verdict = (id: string) => row(id).querySelector('.verdict')?.textContent;
+const verdict = (id: string) => row(id).querySelector('.statement-row-verdict')?.textContent;
 const summary = () => screen.getByTestId('ledger-tally').textContent;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const shownVerdicts = () =>
-  Array.from(document.querySelectorAll('.ledger-row .verdict'), (chip) => chip.textContent);
+  Array.from(document.querySelectorAll('.statement-row-verdict'), (chip) => chip.textContent);
 
 describe('the ledger', () => {
-  it('says of every statement what is measured, what is asked for, and how that stands', async () => {
+  it('shows the measured value, the requirement and the verdict of every statement', async () => {
     await open();
     const table = screen.getByRole('table', { name: /What is assumed, what is proved/ });
     const heads = Array.from(table.querySelectorAll('th[scope="col"]'), (head) => head.textContent);
@@ -65,7 +65,7 @@ describe('the ledger', () => {
     expect(verdict('T1.sparsity')).toBe('cannot be checked');
   });
 
-  it('sums up the verdicts at the t on show', async () => {
+  it('counts the verdicts at the current t', async () => {
     const { lab, seek } = await open();
     seek(12);
     const counts = tally(ledgerAt(lab.getState(), 0)!.rows);
@@ -75,7 +75,7 @@ describe('the ledger', () => {
     expect(row('claim2.size')).toHaveTextContent(/‖E‖s ≤ 1\/8/);
   });
 
-  it('lets T1 fail as soon as ℓ is over 1/10', async () => {
+  it('reports that T1 fails as soon as ℓ exceeds 1/10', async () => {
     const { set } = await open({ ell: 0.1 });
     expect(verdict('T1.ell')).toBe('holds');
     expect(verdict('T1')).toBe('cannot be checked');
@@ -85,7 +85,7 @@ describe('the ledger', () => {
     expect(row('T1')).toHaveTextContent('what fails: T1: ℓ ≤ 1/10');
   });
 
-  it('asks for a larger 𝒢c when the noise rises, and never ticks it', async () => {
+  it('requires a larger 𝒢c when the noise rises, and never reports that it holds', async () => {
     const { set } = await open({ ell: 0.1, noise: 'constant', noiseLevel: 0.01 });
     const needed = () =>
       Number(row('T1.noise').querySelector<HTMLElement>('[data-value]')?.dataset.value);
@@ -96,7 +96,7 @@ describe('the ledger', () => {
     expect(verdict('T1.noise')).toBe('cannot be checked');
   });
 
-  it('shows only what fails, or what cannot be checked, wherever it was folded away', async () => {
+  it('filters by verdict and unfolds the matching rows', async () => {
     const { user, lab } = await open();
     const counts = tally(ledgerAt(lab.getState(), 0)!.rows);
     await user.click(screen.getByRole('radio', { name: 'fails' }));
@@ -111,26 +111,26 @@ describe('the ledger', () => {
     expect(shownVerdicts()).toContain('holds');
   });
 
-  it('folds groups and theorems open and shut', async () => {
+  it('folds and unfolds groups and theorems', async () => {
     const { user } = await open();
     expect(row('constants.n.step')).toBeNull();
-    await user.click(button(/^The proof’s own choices/));
+    await user.click(button(/^Choices and constants of the proof/));
     expect(row('constants.n.step')).toBeVisible();
     expect(row('T5.ell')).toBeNull();
     await user.click(button(/^T5 ?Equilibration/));
     expect(verdict('T5.ell')).toBe('fails');
-    await user.click(button(/^What is assumed of/));
+    await user.click(button(/^Assumptions about/));
     expect(row('A1')).toBeNull();
   });
 
-  it('goes to a row that a note names, whatever hides it', async () => {
+  it('goes to a row that a note refers to', async () => {
     const { user } = await open();
     const [link] = within(row('T2')).getAllByRole('button', { name: /^T2: ℓ/ });
     await user.click(link!);
     expect(row('T2.ell')).toHaveFocus();
   });
 
-  it('lists where claims first fail, and goes there', async () => {
+  it('lists where claims first fail and goes there', async () => {
     const { user, lab, pass } = await open();
     act(() => lab.getState().play());
     pass(10_000);
@@ -150,16 +150,16 @@ describe('the ledger', () => {
     expect(screen.getByText(/Nowhere up to t = 0/)).toBeVisible();
   });
 
-  it('has the compared run’s ledger at hand', async () => {
+  it('switches to the compared run’s ledger', async () => {
     const { user } = await open({}, { ell: 0.05 });
     expect(verdict('T1.ell')).toBe('fails');
     await user.click(screen.getByRole('radio', { name: 'compared run' }));
     expect(verdict('T1.ell')).toBe('holds');
   });
 
-  it('speaks of Equilibration where that runs', async () => {
+  it('shows the invariants of Equilibration for its runs', async () => {
     await open({ algorithm: 'equilibration', ell: 0.02, start: 'positive' });
-    expect(button(/^What Equilibration keeps true, at t = 0/)).toBeVisible();
+    expect(button(/^Invariants of Equilibration at t = 0/)).toBeVisible();
     expect(row('equilibration.sign')).toBeVisible();
     expect(row('T5.lambda')).toBeVisible();
     expect(row('claim1')).toBeNull();

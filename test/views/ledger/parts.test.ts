@@ -44,7 +44,7 @@ const anyRows = fc
   );
 
 describe('the rows in sections', () => {
-  it('are all there once, in the groups’ order, conditions under their theorem', () => {
+  it('appear once each, in the order of groups, with conditions under their theorem', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const found = sections(rows, 'all');
@@ -62,7 +62,7 @@ describe('the rows in sections', () => {
     );
   });
 
-  it('under a filter are those that pass, and the theorems of conditions that do', () => {
+  it('under a filter are the matching ones, and the theorems of matching conditions', () => {
     const anyFilter = fc.constantFrom<Filter>('holds', 'fails', 'cannot be checked');
     fc.assert(
       fc.property(anyRows, anyFilter, (rows, filter) => {
@@ -83,7 +83,7 @@ describe('the rows in sections', () => {
 });
 
 describe('words', () => {
-  it('leave out what stands above a statement anyway', () => {
+  it('omit what the heading above a statement says', () => {
     expect(statementOf(row({}))).toEqual({ label: 'A1', text: 'the columns are independent' });
     expect(statementOf(row({ id: 'T1.ell', group: 'theorems', name: 'T1: ℓ ≤ 1/10' }))).toEqual({
       label: '',
@@ -100,24 +100,24 @@ describe('words', () => {
     );
   });
 
-  it('count in the singular and the plural', () => {
+  it('count in singular and plural', () => {
     expect(tallyText({ holds: 12, fails: 1, 'cannot be checked': 9 })).toBe(
       '12 hold, 1 fails, 9 cannot be checked',
     );
     expect(tallyText({ holds: 1, fails: 0, 'cannot be checked': 0 })).toBe('1 holds');
   });
 
-  it('have true powers of ten, and leave other words alone', () => {
+  it('typeset powers of ten and leave other words alone', () => {
     expect(withPowers('≤ ρ/(6κ*) = 2.86e−10')).toBe('≤ ρ/(6κ*) = 2.86 × 10⁻¹⁰');
     expect(withPowers('1e7 of the others')).toBe('1 × 10⁷ of the others');
     expect(withPowers('the T1 rate e−8')).toBe('the T1 rate e−8');
   });
 });
 
-describe('a sentence that names other rows', () => {
+describe('a sentence that refers to other rows', () => {
   const nameOf = (id: string) => (id === 'T1.ell' || id === 'claim1' ? `<${id}>` : null);
 
-  it('is taken apart at their ids, with the stop that follows', () => {
+  it('is split at their ids, including the punctuation that follows', () => {
     expect(citedPieces('what fails: T1.ell; not T3 nor A1.', nameOf)).toEqual([
       { at: 0, text: 'what fails: ', id: null, stop: '' },
       { at: 12, text: '<T1.ell>', id: 'T1.ell', stop: ';' },
@@ -128,7 +128,7 @@ describe('a sentence that names other rows', () => {
     ]);
   });
 
-  it('loses nothing where no row is named', () => {
+  it('keeps its text if it refers to no row', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const pieces = citedPieces(text, () => null);
