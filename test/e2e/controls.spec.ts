@@ -175,7 +175,7 @@ test('changes are undone and redone', async ({ page }) => {
 test('the threshold is dragged in the decoding figure', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: `${START}&full=decoding` });
   const alpha = Number(await entry(page, 'alpha').inputValue());
-  const handle = lab(page).locator('.alpha-grip');
+  const handle = lab(page).locator('.decoding-alpha-grip');
   await handle.scrollIntoViewIfNeeded();
   const box = await handle.boundingBox();
   if (box === null) throw new Error('There is no handle.');

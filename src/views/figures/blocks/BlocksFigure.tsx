@@ -92,7 +92,7 @@ function Body({ width, height }: DrawingSize) {
                 key={`run ${run}`}
                 place={layout.panels[k]!}
                 {...{ E, scale }}
-                table={colours}
+                colours={colours}
               />
             ))}
             <LegendPixels place={layout.legend} table={colours} />
@@ -148,13 +148,13 @@ interface EntryPixelsProps {
   readonly E: Float64Array;
   readonly place: PanelPlace;
   readonly scale: Scale;
-  readonly table: DivergingTable;
+  readonly colours: DivergingTable;
 }
 
-function EntryPixels({ E, place, scale, table }: EntryPixelsProps) {
+function EntryPixels({ E, place, scale, colours }: EntryPixelsProps) {
   const paint = useCallback(
-    (pixels: Uint8ClampedArray) => paintEntries(pixels, E, scale, table),
-    [E, scale, table],
+    (pixels: Uint8ClampedArray) => paintEntries(pixels, E, scale, colours),
+    [E, scale, colours],
   );
   const { x, y, side, n } = place;
   return <PixelCanvas columns={n} rows={n} {...{ x, y, paint }} width={side} height={side} />;

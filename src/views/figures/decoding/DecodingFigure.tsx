@@ -5,8 +5,8 @@ import { TimeChart, type TimeCurve } from '../chart/time/TimeChart.tsx';
 import type { DrawingSize, Figure } from '../figure.ts';
 import './decoding.css';
 import { decodingShell } from './shell.tsx';
-import { arrange, GAP } from './geometry.ts';
 import { Histograms } from './Histograms.tsx';
+import { arrange, GAP } from './layout.ts';
 import { Scatter } from './Scatter.tsx';
 import { summary, table } from './words.ts';
 
@@ -19,10 +19,10 @@ const RATES = [
     colour: 'var(--symbol-inactive)',
   },
 ] as const;
-/** Narrower than this a long name beside a curve would take too much of it. */
-const LONG_NAMES_FROM = 440;
-const LONG_NAMES_MARGIN = { right: 124 };
-const SHORT_NAMES_MARGIN = { right: 70 };
+/** Minimal chart width for long curve labels. */
+const MIN_LONG_LABEL_WIDTH = 440;
+const LONG_LABEL_MARGIN = { right: 124 };
+const SHORT_LABEL_MARGIN = { right: 70 };
 
 function Body({ width, height }: DrawingSize) {
   const { histograms, scatter, rates } = arrange(width, height);
@@ -35,10 +35,10 @@ function Body({ width, height }: DrawingSize) {
   );
 }
 
-/** How often the decoder errs, both ways, over time. */
+/** The rates of missed and of falsely active coordinates over time. */
 function Rates({ width, height }: DrawingSize) {
   const lanes = useLab((state) => state.lanes);
-  const long = width >= LONG_NAMES_FROM;
+  const long = width >= MIN_LONG_LABEL_WIDTH;
   const curves = useMemo(
     () =>
       lanes
@@ -63,7 +63,7 @@ function Rates({ width, height }: DrawingSize) {
       height={height}
       curves={curves}
       scale="log"
-      margin={long ? LONG_NAMES_MARGIN : SHORT_NAMES_MARGIN}
+      margin={long ? LONG_LABEL_MARGIN : SHORT_LABEL_MARGIN}
       valueTitle="share decoded wrongly, logarithmic"
     />
   );

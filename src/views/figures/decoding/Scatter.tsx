@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
+import { ACTIVE_WEIGHTS } from '../../../core/model/weights.ts';
 import { NOTATION } from '../../math/notation.ts';
-import { CanvasLayer } from '../../drawing/canvases.tsx';
+import { CanvasLayer, createColourHook } from '../../drawing/canvases.tsx';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { SvgQuantity } from '../../math/Quantity.tsx';
@@ -8,12 +9,15 @@ import { useLab } from '../../useLab.ts';
 import { AxisTicks } from '../chart/AxisTicks.tsx';
 import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize } from '../figure.ts';
-import { drawClouds } from './drawClouds.ts';
-import { pointAt, type PointHit, scatterGeometry, unscaled } from './scatter.ts';
-import { useKindColours } from './useKindColours.ts';
-import { ACTIVE_WEIGHTS } from '../../../core/model/weights.ts';
+import {
+  type Cloud,
+  pointAt,
+  type PointHit,
+  scatterGeometry,
+  unscaled,
+} from './scatterGeometry.ts';
 
-/** Decoded weights, their scale undone, against the true ones. */
+/** Decoded weights, multiplied by Σ, against the true weights. */
 export function Scatter({ width, height }: DrawingSize) {
   const lanes = useLab((state) => state.lanes);
   const marked = useLab((state) => state.marked?.i ?? null);
@@ -50,7 +54,6 @@ export function Scatter({ width, height }: DrawingSize) {
     <Drawing
       width={width}
       height={height}
-      className="chart"
       under={<CanvasLayer width={width} height={height} draw={draw} />}
       {...marking}
       onPointerLeave={onPointerLeave}
@@ -58,14 +61,14 @@ export function Scatter({ width, height }: DrawingSize) {
       <rect className="chart-ground" width={width} height={height} />
       <AxisTicks side="left" ticks={geometry.decoded.ticks} from={left} to={right} />
       <AxisTicks side="bottom" ticks={geometry.trueTicks} from={bottom} to={bottom} />
-      <line className="diagonal" {...diagonal} />
+      <line className="decoding-diagonal" {...diagonal} />
       <text className="chart-axis-title" x={0} y={12}>
         {hit === null ? (
           <>
             decoded <SvgMathSymbol of={NOTATION.scaledX} />, {exampleCount(runs)}
           </>
         ) : (
-          <Pointed hit={hit} runs={runs} />
+          <HitText hit={hit} runs={runs} />
         )}
       </text>
       <text className="chart-axis-title" x={right} y={height - 3} textAnchor="end">
@@ -82,8 +85,8 @@ function exampleCount(runs: Runs): string {
   return count === 1 ? '1 example' : `${count} examples`;
 }
 
-/** The point under the pointer, in numbers. */
-function Pointed({ hit, runs }: { readonly hit: PointHit; readonly runs: Runs }) {
+/** The values of the point under the pointer. */
+function HitText({ hit, runs }: { readonly hit: PointHit; readonly runs: Runs }) {
   const frame = runs[hit.run]?.frame;
   const xStar = frame?.inside?.xStar[hit.point];
   if (frame === undefined || xStar === undefined) return null;
@@ -94,4 +97,64 @@ function Pointed({ hit, runs }: { readonly hit: PointHit; readonly runs: Runs })
       <SvgQuantity value={unscaled(frame)[hit.point] ?? Number.NaN} />
     </>
   );
+}
+
+interface KindColours {
+  readonly active: string;
+  readonly inactive: string;
+  readonly ink: string;
+}
+
+const useKindColours = createColourHook<KindColours>((token) => ({
+  active: token('--symbol-active'),
+  inactive: token('--symbol-inactive'),
+  ink: token('--ink'),
+}));
+
+/** Radius of a point in pixels; smaller if there are more than MANY. */
+const RADIUS = { few: 2.8, many: 1.9 } as const;
+const MANY = 800;
+const MARKED_RADIUS = 4;
+
+/** Draws this run's points filled and the compared run's hollow, and outlines the marked feature's. */
+function drawClouds(
+  context: CanvasRenderingContext2D,
+  clouds: readonly Cloud[],
+  marked: number | null,
+  colours: KindColours,
+): void {
+  for (const cloud of clouds) {
+    const radius = cloud.x.length > MANY ? RADIUS.many : RADIUS.few;
+    context.lineWidth = 1;
+    context.globalAlpha = cloud.compared ? 1 : 0.7;
+    for (const kind of ['inactive', 'active'] as const) {
+      const active = Number(kind === 'active');
+      traceCircles(context, cloud, radius, (point) => cloud.active[point] === active);
+      context.fillStyle = colours[kind];
+      context.strokeStyle = colours[kind];
+      if (cloud.compared) context.stroke();
+      else context.fill();
+    }
+    if (marked === null) continue;
+    context.globalAlpha = 1;
+    context.lineWidth = 1.5;
+    context.strokeStyle = colours.ink;
+    traceCircles(context, cloud, MARKED_RADIUS, (point) => point % cloud.n === marked);
+    context.stroke();
+  }
+}
+
+/** Adds circles around the selected points to the current path. */
+function traceCircles(
+  context: CanvasRenderingContext2D,
+  { x, y }: Cloud,
+  radius: number,
+  isSelected: (point: number) => boolean,
+): void {
+  context.beginPath();
+  for (let point = 0; point < x.length; point++) {
+    if (!isSelected(point)) continue;
+    context.moveTo(x[point]! + radius, y[point]!);
+    context.arc(x[point]!, y[point]!, radius, 0, 2 * Math.PI);
+  }
 }

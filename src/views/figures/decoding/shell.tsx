@@ -1,7 +1,7 @@
 import { NOTATION } from '../../math/notation.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import type { FigureShell } from '../figure.ts';
-import { heightFor } from './geometry.ts';
+import { heightFor } from './layout.ts';
 
 export const decodingShell: FigureShell = {
   id: 'decoding',
@@ -14,19 +14,19 @@ export const decodingShell: FigureShell = {
   ),
   reading: (
     <>
-      Every example is decoded to one value <MathSymbol of={NOTATION.preActivation} /> a feature.
-      Values of features that are in the example stand up from the axis, values of those that are
-      not hang down; a height goes with the square root of its share. What is at or below{' '}
-      <MathSymbol of={NOTATION.alpha} /> becomes zero, so solid bins above the axis are misses and
-      solid bins below it false activations (the bin that holds <MathSymbol of={NOTATION.alpha} />{' '}
-      is counted as right). Drag the line to move <MathSymbol of={NOTATION.alpha} />: the bins
-      recolour at once, and the run begins anew when the line is let go. The triangle marks the
-      paper’s choice. A grey band around 0 is the largest disturbance{' '}
-      <MathSymbol of={NOTATION.xi} /> measured, which comes from noise and from what lies outside
-      the span of the features. The points compare <MathSymbol of={NOTATION.scaledX} /> with{' '}
-      <MathSymbol of={NOTATION.xStar} />: only a column’s direction can be learnt, so decoded
-      weights come out divided by <MathSymbol of={NOTATION.Sigma} />, and multiplying by it undoes
-      that.
+      Decoding an example gives one value <MathSymbol of={NOTATION.preActivation} /> per feature.
+      Values of features that are in the example are above the axis, values of the others below it;
+      heights grow with the square root of the share. Values at or below{' '}
+      <MathSymbol of={NOTATION.alpha} /> are set to zero, so solid bins above the axis are misses
+      and solid bins below it are false activations (the bin that contains{' '}
+      <MathSymbol of={NOTATION.alpha} /> counts as correct). Drag the line to move{' '}
+      <MathSymbol of={NOTATION.alpha} />: the bins change colour at once, and the run restarts when
+      you let go. The triangle marks the paper’s choice. The grey band around 0 shows the largest
+      measured disturbance <MathSymbol of={NOTATION.xi} />, caused by noise and by the part of the
+      columns outside the span of the features. The points compare{' '}
+      <MathSymbol of={NOTATION.scaledX} /> with <MathSymbol of={NOTATION.xStar} />: only the
+      direction of a column can be learnt, so decoded weights come out divided by{' '}
+      <MathSymbol of={NOTATION.Sigma} />; multiplying by it undoes that.
     </>
   ),
   heightFor,

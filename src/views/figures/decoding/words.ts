@@ -1,4 +1,4 @@
-/** The decoding in words and as a table. */
+/** The decoding figure's summary and table. */
 import { HISTOGRAM, POSITIVE } from '../../../core/observe/decoding.ts';
 import type { Lane, LabState } from '../../../state/lab/labState.ts';
 import { thresholdOf } from '../../../state/derived/selectors.ts';
@@ -6,7 +6,7 @@ import { speakNumber } from '../../math/numberText.ts';
 import { describeRuns } from '../chart/words.ts';
 import type { Table } from '../table.ts';
 
-/** A share for people: three digits of percent; a dash where there is nothing to take a share of. */
+/** A share as a percentage with three digits; a dash if it is undefined. */
 export function percent(share: number | null | undefined): string {
   if (share === null || share === undefined || Number.isNaN(share)) return '–';
   const value = 100 * share;
@@ -15,29 +15,29 @@ export function percent(share: number | null | undefined): string {
 }
 
 export function summary({ lanes }: LabState): string {
-  return describeRuns(lanes, tellDecoding);
+  return describeRuns(lanes, describe);
 }
 
-function tellDecoding(lane: Lane, name: string): string {
+function describe(lane: Lane, name: string): string {
   const { frame, params } = lane;
   const alpha = thresholdOf(lane);
   if (frame === null || alpha === null) return `The decoding of ${name} is not known yet.`;
   const { decoding, inside, scalars } = frame;
-  const where = `At t = ${scalars.t} of ${name}`;
-  if (decoding === null) return `${where} there are no examples to decode.`;
+  const when = `At t = ${scalars.t} in ${name}`;
+  if (decoding === null) return `${when} there are no examples to decode.`;
   const threshold = params.relu
     ? `with the threshold at ${speakNumber(alpha)}`
-    : 'without a threshold, as the ReLU is off';
+    : 'without a threshold because the ReLU is off';
   const rates = `${percent(decoding.falseActivationRate)} of the inactive coordinates decode as active and ${percent(decoding.missRate)} of the active ones are missed`;
   const disturbance = inside?.disturbance ?? 0;
-  const moved =
+  const disturbed =
     disturbance > POSITIVE
-      ? ` Noise and the part outside the span move a decoded value by ${speakNumber(disturbance)} at most.`
+      ? ` Noise and the part outside the span change a decoded value by at most ${speakNumber(disturbance)}.`
       : '';
-  return `${where}, ${threshold}, ${rates}.${moved}`;
+  return `${when}, ${threshold}, ${rates}.${disturbed}`;
 }
 
-/** The histograms, a bin a row. */
+/** The histograms, one row per bin. */
 export function table({ lanes }: LabState): Table {
   const { from, to, bins } = HISTOGRAM;
   const edge = (bin: number) => Number((from + (bin * (to - from)) / bins).toFixed(6));

@@ -13,10 +13,11 @@ beforeEach(() => {
   calls = canvasCalls();
 });
 
-const alphaLine = () => Number(document.querySelector('.alpha-line')!.getAttribute('x1'));
-const alphaLabel = () => document.querySelector('.alpha-label:not(.chart-halo)')!.textContent;
+const alphaLine = () => Number(document.querySelector('.decoding-alpha-line')!.getAttribute('x1'));
+const alphaLabel = () =>
+  document.querySelector('.decoding-alpha-label:not(.chart-halo)')!.textContent;
 const paperPlace = () =>
-  Number(/^M(\S+)/.exec(document.querySelector('.alpha-paper')!.getAttribute('d')!)![1]);
+  Number(/^M(\S+)/.exec(document.querySelector('.decoding-alpha-paper')!.getAttribute('d')!)![1]);
 
 function drag(svg: SVGSVGElement, from: number, to: number): void {
   fireEvent.pointerDown(svg, { clientX: from, clientY: 100, button: 0 });
@@ -24,12 +25,12 @@ function drag(svg: SVGSVGElement, from: number, to: number): void {
 }
 
 describe('the decoding figure', () => {
-  it('is two histograms, a scatter plot and the rates over time', () => {
+  it('shows two histograms, a scatter plot and the error rates over time', () => {
     const { lab } = openFigure(decodingFigure);
     const { decoding } = lab.getState().lanes[0]!.frame!;
     expect(document.querySelectorAll('svg')).toHaveLength(3);
-    expect(document.querySelector('.bins-active')!.getAttribute('d')).toMatch(/^M/);
-    expect(document.querySelector('.bins-inactive')!.getAttribute('d')).toMatch(/^M/);
+    expect(document.querySelector('.decoding-active')!.getAttribute('d')).toMatch(/^M/);
+    expect(document.querySelector('.decoding-inactive')!.getAttribute('d')).toMatch(/^M/);
     expect(document.body).toHaveTextContent(
       `${Number((100 * decoding!.falseActivationRate!).toPrecision(3))} % falsely active`,
     );
@@ -37,7 +38,7 @@ describe('the decoding figure', () => {
     expect(document.querySelectorAll('[data-curve]')).toHaveLength(2);
   });
 
-  it('moves α when its line is dragged and let go, and not before', () => {
+  it('changes α when its line is released, not during the drag', () => {
     const { lab, svg } = openFigure(decodingFigure);
     const at = alphaLine();
     drag(svg, at, at + 40);
@@ -51,7 +52,7 @@ describe('the decoding figure', () => {
     expect(lab.getState().params.alpha).toBeLessThanOrEqual(1);
   });
 
-  it('follows the paper again when α is put where the paper has it', () => {
+  it('follows the paper again when α is dragged to the paper’s value', () => {
     const { lab, svg } = openFigure(decodingFigure, { params: { ...SMALL_PARAMS, alpha: 0.4 } });
     drag(svg, alphaLine(), paperPlace());
     expect(alphaLabel()).toMatch(/the paper’s$/);
@@ -61,7 +62,7 @@ describe('the decoding figure', () => {
     expect(lab.getState().params.alpha).toBe('paper');
   });
 
-  it('leaves α alone when something else is pressed', () => {
+  it('ignores presses away from the line of α', () => {
     const { lab, svg } = openFigure(decodingFigure);
     drag(svg, alphaLine() + 90, alphaLine() + 120);
     act(() => {
@@ -70,7 +71,7 @@ describe('the decoding figure', () => {
     expect(lab.getState().params.alpha).toBe(SMALL_PARAMS.alpha);
   });
 
-  it('says that there is no threshold without the ReLU, and α cannot be dragged', () => {
+  it('says that there is no threshold without the ReLU, and does not let α be dragged', () => {
     const { lab, svg } = openFigure(decodingFigure, { params: { ...SMALL_PARAMS, relu: false } });
     expect(alphaLabel()).toBe('no ReLU: no threshold');
     drag(svg, alphaLine(), alphaLine() + 40);
@@ -81,28 +82,28 @@ describe('the decoding figure', () => {
     expect(decodingFigure.summary(lab.getState())).toMatch(/without a threshold/);
   });
 
-  it('shades how far noise moves a value, where there is noise', () => {
+  it('shades the disturbance if there is noise', () => {
     const { lab, pass } = openFigure(decodingFigure);
-    expect(document.querySelector('.disturbance')).toBeNull();
+    expect(document.querySelector('.decoding-disturbance')).toBeNull();
     act(() => lab.getState().setParams({ N: 50, noise: 'uniform', noiseLevel: 0.05 }));
     pass(1000);
     const [from, width] = ['x', 'width'].map((name) =>
-      Number(document.querySelector('.disturbance')!.getAttribute(name)),
+      Number(document.querySelector('.decoding-disturbance')!.getAttribute(name)),
     );
     expect(width).toBeGreaterThan(1);
     expect(from! + width! / 2).toBeLessThan(alphaLine());
-    expect(decodingFigure.summary(lab.getState())).toMatch(/Noise .* by 0\.\d+ at most/);
+    expect(decodingFigure.summary(lab.getState())).toMatch(/Noise .* by at most 0\.\d+/);
   });
 
   it('outlines the compared run and its own α', () => {
     openFigure(decodingFigure, { compare: { alpha: 0.3 } });
-    expect(document.querySelectorAll('.bins-outline')).toHaveLength(2);
-    expect(document.querySelector('.alpha-compared')).not.toBeNull();
+    expect(document.querySelectorAll('.decoding-outline')).toHaveLength(2);
+    expect(document.querySelector('.decoding-alpha-compared')).not.toBeNull();
     expect(document.querySelectorAll('[data-curve]')).toHaveLength(4);
     expect(calls).toContain('stroke');
   });
 
-  it('marks the feature of a point that is pointed at', () => {
+  it('marks the feature of the point under the pointer', () => {
     const { lab } = openFigure(decodingFigure);
     const scatter = document.querySelectorAll<SVGSVGElement>('[data-drawing] > svg')[1]!;
     for (let x = 40; x < 220 && lab.getState().marked === null; x += 3)
@@ -115,7 +116,7 @@ describe('the decoding figure', () => {
     expect(scatter).toHaveTextContent('24 examples');
   });
 
-  it('has its histograms as a table whose shares sum to one', () => {
+  it('exports histograms whose shares sum to one', () => {
     const { lab } = openFigure(decodingFigure, { compare: { relu: false } });
     const { columns, rows } = decodingFigure.table(lab.getState());
     expect(rows).toHaveLength(2 * HISTOGRAM.bins);
@@ -134,7 +135,7 @@ describe('the decoding figure', () => {
     expect(decodingFigure.table(lab.getState()).rows).toEqual([]);
   });
 
-  it('goes on where nothing can be decoded any more', () => {
+  it('draws no bins if there is nothing to decode', () => {
     const { lab } = openFigure(decodingFigure);
     const [lane] = lab.getState().lanes;
     act(() =>
@@ -142,7 +143,7 @@ describe('the decoding figure', () => {
         lanes: [{ ...lane!, frame: { ...lane!.frame!, decoding: null, inside: null } }],
       }),
     );
-    expect(document.querySelector('.bins')).toBeNull();
+    expect(document.querySelector('.decoding-bins')).toBeNull();
     expect(decodingFigure.summary(lab.getState())).toMatch(/no examples to decode/);
   });
 });

@@ -1,4 +1,4 @@
-/** Where the figure's three drawings stand: the histograms, the scatter plot, the rates over time. */
+/** The sizes of the figure's three drawings: histograms, scatter plot, and error rates over time. */
 
 interface Size {
   readonly width: number;
@@ -11,23 +11,23 @@ export interface Arrangement {
   readonly rates: Size;
 }
 
-/** Between the drawings, in pixels; decoding.css reads it from the page. */
+/** Gap between the drawings, in pixels. */
 export const GAP = 20;
-/** From here on histograms and scatter plot stand side by side. */
-const SIDE_BY_SIDE_FROM = 520;
-/** The scatter plot has few ticks and needs less room than the histograms. */
+/** Minimal width at which histograms and scatter plot are side by side. */
+const MIN_SIDE_BY_SIDE_WIDTH = 520;
+/** The scatter plot has few ticks, so it needs less width than the histograms. */
 const SCATTER_SHARE = 0.4;
 
-/** Shares of the height: histograms, scatter plot, rates where all are stacked; else both rows. */
+/** Shares of the height: of the three stacked drawings, or of the two rows. */
 const STACKED = [0.36, 0.34, 0.3] as const;
 const ROWS = [0.6, 0.4] as const;
 
 export function heightFor(width: number): number {
-  return width >= SIDE_BY_SIDE_FROM ? Math.min(620, 330 + 0.25 * width) : 780;
+  return width >= MIN_SIDE_BY_SIDE_WIDTH ? Math.min(620, 330 + 0.25 * width) : 780;
 }
 
 export function arrange(width: number, height: number): Arrangement {
-  if (width < SIDE_BY_SIDE_FROM) {
+  if (width < MIN_SIDE_BY_SIDE_WIDTH) {
     const free = height - 2 * GAP;
     const [histograms, scatter, rates] = STACKED.map((share) => Math.round(share * free)) as [
       number,

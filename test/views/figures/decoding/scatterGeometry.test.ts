@@ -7,7 +7,7 @@ import {
   scatterGeometry,
   type ScatterRun,
   unscaled,
-} from '../../../../src/views/figures/decoding/scatter.ts';
+} from '../../../../src/views/figures/decoding/scatterGeometry.ts';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 
 const SIZE = { width: 260, height: 280 };
@@ -22,7 +22,7 @@ const bernoulli = runOf();
 const uniform = runOf({ weights: 'spike-uniform', N: 60 });
 
 describe('the scatter plot of Σx against x*', () => {
-  it('has a point for every coordinate of every shown example, inside the frame', () => {
+  it('has a point for every coordinate of every shown example, inside the axes', () => {
     for (const run of [bernoulli, uniform]) {
       const { clouds, left, right, top, bottom } = scatterGeometry([run], SIZE);
       const [cloud] = clouds;
@@ -32,7 +32,7 @@ describe('the scatter plot of Σx against x*', () => {
     }
   });
 
-  it('puts what is decoded perfectly on the diagonal', () => {
+  it('puts perfectly decoded weights on the diagonal', () => {
     const { frame } = uniform;
     const inside = frame.inside!;
     const x = inside.xStar.map((weight, k) => weight / frame.Sigma[k % frame.n]!);
@@ -49,26 +49,26 @@ describe('the scatter plot of Σx against x*', () => {
     });
   });
 
-  it('moves Bernoulli’s points apart without mixing the two kinds', () => {
+  it('spreads out Bernoulli weights without mixing zeros and ones', () => {
     const { clouds, diagonal } = scatterGeometry([bernoulli], SIZE);
     const middle = (diagonal.x1 + diagonal.x2) / 2;
     clouds[0]!.x.forEach((x, k) => expect(x > middle).toBe(clouds[0]!.active[k] === 1));
     expect(new Set(clouds[0]!.x).size).toBe(clouds[0]!.x.length);
   });
 
-  it('stands still while nothing changes', () => {
+  it('gives the same positions for the same frame', () => {
     expect(scatterGeometry([bernoulli], SIZE)).toMatchObject({
       clouds: scatterGeometry([bernoulli], SIZE).clouds,
     });
   });
 
-  it('undoes the scale', () => {
+  it('multiplies decoded weights by Σ', () => {
     const { frame } = bernoulli;
     const [point, value] = [frame.n + 1, unscaled(frame)[frame.n + 1]];
     expect(value).toBe(frame.inside!.x[point]! * frame.Sigma[1]!);
   });
 
-  it('finds the point under the pointer and its feature, of either run', () => {
+  it('finds the point under the pointer and its feature, in either run', () => {
     const { clouds } = scatterGeometry(
       [uniform, runOf({ weights: 'spike-uniform', N: 60, seed: 9 }, true)],
       SIZE,
@@ -92,13 +92,13 @@ describe('the scatter plot of Σx against x*', () => {
     expect(pointAt(clouds, -100, -100)).toBeNull();
   });
 
-  it('has axes and no points where there are no examples', () => {
+  it('has axes but no points if there are no examples', () => {
     const { clouds, decoded } = scatterGeometry([], SIZE);
     expect(clouds).toEqual([]);
     expect(decoded.ticks.length).toBeGreaterThan(2);
   });
 
-  it('shows what has run away without losing the axis', () => {
+  it('keeps a finite axis when values diverge', () => {
     const { frame } = bernoulli;
     const x = frame.inside!.x.map(() => Infinity);
     const { decoded } = scatterGeometry(

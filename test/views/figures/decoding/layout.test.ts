@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrange, GAP, heightFor } from '../../../../src/views/figures/decoding/geometry.ts';
+import { arrange, GAP, heightFor } from '../../../../src/views/figures/decoding/layout.ts';
 
 const width = fc.integer({ min: 300, max: 1800 });
 
-describe('the arrangement of the three drawings', () => {
+describe('the layout of the three drawings', () => {
   it('fills the width and stays within the height', () => {
     fc.assert(
       fc.property(width, fc.integer({ min: 0, max: 600 }), (w, extra) => {
@@ -24,7 +24,7 @@ describe('the arrangement of the three drawings', () => {
     );
   });
 
-  it('leaves every drawing enough to be read', () => {
+  it('leaves every drawing large enough to read', () => {
     fc.assert(
       fc.property(width, (w) => {
         for (const drawing of Object.values(arrange(w, heightFor(w)))) {
@@ -35,7 +35,7 @@ describe('the arrangement of the three drawings', () => {
     );
   });
 
-  it('gives the histograms more than the scatter plot', () => {
+  it('makes the histograms wider than the scatter plot', () => {
     const { histograms, scatter } = arrange(900, heightFor(900));
     expect(histograms.width).toBeGreaterThan(scatter.width);
   });

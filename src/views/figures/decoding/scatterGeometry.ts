@@ -1,6 +1,6 @@
 /**
- * Σx against x*, a point for every coordinate of the shown examples. Coordinates that share their
- * x* are moved apart sideways, each always by the same amount, so that a still picture stays still.
+ * Σx against x*, with one point per coordinate of the shown examples. Coordinates with equal x* are
+ * spread out horizontally, each by a fixed amount, so that points do not jitter between frames.
  */
 import { scaleLinear } from 'd3';
 import type { Frame } from '../../../core/observe/frame.ts';
@@ -10,12 +10,12 @@ export interface ScatterRun {
   readonly frame: Frame;
   /** Whether every active weight is 1. */
   readonly bernoulli: boolean;
-  /** Whether it is the second of two. */
+  /** Whether this is the compared run. */
   readonly compared: boolean;
 }
 
 export interface Cloud {
-  /** Places in pixels, point by point; point k is coordinate k % n of example ⌊k/n⌋. */
+  /** Positions in pixels; point k is coordinate k % n of example ⌊k/n⌋. */
   readonly x: Float32Array;
   readonly y: Float32Array;
   readonly active: Uint8Array;
@@ -30,7 +30,7 @@ export interface ScatterGeometry {
   readonly bottom: number;
   readonly trueTicks: readonly Tick[];
   readonly decoded: Axis;
-  /** Σx = x*, from 0 to 1. */
+  /** The line Σx = x*, from 0 to 1. */
   readonly diagonal: {
     readonly x1: number;
     readonly y1: number;
@@ -42,26 +42,27 @@ export interface ScatterGeometry {
 
 export interface PointHit {
   readonly run: number;
-  /** Which point of the cloud. */
+  /** Index in the cloud. */
   readonly point: number;
   readonly feature: number;
 }
 
 const MARGIN = { top: 30, right: 10, bottom: 42, left: 40 } as const;
-/** Bernoulli weights: how far points are moved to either side of 0 and 1. */
+/** Bernoulli weights: points are spread by up to this much around 0 and 1. */
 const SPREAD = 0.22;
 const BERNOULLI_DOMAIN = [-0.3, 1.3] as const;
-/** Other weights fill (0, 1], so the zeros are spread out before 0. */
+/** Other weights fill (0, 1], so zeros are spread out to the left of 0. */
 const ZEROS = [-0.24, -0.04] as const;
 const WEIGHT_DOMAIN = [-0.28, 1.04] as const;
-/** The vertical axis ends at multiples of this, so that it rests while examples change. */
-const STRETCH = 0.5;
-/** What the vertical axis always has room for. */
-const ALWAYS = [0, 1.2] as const;
-/** Few enough for steps of a half, which leave that end where it is. */
-const TICKS = 3;
-/** The golden ratio's multiples fill an interval evenly in any order. */
-const GOLDEN = 0.6180339887498949;
+/** The vertical axis ends at multiples of this, so that it stays still while examples change. */
+const ROUND_TO = 0.5;
+/** Always on the vertical axis. */
+const ALWAYS_INCLUDED = [0, 1.2] as const;
+/** So few that the tick step is at least 0.5, which keeps the rounded end of the axis. */
+const TICK_COUNT = 3;
+/** Multiples of the golden ratio, modulo 1, fill the unit interval evenly. */
+const GOLDEN_RATIO = 0.6180339887498949;
+/** Largest distance from the pointer to a point, in pixels. */
 const REACH = 9;
 
 export function scatterGeometry(
@@ -75,7 +76,7 @@ export function scatterGeometry(
   const bernoulli = runs.every((run) => run.bernoulli);
   const across = scaleLinear(bernoulli ? BERNOULLI_DOMAIN : WEIGHT_DOMAIN, [left, right]);
   const decodedWeights = runs.map(({ frame }) => unscaled(frame));
-  const decoded = linearAxis(restingExtent(decodedWeights), [bottom, top], TICKS);
+  const decoded = linearAxis(roundedExtent(decodedWeights), [bottom, top], TICK_COUNT);
   const yOf = (value: number) => decoded.place(value) ?? bottom;
   return {
     left,
@@ -93,7 +94,7 @@ export function scatterGeometry(
     clouds: runs.map(({ frame, compared }, k) => {
       const xStar = frame.inside?.xStar ?? new Float64Array(0);
       const values = decodedWeights[k]!;
-      const places = Float64Array.from(xStar, (value, point) => sideways(value, point, bernoulli));
+      const places = Float64Array.from(xStar, (value, point) => spreadOut(value, point, bernoulli));
       return {
         x: Float32Array.from(places, (value) => across(value)),
         y: Float32Array.from(values, yOf),
@@ -110,24 +111,24 @@ export function unscaled({ Sigma, n, inside }: Frame): Float64Array {
   return (inside?.x ?? new Float64Array(0)).map((x, point) => x * Sigma[point % n]!);
 }
 
-function restingExtent(runs: readonly Float64Array[]): [number, number] {
-  let [least, most]: [number, number] = [...ALWAYS];
+function roundedExtent(runs: readonly Float64Array[]): [number, number] {
+  let [least, most]: [number, number] = [...ALWAYS_INCLUDED];
   for (const values of runs)
     for (const value of values) {
       if (value < least && value > -Infinity) least = value;
       if (value > most && value < Infinity) most = value;
     }
-  return [Math.floor(least / STRETCH) * STRETCH, Math.ceil(most / STRETCH) * STRETCH];
+  return [Math.floor(least / ROUND_TO) * ROUND_TO, Math.ceil(most / ROUND_TO) * ROUND_TO];
 }
 
-/** Where on the axis of x* a coordinate is drawn. */
-function sideways(xStar: number, point: number, bernoulli: boolean): number {
-  const part = (point * GOLDEN) % 1;
-  if (bernoulli) return xStar + SPREAD * (2 * part - 1);
-  return xStar > 0 ? xStar : ZEROS[0] + part * (ZEROS[1] - ZEROS[0]);
+/** The horizontal position of a coordinate, as a value on the axis of x*. */
+function spreadOut(xStar: number, point: number, bernoulli: boolean): number {
+  const fraction = (point * GOLDEN_RATIO) % 1;
+  if (bernoulli) return xStar + SPREAD * (2 * fraction - 1);
+  return xStar > 0 ? xStar : ZEROS[0] + fraction * (ZEROS[1] - ZEROS[0]);
 }
 
-/** The nearest point within reach of the pointer; null where there is none. */
+/** The point nearest to the pointer; null if none is within reach. */
 export function pointAt(clouds: readonly Cloud[], x: number, y: number): PointHit | null {
   let hit: PointHit | null = null;
   let nearest = REACH * REACH;
