@@ -4,21 +4,36 @@ import { type Choice, choiceViolations } from './support/choices.ts';
 import { scriptViolations, type Sources, violations } from './support/layers.ts';
 import { readSources } from './support/readSources.ts';
 
-const optionsOf = (name: 'algorithm' | 'noise') => {
+type ChoiceName = 'algorithm' | 'noise' | 'family' | 'weights' | 'start' | 'leftInverse';
+
+const optionsOf = (name: ChoiceName) => {
   const field = FIELDS[name];
-  return field.kind === 'choice' ? Object.keys(field.options) : [];
+  return field.kind === 'choice' ? field.options.map(({ id }) => id) : [];
 };
 
 const CHOICES: readonly Choice[] = [
-  { home: 'core/algorithms', ids: optionsOf('algorithm') },
   {
     home: 'core/model/noises',
     ids: optionsOf('noise'),
     words: { ids: ['none', 'sign', 'constant'], beside: /noise|kind/i },
   },
+  {
+    home: 'core/model/families',
+    ids: optionsOf('family'),
+    words: { ids: ['given'], beside: /family/i },
+  },
+  {
+    home: 'core/model/starts',
+    ids: optionsOf('start'),
+    words: { ids: ['given', 'positive', 'negative'], beside: /start/i },
+  },
+  { home: 'core/model/weights', ids: optionsOf('weights') },
+  { home: 'core/linalg', ids: optionsOf('leftInverse') },
 ];
 
-/** Files that still compare ids. */
+const ALGORITHMS: Choice = { home: 'core/algorithms', ids: optionsOf('algorithm') };
+
+/** Files that still compare an algorithm's id. */
 const PENDING = ['core/', 'cli/', 'state/', 'views/'];
 
 const SOURCES = readSources('src', /\.tsx?$/);
@@ -32,8 +47,12 @@ describe('the sources', () => {
     expect(violations(SOURCES)).toEqual([]);
   });
 
-  it('ask the record of an algorithm or a noise model, and never compare its id', () => {
-    const found = choiceViolations(SOURCES, CHOICES);
+  it('ask the record of a noise model, a family, a start …, and never compare its id', () => {
+    expect(choiceViolations(SOURCES, CHOICES)).toEqual([]);
+  });
+
+  it('ask the record of an algorithm, and never compare its id', () => {
+    const found = choiceViolations(SOURCES, [ALGORITHMS]);
     expect(
       found.filter((sentence) => !PENDING.some((folder) => sentence.startsWith(folder))),
     ).toEqual([]);

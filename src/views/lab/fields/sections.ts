@@ -35,16 +35,22 @@ const isEquilibration: Condition = ({ algorithm }) => algorithm === 'equilibrati
 
 /** Fields that change nothing unless this holds. */
 const CONDITIONS: Readonly<Partial<Record<keyof Params, Condition>>> = {
-  correlation: ({ family }) => FAMILIES.get(family).reads.includes('correlation'),
+  correlation: readByRecord('correlation'),
   // exact expectation draws no examples
   examples: ({ N }) => N !== 'infinity',
-  noiseLevel: ({ noise }) => NOISES.get(noise).reads.includes('noiseLevel'),
-  placed: ({ noise }) => NOISES.get(noise).reads.includes('placed'),
+  noiseLevel: readByRecord('noiseLevel'),
+  placed: readByRecord('placed'),
   epsilon: isEquilibration,
   columnIterations: isEquilibration,
   lambda0: isEquilibration,
   lambdaUpdate: isEquilibration,
 };
+
+/** Whether the chosen family or noise model reads the field. */
+function readByRecord(name: keyof Params): Condition {
+  return ({ family, noise }) =>
+    [...FAMILIES.get(family).reads, ...NOISES.get(noise).reads].some((read) => read === name);
+}
 
 export function hasMeaning(name: keyof Params, params: Params): boolean {
   return CONDITIONS[name]?.(params) ?? true;

@@ -108,7 +108,9 @@ test('less noise is a remedy for a run that diverged', () => {
 });
 
 test('the command line lists the toy model in its help and runs it', async () => {
-  expect((await purify(['--help'])).stdout).toContain('offset: N1: C_ν is added to the first entry');
+  expect((await purify(['--help'])).stdout).toContain(
+    'offset: N1: C_ν is added to the first entry',
+  );
   const flags = ['--n', '4', '--m', '6', '--s', '1', '--N', '50', '--T', '3'];
   const { code, lines } = await purify(['run', ...flags, '--noise', 'offset', '--noise-level=0.1']);
   expect(code).toBe(0);
