@@ -82,8 +82,10 @@ export function TimeChart({
   unit = 'iteration',
   children,
 }: TimeChartProps) {
-  const T = useLab(({ lanes, params }) =>
-    lanes.reduce((most, lane) => Math.max(most, lane.params.T), lanes.length === 0 ? params.T : 0),
+  const T = useLab((state) =>
+    state.lanes.length === 0
+      ? state.params.T
+      : Math.max(...state.lanes.map(({ params }) => params.T)),
   );
   const t = useLab((state) => state.t);
   const latest = useLab((state) => state.latest);
