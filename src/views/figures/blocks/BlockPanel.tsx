@@ -4,8 +4,8 @@ import { stands } from '../../../core/theory/verdict.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
 import { SvgQuantity } from '../../math/Quantity.tsx';
 import { HaloText } from '../chart/SvgText.tsx';
-import { diagonalPath } from '../heatmap/bars.ts';
 import type { PanelPlace, Rectangle } from '../heatmap/geometry.ts';
+import { MatrixOutline } from '../heatmap/matrixMarks.tsx';
 import { BLOCKS, blockPlaces } from './geometry.ts';
 import { TEXT_LINE } from './layout.ts';
 import { blockNorms } from './words.ts';
@@ -23,8 +23,6 @@ interface BlockPanelProps {
 const MIN_NAMED_SIDE = 34;
 /** Shortest bracket with room for its label. */
 const MIN_LABELLED_LENGTH = 62;
-/** Smallest entry with room for the hatching. */
-const MIN_HATCHED_CELL = 4;
 
 /** The border of a matrix, its blocks and their names, and the brackets of S. */
 export function BlockPanel({ place, members, heading, hatching }: BlockPanelProps) {
@@ -40,13 +38,7 @@ export function BlockPanel({ place, members, heading, hatching }: BlockPanelProp
       <text className="blocks-heading" x={x - 20} y={y - 32}>
         {heading}
       </text>
-      <path
-        className="blocks-diagonal"
-        d={diagonalPath(place)}
-        data-symbol={NOTATION.Sigma.id}
-        style={cell < MIN_HATCHED_CELL ? undefined : { fill: `url(#${hatching})` }}
-      />
-      <rect className="blocks-frame" x={x - 0.5} y={y - 0.5} width={side + 1} height={side + 1} />
+      <MatrixOutline place={place} hatching={hatching} />
       {members > 0 && members < n && (
         <path
           className="blocks-border"

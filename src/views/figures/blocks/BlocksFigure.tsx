@@ -17,13 +17,10 @@ import { laneCurve } from '../chart/time/laneCurves.tsx';
 import { type Level, TimeChart, type TimeCurve } from '../chart/time/TimeChart.tsx';
 import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
-import { Hatching } from '../heatmap/Hatching.tsx';
+import { Hatching, Marks } from '../heatmap/matrixMarks.tsx';
 import { type Scale, scaleFor } from '../heatmap/colourScale.ts';
-import '../heatmap/heatmap.css';
 import { Legend, LegendPixels } from '../heatmap/Legend.tsx';
-import { Marks } from '../heatmap/Marks.tsx';
-import { markAt } from '../heatmap/pointing.ts';
-import type { PanelPlace } from '../heatmap/geometry.ts';
+import { markAt, type PanelPlace } from '../heatmap/geometry.ts';
 import { BlockPanel, NormLines } from './BlockPanel.tsx';
 import './blocks.css';
 import { orderOf, paintEntries, sorted } from './entries.ts';
@@ -83,7 +80,7 @@ function Body({ width, height }: DrawingSize) {
       <Drawing
         width={width}
         height={layout.height}
-        className="heat blocks"
+        className="blocks"
         cursor="crosshair"
         under={
           <>

@@ -1,14 +1,22 @@
 import { Fragment } from 'react';
+import type { EntryHistory } from '../../../solver/messages.ts';
 import type { Lane, Mark } from '../../../state/lab/labState.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
+import { NOTATION } from '../../math/notation.ts';
 import { SvgQuantity } from '../../math/Quantity.tsx';
 import { useLab } from '../../useLab.ts';
 import { LINE } from './arrangement.ts';
 import type { Rectangle } from './geometry.ts';
-import { History } from './History.tsx';
-import { inspectEntry, inspectFeature, isEntry } from './inspect.ts';
-import { type InspectionLayout, inspectionLayout } from './inspectionLayout.ts';
-import { shownMatrices } from './shown.ts';
+import './heatmap.css';
+import {
+  inspectEntry,
+  inspectFeature,
+  type InspectionLayout,
+  inspectionLayout,
+  isEntry,
+} from './inspect.ts';
+import { shownMatrices } from './matrices.ts';
+import { type Now, sparkline } from './sparkline.ts';
 
 interface InspectionProps {
   readonly place: Rectangle;
@@ -16,7 +24,7 @@ interface InspectionProps {
   readonly marked: Mark | null;
 }
 
-/** The numbers behind what is marked; a hint while nothing is. */
+/** The numbers of the marked entry or feature; a hint while nothing is marked. */
 export function Inspection({ place, lanes, marked }: InspectionProps) {
   const history = useLab((state) => state.entryHistory);
   const layout = inspectionLayout(place, lanes.length);
@@ -27,20 +35,20 @@ export function Inspection({ place, lanes, marked }: InspectionProps) {
     : inspectFeature(shownMatrices(lanes, 'side'), marked.i);
   const isOfMark = history !== null && history.i === marked.i && history.j === marked.j;
   return (
-    <g className="inspection">
+    <g className="heatmap-inspection">
       {columns.length > 1 && (
-        <text className="hint" y={firstRow - LINE}>
+        <text className="heatmap-text" y={firstRow - LINE}>
           <tspan x={columns[0]}>this run</tspan>
           <tspan x={columns[1]}>compared run</tspan>
         </text>
       )}
-      {rows.map(({ words, fewWords, notation, values }, k) => (
+      {rows.map(({ words, shortWords, notation, values }, k) => (
         <text key={`${words}${notation.text}`} x={place.x} y={firstRow + k * LINE}>
-          {compact ? fewWords : words}
+          {compact ? shortWords : words}
           <SvgMathSymbol of={notation} /> ={' '}
           {values.map((value, run) => (
             <Fragment key={columns[run]}>
-              {/* one run's numbers follow their words, two stand in columns */}
+              {/* a single number follows its words, two are aligned in columns */}
               <tspan {...(values.length > 1 ? { x: columns[run] } : {})}>
                 <SvgQuantity value={value ?? Number.NaN} />
               </tspan>
@@ -69,7 +77,7 @@ interface HintProps {
 
 function Hint({ x, layout: { compact, firstRow } }: HintProps) {
   return (
-    <text className="hint" y={firstRow} data-unsaved="">
+    <text className="heatmap-text" y={firstRow} data-unsaved="">
       <tspan x={x}>Point at an entry to see its value, its history</tspan>
       {compact ? (
         <tspan x={x} dy={LINE}>
@@ -79,5 +87,46 @@ function Hint({ x, layout: { compact, firstRow } }: HintProps) {
         ' and what pushes it.'
       )}
     </text>
+  );
+}
+
+interface HistoryProps {
+  readonly history: EntryHistory;
+  /** One per run. */
+  readonly now: readonly Now[];
+  readonly place: Rectangle;
+}
+
+/** Room for the numbers around the curve. */
+const LEFT = 14;
+const RIGHT = 5;
+const BELOW = 18;
+
+/** The marked entry over the iterations. */
+function History({ history, now, place }: HistoryProps) {
+  const [left, right] = [place.x + LEFT, place.x + place.width - RIGHT];
+  const floor = place.y + place.height - BELOW;
+  const { runs, zero, lastTime } = sparkline(history, now, {
+    x: left,
+    y: place.y + 6,
+    width: right - left,
+    height: floor - place.y - 6,
+  });
+  return (
+    <g className="heatmap-history">
+      <line className="heatmap-history-zero" x1={left} x2={right} y1={zero} y2={zero} />
+      <text className="chart-tick" x={left - 5} y={zero} dy="0.35em" textAnchor="end">
+        0
+      </text>
+      <text className="chart-tick" x={right} y={place.y + place.height - 2} textAnchor="end">
+        <SvgMathSymbol of={NOTATION.t} /> = {lastTime}
+      </text>
+      {runs.map(({ path, now: here }, run) => (
+        <g key={run} className={run === 0 ? undefined : 'heatmap-history-compared'}>
+          <path d={path} />
+          {here !== null && <circle cx={here.x} cy={here.y} r={3} />}
+        </g>
+      ))}
+    </g>
   );
 }

@@ -4,12 +4,12 @@ import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { withMinus } from '../../math/numberText.ts';
 import { PixelCanvas } from '../../drawing/canvases.tsx';
 import type { DivergingTable } from '../chart/diverging.ts';
-import type { Scale } from './colourScale.ts';
 import { LINE } from './arrangement.ts';
+import { LEGEND_PIXELS, legendTicks, paintLegend, type Scale } from './colourScale.ts';
 import { LEGEND_BAR, type Rectangle } from './geometry.ts';
-import { legendTicks } from './legendTicks.ts';
-import { LEGEND_PIXELS, paintLegend } from './painting.ts';
-import type { ShownMatrix } from './shown.ts';
+import './heatmap.css';
+import type { ShownMatrix } from './matrices.ts';
+import { Border } from './matrixMarks.tsx';
 
 interface LegendPixelsProps {
   readonly place: Rectangle;
@@ -35,11 +35,11 @@ interface LegendProps {
   readonly of: ShownMatrix['of'];
 }
 
-/** The one scale of all matrices: the positive parts to the left of nothing, the negative to the right. */
+/** The colour scale of all matrices: positive parts to the left of zero, negative to the right. */
 export function Legend({ place: { x, y, width }, scale, of }: LegendProps) {
   const [top, bottom] = [y + LINE, y + LINE + LEGEND_BAR];
   return (
-    <g className="legend">
+    <g className="heatmap-legend">
       <text x={x} y={y + 12}>
         {of === 'difference' ? (
           'compared run higher by'
@@ -58,13 +58,7 @@ export function Legend({ place: { x, y, width }, scale, of }: LegendProps) {
           </>
         )}
       </text>
-      <rect
-        className="matrix-frame"
-        x={x - 0.5}
-        y={top - 0.5}
-        width={width + 1}
-        height={LEGEND_BAR + 1}
-      />
+      <Border x={x} y={top} width={width} height={LEGEND_BAR} />
       {legendTicks(scale, width).map(({ position, sign, digits, exponent }) => (
         <g key={position}>
           <line x1={x + position * width} x2={x + position * width} y1={bottom} y2={bottom + 4} />

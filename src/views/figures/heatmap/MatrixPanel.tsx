@@ -1,32 +1,36 @@
-import { memo } from 'react';
-import { NOTATION, type Notation } from '../../math/notation.ts';
+import { memo, useCallback } from 'react';
+import { PixelCanvas } from '../../drawing/canvases.tsx';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
+import type { Notation } from '../../math/notation.ts';
+import { SvgQuantity } from '../../math/Quantity.tsx';
+import type { DivergingTable } from '../chart/diverging.ts';
 import { SymbolArea } from '../chart/SymbolReach.tsx';
-import { diagonalPath } from './bars.ts';
-import { AXIS_TITLE, TICKS } from './arrangement.ts';
-import { indexTicks, type PanelPlace } from './geometry.ts';
+import { AXIS_TITLE, BAR_GAP, LINE, TICKS } from './arrangement.ts';
+import { paintPart, type Scale } from './colourScale.ts';
+import { barPath, barsPath, indexTicks, lineOutline, type PanelPlace } from './geometry.ts';
+import './heatmap.css';
+import { PART_NOTATION, type Part, type ShownMatrix } from './matrices.ts';
+import { MatrixOutline } from './matrixMarks.tsx';
 
 interface MatrixPanelProps extends PanelPlace {
   readonly symbol: Notation | null;
   readonly caption: string;
-  /** Whether only the matrix is drawn. */
+  /** Whether the axes are omitted. */
   readonly bare: boolean;
-  /** The id of the pattern that covers the diagonal. */
+  /** Id of the hatching. */
   readonly hatching: string;
 }
 
-/** Hatching needs room to be seen as such. */
-const LEAST_HATCHED = 4;
-/** A side on which the full name of the rows has room. */
-const LONG_NAME = 150;
+/** Sides shorter than this have a shorter title of the rows. */
+const LONG_TITLE_FROM = 150;
 
-/** What stands still around a matrix: its frame, its diagonal and its axes. */
+/** The static parts of a matrix: caption, border, diagonal and axes. */
 export const MatrixPanel = memo(function MatrixPanel(props: MatrixPanelProps) {
   const { x, y, side, cell, n, symbol, caption, bare, hatching, first, numbered } = props;
   const captionY = y - (bare ? 0 : AXIS_TITLE + TICKS) - 7;
   return (
     <g>
-      <text className="caption" x={x} y={captionY}>
+      <text className="heatmap-caption" x={x} y={captionY}>
         {symbol !== null && (
           <>
             <SvgMathSymbol of={symbol} />{' '}
@@ -35,13 +39,7 @@ export const MatrixPanel = memo(function MatrixPanel(props: MatrixPanelProps) {
         {caption}
       </text>
       {symbol !== null && <SymbolArea of={symbol.id} {...{ x, y }} width={side} height={side} />}
-      <path
-        className="hatch-ground"
-        d={diagonalPath(props)}
-        data-symbol={NOTATION.Sigma.id}
-        style={cell < LEAST_HATCHED ? undefined : { fill: `url(#${hatching})` }}
-      />
-      <rect className="matrix-frame" x={x - 0.5} y={y - 0.5} width={side + 1} height={side + 1} />
+      <MatrixOutline place={props} hatching={hatching} />
       {!bare && (
         <>
           <text className="chart-axis-title" x={x + side / 2} y={y - TICKS - 3} textAnchor="middle">
@@ -54,7 +52,7 @@ export const MatrixPanel = memo(function MatrixPanel(props: MatrixPanelProps) {
               textAnchor="middle"
             >
               feature <tspan className="chart-letter">i</tspan>
-              {side < LONG_NAME ? ' mixed in' : ' that is mixed in'}
+              {side < LONG_TITLE_FROM ? ' mixed in' : ' that is mixed in'}
             </text>
           )}
           {indexTicks(n, cell).map(({ number, position }) => (
@@ -74,3 +72,73 @@ export const MatrixPanel = memo(function MatrixPanel(props: MatrixPanelProps) {
     </g>
   );
 });
+
+interface PartPixelsProps {
+  /** n×n; empty before the first frame. */
+  readonly E: Float64Array;
+  readonly part: Part;
+  readonly place: PanelPlace;
+  readonly scale: Scale;
+  readonly table: DivergingTable;
+}
+
+/** The entries of one part of a matrix as colours. */
+export function PartPixels({ E, part, place, scale, table }: PartPixelsProps) {
+  const paint = useCallback(
+    (pixels: Uint8ClampedArray) => paintPart(pixels, E, part, scale, table),
+    [E, part, scale, table],
+  );
+  const { x, y, side, n } = place;
+  return <PixelCanvas columns={n} rows={n} {...{ x, y, paint }} width={side} height={side} />;
+}
+
+interface SumBarsProps {
+  readonly matrix: ShownMatrix;
+  readonly part: Part;
+  readonly place: PanelPlace;
+  /** The sum with the longest bar; larger sums are clipped. */
+  readonly longest: number;
+  readonly twoLines: boolean;
+}
+
+/** Row and column sums as bars along the edges, with the largest emphasised and in numbers. */
+export function SumBars({ matrix, part, place, longest, twoLines }: SumBarsProps) {
+  const sums = matrix.sums?.[part];
+  if (sums === undefined) return null;
+  const { rows, columns, attained } = sums;
+  const { norm } = PART_NOTATION[part];
+  const lengthOf = (sum: number) => (sum > 0 ? Math.min(1, sum / longest) : 0);
+  const textY = place.y + place.side + BAR_GAP + place.bar + LINE - 4;
+  return (
+    <g
+      style={{ fill: `var(${norm.colour})` }}
+      data-symbol={matrix.of === 'difference' ? undefined : norm.id}
+    >
+      <path
+        className="heatmap-bars"
+        d={barsPath(place, 'row', rows, lengthOf) + barsPath(place, 'column', columns, lengthOf)}
+      />
+      {attained !== null && (
+        <>
+          <path d={barPath(place, attained, lengthOf(attained.value))} />
+          <rect
+            className="heatmap-attaining"
+            {...lineOutline(place, attained)}
+            stroke={`var(${norm.colour})`}
+          />
+        </>
+      )}
+      <text className="heatmap-sum" x={place.x} y={textY}>
+        {matrix.of === 'difference' ? 'largest sum' : <SvgMathSymbol of={norm} />}
+        {' = '}
+        <SvgQuantity value={attained?.value ?? 0} />
+        {attained !== null && (
+          <tspan className="heatmap-sum-of" {...(twoLines ? { x: place.x, dy: LINE - 3 } : {})}>
+            {twoLines ? '' : ', '}
+            sum of {attained.kind} {attained.index + 1}
+          </tspan>
+        )}
+      </text>
+    </g>
+  );
+}

@@ -1,29 +1,29 @@
-/** An entry's history, small. */
+/** A small chart of an entry's history. */
 import type { EntryHistory } from '../../../solver/messages.ts';
 import { thin } from '../chart/time/curvePath.ts';
 import type { Rectangle } from './geometry.ts';
 
-/** Where a run stands. */
+/** The entry in the shown frame of a run. */
 export interface Now {
   readonly t: number;
   readonly value: number | null;
 }
 
 export interface Sparkline {
-  /** One a run: SVG path data, and where the run stands; null where it has no value. */
+  /** Per run: SVG path data, and the position of the shown frame; null if it has no value. */
   readonly runs: readonly {
     readonly path: string;
     readonly now: { readonly x: number; readonly y: number } | null;
   }[];
-  /** How far down zero stands. */
+  /** Vertical position of zero. */
   readonly zero: number;
   readonly lastTime: number;
 }
 
-/** More than this cannot be told apart in so small a picture. */
-const STRETCHES = 120;
+/** More chunks could not be distinguished in such a small chart. */
+const CHUNKS = 120;
 
-/** All runs on one scale that includes zero. */
+/** Draws all runs on one scale that includes zero. */
 export function sparkline(history: EntryHistory, now: readonly Now[], box: Rectangle): Sparkline {
   const values = [...history.lanes.flatMap(({ value }) => [...value]), ...now.map(valueOf), 0];
   const { least, most } = rangeOf(values);
@@ -38,7 +38,7 @@ export function sparkline(history: EntryHistory, now: readonly Now[], box: Recta
     runs: history.lanes.map(({ t, value }, k) => {
       const here = now[k];
       return {
-        path: thin(value, STRETCHES)
+        path: thin(value, CHUNKS)
           .filter((index) => Number.isFinite(value[index]))
           .map((index) => [xOf(t[index] as number), yOf(value[index] as number)] as const)
           .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)

@@ -2,17 +2,23 @@
 import type { LabState } from '../../../state/lab/labState.ts';
 import { speakNumber } from '../../math/numberText.ts';
 import type { Table } from '../table.ts';
-import { largestOfPart, PART_NOTATION, PARTS, type Part } from './parts.ts';
-import { type ShownMatrix, shownMatrices } from './shown.ts';
+import {
+  largestOfPart,
+  PART_NOTATION,
+  PARTS,
+  type Part,
+  type ShownMatrix,
+  shownMatrices,
+} from './matrices.ts';
 
-/** What stands above a matrix, after its symbol. */
+/** The caption of a matrix, after its symbol. */
 export function captionOf(of: ShownMatrix['of'], part: Part, comparing: boolean): string {
   if (of === 'difference') return part === 'plus' ? 'compared run higher' : 'compared run lower';
   if (!comparing) return PART_NOTATION[part].matrix.name;
   return of === 'run' ? 'this run' : 'compared';
 }
 
-/** The picture in a sentence a part. */
+/** One sentence per part. */
 export function errorSummary({ lanes, heat }: LabState): string {
   return shownMatrices(lanes, heat.compare)
     .flatMap((matrix) => PARTS.map((part) => describe(matrix, part, lanes.length > 1)))
@@ -31,11 +37,11 @@ function describe({ of, n, E, sums }: ShownMatrix, part: Part, comparing: boolea
   const shape = `${name}, ${n} by ${n}`;
   if (index === null || attained === null) return `${shape}: every entry is zero.`;
   const [row, column] = [Math.floor(index / n) + 1, (index % n) + 1];
-  const what = of === 'difference' ? 'the largest sum' : norm.text;
-  return `${shape}: the largest entry is ${speakNumber(size)}, in row ${row}, column ${column}; ${what} is ${speakNumber(attained.value)}, the sum of ${attained.kind} ${attained.index + 1}.`;
+  const sum = of === 'difference' ? 'the largest sum' : norm.text;
+  return `${shape}: the largest entry is ${speakNumber(size)}, in row ${row}, column ${column}; ${sum} is ${speakNumber(attained.value)}, the sum of ${attained.kind} ${attained.index + 1}.`;
 }
 
-/** Every entry off the diagonal. */
+/** All entries off the diagonal. */
 export function errorTable({ lanes }: LabState): Table {
   const frames = lanes.map(({ frame }) => frame);
   const n = Math.max(0, ...frames.map((frame) => frame?.n ?? 0));

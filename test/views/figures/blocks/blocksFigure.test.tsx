@@ -68,7 +68,7 @@ describe('the blocks figure', () => {
     const { x, y, cell } = blocksLayout({ width: WIDTH, height, sizes: [6] }).panels[0]!;
     pointAt(x + 4.5 * cell, y + 1.5 * cell);
     expect(lab.getState().marked).toEqual({ i: 3, j: 2 });
-    expect(svg.querySelectorAll('.mark').length).toBeGreaterThan(0);
+    expect(svg.querySelectorAll('.heatmap-mark').length).toBeGreaterThan(0);
     pointAt(1, height - 1);
     expect(lab.getState().marked).toBeNull();
   });

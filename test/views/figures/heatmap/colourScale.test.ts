@@ -1,18 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEPTHS } from '../../../../src/views/figures/chart/diverging.ts';
+import { DEPTHS, divergingTable } from '../../../../src/views/figures/chart/diverging.ts';
 import {
   DECADES,
   depthOf,
+  LEGEND_PIXELS,
+  legendTicks,
+  paintLegend,
+  paintPart,
   scaleFor,
   stepOf,
 } from '../../../../src/views/figures/heatmap/colourScale.ts';
+import { largestOfPart, type Part } from '../../../../src/views/figures/heatmap/matrices.ts';
 
 const size = fc.double({ min: 1e-15, max: 1e6, noNaN: true });
 const kind = fc.constantFrom('linear' as const, 'log' as const);
 
 describe('the colour scale', () => {
-  it('is deeper the larger the entry', () => {
+  it('is deeper for larger entries', () => {
     fc.assert(
       fc.property(kind, size, size, size, (scale, p, q, top) => {
         const [less, more] = p < q ? [p, q] : [q, p];
@@ -22,7 +27,7 @@ describe('the colour scale', () => {
     );
   });
 
-  it('runs from nothing to the top, and stays there', () => {
+  it('runs from zero to the top, and is constant beyond', () => {
     fc.assert(
       fc.property(kind, size, (scale, reference) => {
         const on = scaleFor(scale, reference, reference);
@@ -34,7 +39,7 @@ describe('the colour scale', () => {
     );
   });
 
-  it('goes with the size, or with its logarithm', () => {
+  it('is proportional to the size, or to its logarithm', () => {
     const linear = scaleFor('linear', 0.04, 0.04);
     const log = scaleFor('log', 0.1, 0.1);
     expect(depthOf(0.01, linear)).toBeCloseTo(0.25);
@@ -42,12 +47,12 @@ describe('the colour scale', () => {
       expect(depthOf(0.1 / 10 ** k, log)).toBeCloseTo(1 - k / DECADES);
   });
 
-  it('shows on a logarithm what is too small for a linear one', () => {
+  it('shows on a logarithmic scale what is invisible on a linear one', () => {
     expect(stepOf(1e-5, scaleFor('linear', 0.1, 0.1))).toBe(0);
     expect(stepOf(1e-5, scaleFor('log', 0.1, 0.1))).toBeGreaterThan(DEPTHS / 4);
   });
 
-  it('ends on a power of ten if it is logarithmic', () => {
+  it('ends at a power of ten if it is logarithmic', () => {
     fc.assert(
       fc.property(size, (reference) => {
         const { top, bottom } = scaleFor('log', reference, reference);
@@ -58,8 +63,126 @@ describe('the colour scale', () => {
     );
   });
 
-  it('knows when something is larger than its top', () => {
+  it('reports when an entry is larger than its top', () => {
     expect(scaleFor('linear', 0.03, 0.031).exceeded).toBe(true);
     expect(scaleFor('linear', 0.03, 0.03).exceeded).toBe(false);
+  });
+});
+
+const width = fc.integer({ min: 250, max: 560 });
+
+describe('the numbers along the legend', () => {
+  it('are the same on both sides, in order, from end to end', () => {
+    fc.assert(
+      fc.property(kind, size, width, (scale, largest, room) => {
+        const ticks = legendTicks(scaleFor(scale, largest, largest), room);
+        const sizes = ticks.map((tick) => tick.size);
+        expect(sizes).toEqual(sizes.toReversed());
+        const positions = ticks.map(({ position }) => position);
+        expect(positions).toEqual(positions.toSorted((p, q) => p - q));
+        expect(positions.at(0)).toBeCloseTo(0, 9);
+        expect(positions.at(-1)).toBeCloseTo(1, 9);
+      }),
+    );
+  });
+
+  it('are at the colour of their size', () => {
+    fc.assert(
+      fc.property(kind, size, width, (kindOfScale, largest, room) => {
+        const scale = scaleFor(kindOfScale, largest, largest);
+        for (const { size: marked, position } of legendTicks(scale, room))
+          expect(2 * Math.abs(position - 0.5)).toBeCloseTo(depthOf(marked, scale), 9);
+      }),
+    );
+  });
+
+  it('spell out their size', () => {
+    fc.assert(
+      fc.property(kind, size, width, (kindOfScale, largest, room) => {
+        const scale = scaleFor(kindOfScale, largest, largest);
+        for (const { size: marked, digits, exponent } of legendTicks(scale, room)) {
+          const written = Number(`${digits || 1}e${exponent ?? 0}`);
+          expect(written).toBeCloseTo(marked, 12 - Math.floor(Math.log10(marked || 1)));
+        }
+      }),
+    );
+  });
+
+  it('do not overlap', () => {
+    fc.assert(
+      fc.property(kind, size, width, (kindOfScale, largest, room) => {
+        const ticks = legendTicks(scaleFor(kindOfScale, largest, largest), room);
+        ticks.slice(1).forEach(({ position }, k) => {
+          expect((position - ticks[k]!.position) * room).toBeGreaterThan(38);
+        });
+      }),
+    );
+  });
+
+  it('have a sign where entries are beyond the scale', () => {
+    const signs = (scale: ReturnType<typeof scaleFor>) =>
+      legendTicks(scale, 500).map(({ sign }) => sign.trim());
+    expect(signs(scaleFor('linear', 1, 2))).toEqual(['≥', '', '', '', '≥']);
+    expect(signs(scaleFor('linear', 1, 1))).toEqual(['', '', '', '', '']);
+    expect(signs(scaleFor('log', 1, 1)).filter((sign) => sign !== '')).toEqual(['≤']);
+  });
+});
+
+const table = divergingTable(['#ffffff', '#6ab7fe', '#004576'], ['#ffffff', '#f8935d', '#6d2c00']);
+const unitScale = scaleFor('linear', 1, 1);
+const entry = fc.double({ min: -1, max: 1, noNaN: true });
+
+function painted(E: readonly number[], part: Part): number[] {
+  const pixels = new Uint8ClampedArray(4 * E.length);
+  paintPart(pixels, Float64Array.from(E), part, unitScale, table);
+  return Array.from(new Uint32Array(pixels.buffer));
+}
+
+/** Signed depth of a colour in the table. */
+function depthIn(word: number): number {
+  return table.indexOf(word) - (DEPTHS - 1);
+}
+
+describe('a part of E', () => {
+  it('is empty where the other part is not', () => {
+    fc.assert(
+      fc.property(fc.array(entry, { minLength: 1 }), (E) => {
+        const [plus, minus] = [painted(E, 'plus').map(depthIn), painted(E, 'minus').map(depthIn)];
+        E.forEach((_, k) => expect(Math.min(Math.abs(plus[k]!), Math.abs(minus[k]!))).toBe(0));
+      }),
+    );
+  });
+
+  it('shares its scale: an entry and its negative are equally deep, each in its own part', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.01, max: 1, noNaN: true }), (entrySize) => {
+        const [word] = painted([entrySize], 'plus');
+        const [negative] = painted([-entrySize], 'minus');
+        expect(word).toBe(table[DEPTHS - 1 + stepOf(entrySize, unitScale)]);
+        expect(negative).toBe(table[DEPTHS - 1 - stepOf(entrySize, unitScale)]);
+      }),
+    );
+  });
+
+  it('is painted as zero where an entry is zero or NaN', () => {
+    expect(painted([Number.NaN, 0], 'plus')).toEqual([table[DEPTHS - 1], table[DEPTHS - 1]]);
+  });
+
+  it('has a largest entry', () => {
+    const E = Float64Array.from([0, 0.2, -0.5, 0]);
+    expect(largestOfPart(E, 'plus')).toEqual({ size: 0.2, index: 1 });
+    expect(largestOfPart(E, 'minus')).toEqual({ size: 0.5, index: 2 });
+    expect(largestOfPart(new Float64Array(4), 'plus')).toEqual({ size: 0, index: null });
+  });
+});
+
+describe('the legend', () => {
+  it('runs from the top of E₊ through zero to the top of E₋', () => {
+    const pixels = new Uint8ClampedArray(4 * LEGEND_PIXELS);
+    paintLegend(pixels, table);
+    const words = new Uint32Array(pixels.buffer);
+    expect(words[0]).toBe(painted([1], 'plus')[0]);
+    expect(words[DEPTHS - 1]).toBe(table[DEPTHS - 1]);
+    expect(words[LEGEND_PIXELS - 1]).toBe(painted([-1], 'minus')[0]);
   });
 });

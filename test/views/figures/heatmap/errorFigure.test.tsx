@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { heightFor } from '../../../../src/views/figures/heatmap/arrangement.ts';
 import { errorFigure } from '../../../../src/views/figures/heatmap/ErrorFigure.tsx';
 import { heatLayout } from '../../../../src/views/figures/heatmap/geometry.ts';
-import { inspectionLines } from '../../../../src/views/figures/heatmap/inspectionLayout.ts';
+import { inspectionLines } from '../../../../src/views/figures/heatmap/inspect.ts';
 import { addBrowserParts, paintedPixels } from '../../../support/browserParts.ts';
 import { openFigure } from '../../../support/openFigure.tsx';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
@@ -14,7 +14,7 @@ beforeAll(addBrowserParts);
 const WIDTH = 560;
 const { n } = SMALL_PARAMS;
 
-/** The middle of entry (i, j) in the matrix of the given number. */
+/** The centre of entry (i, j) in a panel. */
 function middleOf(i: number, j: number, panel = 0) {
   const { panels } = heatLayout({
     width: WIDTH,
@@ -27,7 +27,7 @@ function middleOf(i: number, j: number, panel = 0) {
 }
 
 describe('the error matrix', () => {
-  it('paints a pixel an entry, in the part of its sign', () => {
+  it('paints one pixel per entry, in the part of its sign', () => {
     const { lab, canvases } = openFigure(errorFigure);
     const { E } = lab.getState().lanes[0]!.frame!;
     const [plus, minus] = canvases.slice(0, 2).map((canvas) => {
@@ -41,7 +41,7 @@ describe('the error matrix', () => {
     });
   });
 
-  it('takes the room of two runs only while both are on show', () => {
+  it('is taller only while two runs are shown side by side', () => {
     const { lab } = openFigure(errorFigure, { compare: { relu: false } });
     const both = errorFigure.heightFor(WIDTH, lab.getState());
     act(() => lab.getState().setHeat({ compare: 'difference' }));
@@ -49,7 +49,7 @@ describe('the error matrix', () => {
     expect(difference).toBeLessThan(0.7 * both);
   });
 
-  it('tells the sizes of both parts', () => {
+  it('shows the sizes of both parts', () => {
     const { lab, svg } = openFigure(errorFigure);
     act(() => lab.getState().step());
     const { a, b } = lab.getState().lanes[0]!.frame!.scalars;
@@ -57,7 +57,7 @@ describe('the error matrix', () => {
     expect(svg).toHaveTextContent(`bt\u200b = ${b.toPrecision(4)}`);
   });
 
-  it('marks what is pointed at, with its numbers, and lets go of it', () => {
+  it('marks the entry under the pointer, shows its numbers, and unmarks it on leaving', () => {
     const { lab, svg, pointAt, leave } = openFigure(errorFigure);
     expect(svg).toHaveTextContent('Point at an entry to see its value');
     pointAt(...middleOf(0, 2));
@@ -67,14 +67,14 @@ describe('the error matrix', () => {
     expect(svg).toHaveTextContent(`= ${frame!.E[2]!.toPrecision(4).replace('-', '−')}`);
     expect(svg).toHaveTextContent(`= ${push.toPrecision(4).replace('-', '−')}`);
     // in both matrices, with the transpose partner
-    expect(svg.querySelectorAll('.mark')).toHaveLength(4);
-    expect(svg.querySelectorAll('.mark-partner')).toHaveLength(2);
+    expect(svg.querySelectorAll('.heatmap-mark')).toHaveLength(4);
+    expect(svg.querySelectorAll('.heatmap-mark-partner')).toHaveLength(2);
     leave();
     expect(lab.getState().marked).toBeNull();
-    expect(svg.querySelectorAll('.mark')).toHaveLength(0);
+    expect(svg.querySelectorAll('.heatmap-mark')).toHaveLength(0);
   });
 
-  it('keeps a click, and marks the feature on the diagonal', () => {
+  it('pins a clicked mark, and marks a feature on the diagonal', () => {
     const { lab, svg, click, leave } = openFigure(errorFigure);
     click(...middleOf(1, 1, 1));
     leave();
@@ -90,29 +90,29 @@ describe('the error matrix', () => {
     click(...middleOf(0, 2));
     pass(1000);
     expect(lab.getState().entryHistory).toMatchObject({ i: 0, j: 2 });
-    expect(svg.querySelector('.history path')?.getAttribute('d')).toMatch(/^M/);
-    expect(svg.querySelector('.history')).toHaveTextContent('t = 10');
+    expect(svg.querySelector('.heatmap-history path')?.getAttribute('d')).toMatch(/^M/);
+    expect(svg.querySelector('.heatmap-history')).toHaveTextContent('t = 10');
   });
 
-  it('has its scale switched', async () => {
+  it('switches its colour scale', async () => {
     const { lab, svg } = openFigure(errorFigure);
     const user = userEvent.setup();
     await user.click(screen.getByRole('radio', { name: 'logarithmic' }));
-    await user.click(screen.getByRole('radio', { name: 'following' }));
+    await user.click(screen.getByRole('radio', { name: 'follows the run' }));
     expect(lab.getState().heat).toMatchObject({ scale: 'log', range: 'follow' });
-    expect(svg.querySelector('.legend')).toHaveTextContent('≤ 10');
+    expect(svg.querySelector('.heatmap-legend')).toHaveTextContent('≤ 10');
     expect(screen.queryByRole('radio', { name: 'difference' })).toBeNull();
   });
 
-  it('compares two runs, side by side or by their difference', async () => {
+  it('compares two runs side by side or by their difference', async () => {
     const { svg } = openFigure(errorFigure, { compare: { relu: false } });
-    const frames = () => svg.querySelectorAll('.matrix-frame');
+    const borders = () => svg.querySelectorAll('.heatmap-border');
     // four matrices and the legend
-    expect(frames()).toHaveLength(5);
+    expect(borders()).toHaveLength(5);
     expect(svg).toHaveTextContent('this run');
     const user = userEvent.setup();
     await user.click(screen.getByRole('radio', { name: 'difference' }));
-    expect(frames()).toHaveLength(3);
+    expect(borders()).toHaveLength(3);
     expect(svg).toHaveTextContent('compared run higher');
     expect(svg).toHaveTextContent('compared run lower');
   });

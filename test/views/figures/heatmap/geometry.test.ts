@@ -5,14 +5,22 @@ import {
   heightFor,
   type HeatSpace,
 } from '../../../../src/views/figures/heatmap/arrangement.ts';
-import { heatLayout, indexTicks } from '../../../../src/views/figures/heatmap/geometry.ts';
-import { inspectionLines } from '../../../../src/views/figures/heatmap/inspectionLayout.ts';
-import { entryOutline, markAt } from '../../../../src/views/figures/heatmap/pointing.ts';
+import {
+  barPath,
+  barsPath,
+  diagonalPath,
+  entryOutline,
+  heatLayout,
+  indexTicks,
+  markAt,
+  type PanelPlace,
+} from '../../../../src/views/figures/heatmap/geometry.ts';
+import { inspectionLines } from '../../../../src/views/figures/heatmap/inspect.ts';
 
 const features = fc.integer({ min: 2, max: 100 });
 const anyWidth = fc.integer({ min: 300, max: 1800 });
 
-/** One or two runs, among other figures or enlarged. */
+/** One or two runs, in a normal or an enlarged panel. */
 const space: fc.Arbitrary<HeatSpace> = fc
   .record({
     width: anyWidth,
@@ -27,7 +35,7 @@ const space: fc.Arbitrary<HeatSpace> = fc
   });
 
 describe('the layout', () => {
-  it('keeps everything inside, and nothing on top of another', () => {
+  it('keeps everything inside, without overlaps', () => {
     fc.assert(
       fc.property(space, (given) => {
         const { panels, legend, inspection } = heatLayout(given);
@@ -54,7 +62,7 @@ describe('the layout', () => {
     );
   });
 
-  it('gives all matrices of the same size the same room', () => {
+  it('draws all matrices of the same size equally large', () => {
     fc.assert(
       fc.property(space, (given) => {
         const { panels } = heatLayout(given);
@@ -66,7 +74,7 @@ describe('the layout', () => {
     );
   });
 
-  it('puts the two parts of a run side by side at the height that suits', () => {
+  it('puts the two parts of a run side by side at the preferred height', () => {
     fc.assert(
       fc.property(anyWidth, features, fc.constantFrom(1, 2), (width, n, runs) => {
         const lines = inspectionLines(width, runs);
@@ -82,7 +90,7 @@ describe('the layout', () => {
     );
   });
 
-  it('gives up what stands around the matrices rather than the matrices', () => {
+  it('omits axes and text rather than shrink the matrices too far', () => {
     const small = heatLayout({ width: 330, height: 320, sizes: [9, 9, 9, 9], inspectionLines: 7 });
     expect(small.bare).toBe(true);
     for (const { side } of small.panels) expect(side).toBeGreaterThan(20);
@@ -90,7 +98,7 @@ describe('the layout', () => {
 });
 
 describe('pointing', () => {
-  it('meets every entry at its middle, in every matrix', () => {
+  it('hits every entry at its centre, in every matrix', () => {
     fc.assert(
       fc.property(space, fc.nat(), fc.nat(), (given, row, column) => {
         const { panels } = heatLayout(given);
@@ -107,7 +115,7 @@ describe('pointing', () => {
     );
   });
 
-  it('takes the nearest entry just outside, the feature at a bar, and nothing elsewhere', () => {
+  it('hits the nearest entry just outside, the feature at a bar, and nothing elsewhere', () => {
     const { panels, legend } = heatLayout({
       width: 560,
       height: 460,
@@ -123,7 +131,7 @@ describe('pointing', () => {
     expect(markAt(panels, x + side / 2, legend.y + 20)).toBeNull();
   });
 
-  it('outlines an entry around its middle, large enough to be seen', () => {
+  it('outlines an entry around its centre, large enough to be visible', () => {
     fc.assert(
       fc.property(space, fc.nat(), fc.nat(), (given, row, column) => {
         const [panel] = heatLayout(given).panels;
@@ -138,7 +146,7 @@ describe('pointing', () => {
 });
 
 describe('the numbers along the edges', () => {
-  it('name their row, within the matrix, at a distance', () => {
+  it('are at their row, within the matrix, and do not overlap', () => {
     fc.assert(
       fc.property(features, fc.double({ min: 1, max: 60, noNaN: true }), (n, cell) => {
         const ticks = indexTicks(n, cell);
@@ -149,5 +157,36 @@ describe('the numbers along the edges', () => {
         });
       }),
     );
+  });
+});
+
+const panel: PanelPlace = {
+  x: 10,
+  y: 20,
+  side: 40,
+  cell: 10,
+  n: 4,
+  bar: 30,
+  first: true,
+  numbered: true,
+};
+
+describe('the bars', () => {
+  it('extend outwards from the row or column they sum', () => {
+    expect(barPath(panel, { kind: 'row', index: 1 }, 0.5)).toBe('M54 31h15v8h-15z');
+    expect(barPath(panel, { kind: 'column', index: 2 }, 1)).toBe('M31 64h8v30h-8z');
+  });
+
+  it('are one path per edge', () => {
+    const sums = Float64Array.from([1, 2, 3, 4]);
+    const path = barsPath(panel, 'row', sums, (sum) => sum / 4);
+    expect(path.match(/M/g)).toHaveLength(4);
+    expect(path.endsWith(barPath(panel, { kind: 'row', index: 3 }, 1))).toBe(true);
+  });
+});
+
+describe('the diagonal', () => {
+  it('covers each of its cells', () => {
+    expect(diagonalPath({ ...panel, n: 2 })).toBe('M10 20h10v10h-10zM20 30h10v10h-10z');
   });
 });

@@ -22,7 +22,7 @@ function historyOf(...lanes: readonly (readonly number[])[]): EntryHistory {
 }
 
 describe('the history', () => {
-  it('stays in its box, with zero and where the run stands', () => {
+  it('stays in its box, including zero and the shown frame', () => {
     fc.assert(
       fc.property(series, series, fc.nat({ max: 900 }), (one, other, t) => {
         const now = [
@@ -44,7 +44,7 @@ describe('the history', () => {
     );
   });
 
-  it('puts larger values higher, on the scale of zero', () => {
+  it('puts larger values higher, on a scale that includes zero', () => {
     const { runs, zero } = sparkline(historyOf([-1, 0, 1]), [{ t: 4, value: 1 }], box);
     const heights = pointsOf(runs[0]!.path).map(([, y]) => y);
     expect(heights).toEqual([60, 35, 10]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Params } from '../../../../src/core/params/params.ts';
 import { inspectEntry, inspectFeature } from '../../../../src/views/figures/heatmap/inspect.ts';
-import { scalesOf, shownMatrices } from '../../../../src/views/figures/heatmap/shown.ts';
+import { scalesOf } from '../../../../src/views/figures/heatmap/colourScale.ts';
+import { shownMatrices } from '../../../../src/views/figures/heatmap/matrices.ts';
 import { errorSummary, errorTable } from '../../../../src/views/figures/heatmap/words.ts';
 import { labOnThisThread } from '../../../support/labOnThisThread.ts';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
@@ -14,7 +15,7 @@ function stateAfter(steps: number, compare?: Partial<Params>) {
   return lab.getState();
 }
 
-describe('the matrices on show', () => {
+describe('the shown matrices', () => {
   it('have the sizes a and b', () => {
     const { lanes } = stateAfter(3);
     const [shown] = shownMatrices(lanes, 'side');
@@ -23,7 +24,7 @@ describe('the matrices on show', () => {
     expect(shown!.sums!.minus.attained!.value).toBe(b);
   });
 
-  it('are the runs’ own, or their difference', () => {
+  it('are those of the runs, or their difference', () => {
     const { lanes } = stateAfter(3, { relu: false });
     const [run, compared] = shownMatrices(lanes, 'side');
     const [difference, ...others] = shownMatrices(lanes, 'difference');
@@ -31,12 +32,12 @@ describe('the matrices on show', () => {
     difference!.E.forEach((value, k) => expect(value).toBe(compared!.E[k]! - run!.E[k]!));
   });
 
-  it('stand side by side where they cannot be subtracted', () => {
+  it('are side by side if their sizes differ', () => {
     const { lanes } = stateAfter(1, { n: 3, m: 6 });
     expect(shownMatrices(lanes, 'difference').map((matrix) => matrix.n)).toEqual([n, 3]);
   });
 
-  it('are there before there is a run', () => {
+  it('are empty before the first frame', () => {
     const { lanes } = stateAfter(0);
     const empty = lanes.map((lane) => ({ ...lane, frame: null, firstFrame: null, facts: null }));
     const [shown] = shownMatrices(empty, 'side');
@@ -47,7 +48,7 @@ describe('the matrices on show', () => {
 });
 
 describe('the scale', () => {
-  it('stays as at t = 0, or follows', () => {
+  it('stays fixed at t = 0, or follows the run', () => {
     const { lanes, heat } = stateAfter(30);
     const shown = shownMatrices(lanes, 'side');
     const atStart = scalesOf(
@@ -66,8 +67,8 @@ describe('the scale', () => {
   });
 });
 
-describe('what is said of a mark', () => {
-  it('is the entry, its push and its partner, a value a run', () => {
+describe('the numbers of a mark', () => {
+  it('are the entry, its push and its partner, one value per run', () => {
     const { lanes } = stateAfter(2, { relu: false });
     const [entry, push, partner] = inspectEntry(lanes, 1, 3);
     lanes.forEach(({ frame, facts }, run) => {
@@ -82,12 +83,12 @@ describe('what is said of a mark', () => {
     ]);
   });
 
-  it('is nothing for an entry that a smaller run does not have', () => {
+  it('are missing for an entry that a smaller run does not have', () => {
     const { lanes } = stateAfter(0, { n: 3, m: 6 });
     for (const { values } of inspectEntry(lanes, 0, 3)) expect(values[1]).toBeNull();
   });
 
-  it('is the sums of a feature’s row and column', () => {
+  it('are the sums of a feature’s row and column', () => {
     const { lanes } = stateAfter(2);
     const { E } = lanes[0]!.frame!;
     const rows = inspectFeature(shownMatrices(lanes, 'side'), 2).map(({ values }) => values[0]!);
@@ -100,8 +101,8 @@ describe('what is said of a mark', () => {
   });
 });
 
-describe('the words and the table', () => {
-  it('name the largest entries, the norms and where they come from', () => {
+describe('the summary and the table', () => {
+  it('name the largest entries, the norms and the rows or columns that attain them', () => {
     const summary = errorSummary(stateAfter(2));
     expect(summary).toMatch(
       /E₊, the positive part of E, 4 by 4: the largest entry is [\d.]+, in row \d/,
@@ -109,14 +110,14 @@ describe('the words and the table', () => {
     expect(summary).toMatch(/bₜ is [\d.]+, the sum of (row|column) \d\./);
   });
 
-  it('say which run is meant', () => {
+  it('distinguish the two runs', () => {
     const state = stateAfter(1, { relu: false });
     expect(errorSummary(state)).toContain('in the compared run');
     const difference = { ...state, heat: { ...state.heat, compare: 'difference' as const } };
     expect(errorSummary(difference)).toContain('E of the compared run minus E of this run');
   });
 
-  it('have every entry off the diagonal', () => {
+  it('contain every entry off the diagonal', () => {
     const state = stateAfter(1, { n: 3, m: 6 });
     const { columns, rows } = errorTable(state);
     expect(columns).toEqual(['i', 'j', 'E', 'E (compared)']);

@@ -1,6 +1,6 @@
 import { NOTATION } from '../../../math/notation.ts';
 import { SvgMathSymbol } from '../../../math/MathSymbol.tsx';
-import { LANE_LEGEND_WIDTH, LaneLegend } from './laneCurves.tsx';
+import { LANE_LEGEND_WIDTH, LaneLegend } from '../AxisTicks.tsx';
 import type { TimeGeometry } from './timeGeometry.ts';
 import { MarkLegend } from './ViolationMarks.tsx';
 import type { ViolationMark } from './violationMarks.ts';

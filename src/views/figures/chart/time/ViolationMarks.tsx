@@ -1,7 +1,7 @@
 import { type PointerEvent } from 'react';
 import { useLab } from '../../../useLab.ts';
 import { SvgMathText } from '../SvgText.tsx';
-import { LANE_LEGEND_WIDTH } from './laneCurves.tsx';
+import { LANE_LEGEND_WIDTH } from '../AxisTicks.tsx';
 import { linesWidth, markLines, type ViolationMark } from './violationMarks.ts';
 
 const HALF_WIDTH = 4;
