@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildInstance } from '../../../../../src/core/model/buildInstance.ts';
 import { Run } from '../../../../../src/core/run/run.ts';
+import type { LabStore } from '../../../../../src/state/lab/store.ts';
 import { createAnswers } from '../../../../../src/state/reader/answers.ts';
 import { textStateOf } from '../../../../../src/state/scenes/acting.ts';
 import { SCENES } from '../../../../../src/state/scenes/scenes.ts';
@@ -35,6 +36,7 @@ function truth() {
 /** The widget as a reader meets it, with the clock in hand. */
 function open() {
   const clocks: ManualScheduler[] = [];
+  const labs: LabStore[] = [];
   const answers = createAnswers(localMemory(KEY));
   const { unmount, container } = render(
     <Draw
@@ -42,6 +44,7 @@ function open() {
       openLab={({ link, calm }) => {
         const { lab, clock } = labOnThisThread(undefined, { initial: { link }, calm });
         clocks.push(clock);
+        labs.push(lab);
         return lab;
       }}
     />,
@@ -60,6 +63,10 @@ function open() {
     unmount,
     user: userEvent.setup(),
     runs: () => clocks.length,
+    /** Iterations the last run has computed. */
+    computed: () => labs.at(-1)?.getState().lanes[0]?.trace.length ?? 0,
+    /** Tasks the last run still has planned. */
+    planned: () => clocks.at(-1)?.waiting ?? 0,
     pass: (milliseconds: number) => act(() => clocks.at(-1)?.pass(milliseconds)),
     draw(...points: readonly (readonly [t: number, value: number])[]) {
       const [first, ...others] = points;
@@ -264,12 +271,18 @@ describe('what was drawn', () => {
   });
 });
 
-it('goes with its slot: a run that nobody will see is given up', async () => {
-  const { user, unmount, pass } = open();
+it('stops computing when it is unmounted in the middle of the run', async () => {
+  const { user, unmount, pass, computed, planned } = open();
   await user.click(button('Run it'));
   pass(300);
+  const before = computed();
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(LAST);
+  expect(planned()).toBeGreaterThan(0);
   unmount();
-  expect(() => pass(5000)).not.toThrow();
+  expect(planned()).toBe(0);
+  pass(5000);
+  expect(computed()).toBe(before);
 });
 
 it('stands in the page before any script has run', () => {
