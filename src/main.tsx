@@ -10,11 +10,18 @@ import type { LabPage } from './labPage.tsx';
 import { isLink } from './state/link/isLink.ts';
 import { createThemeChoice } from './state/reader/themeChoice.ts';
 import './views/article/article.css';
-import './views/article/symbols.css';
+import './views/article/articleHead.css';
+import './views/article/articleMenu.css';
+import './views/article/chapter.css';
 import { chapterAt, goTo, isTop } from './views/article/alive/address.ts';
 import type { LivingArticle } from './views/article/alive/article.ts';
 import './views/article/contents.css';
+import './views/article/notes.css';
 import './views/article/predict.css';
+import './views/article/slot.css';
+import './views/article/still.css';
+import './views/article/sym.css';
+import './views/article/verb.css';
 import { localMemory } from './views/localMemory.ts';
 import './views/math/math.css';
 import { createPageScroll } from './views/pageScroll.ts';
@@ -27,6 +34,7 @@ import { keepTheme } from './views/ui/theme.ts';
 // figures bring their styles when they are fetched; stills wear them before that, and without scripts
 import.meta.glob(
   [
+    './views/drawing/*.css',
     './views/figures/*/*.css',
     './views/article/widgets/*/*.css',
     './views/ui/input.css',

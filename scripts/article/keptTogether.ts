@@ -24,7 +24,7 @@ function keepIn(parent: TreeNode): void {
       children[k] = {
         type: 'element',
         tagName: 'span',
-        properties: { className: ['kept-together'] },
+        properties: { className: ['chapter-unbroken'] },
         children: [...before, box, ...after],
       };
   }
@@ -33,7 +33,7 @@ function keepIn(parent: TreeNode): void {
 /** A symbol by itself, or a formula that has no place to break within. */
 function isBox(node: TreeNode): boolean {
   if (node.name === 'Sym') return true;
-  return hasClass(node, 'formula-inline') && count(node, 'base') === 1;
+  return hasClass(node, 'chapter-formula') && count(node, 'base') === 1;
 }
 
 /** Takes what fits a pattern away from a text. */

@@ -1,6 +1,6 @@
 /**
- * Writes the article into index.html, so that text, formulas and stills are there before any script
- * is, and without one. It is rendered by the same Vite that serves or builds the page.
+ * Writes the article into index.html, so that text, formulas and stills need no scripts. It is rendered by
+ * the same Vite that serves or builds the page.
  */
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
@@ -9,7 +9,10 @@ import { mdxChapters } from './mdxPlugin.ts';
 const PLACE = '<!-- article -->';
 const RENDERER = '/src/views/article/static/renderArticle.tsx';
 
-type Renderer = { renderArticle(): Promise<string> };
+type Renderer = Pick<
+  typeof import('../../src/views/article/static/renderArticle.tsx'),
+  'renderArticle'
+>;
 
 export function articleInPage(): Plugin {
   let serving: ViteDevServer | null = null;
@@ -25,18 +28,21 @@ export function articleInPage(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: async (page) => {
-        const html =
-          serving === null
-            ? await renderedByItself()
-            : await ((await serving.ssrLoadModule(RENDERER)) as Renderer).renderArticle();
-        return page.replace(PLACE, () => html);
+        const { style, html } = await (serving === null
+          ? renderedByTemporaryServer()
+          : renderedBy(serving));
+        return page.replace(PLACE, () => `<style>${style}</style>${html}`);
       },
     },
   };
 }
 
-/** While building there is no server, so one is opened for as long as it takes. */
-async function renderedByItself(): Promise<string> {
+async function renderedBy(server: ViteDevServer) {
+  return ((await server.ssrLoadModule(RENDERER)) as Renderer).renderArticle();
+}
+
+/** A build has no server. */
+async function renderedByTemporaryServer() {
   const server = await createServer({
     configFile: false,
     logLevel: 'error',
@@ -46,7 +52,7 @@ async function renderedByItself(): Promise<string> {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    return await ((await server.ssrLoadModule(RENDERER)) as Renderer).renderArticle();
+    return await renderedBy(server);
   } finally {
     await server.close();
   }

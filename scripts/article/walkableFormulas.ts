@@ -17,7 +17,7 @@ export function walkableFormulas() {
         type: 'element',
         tagName: 'span',
         properties: {
-          className: [isDisplay ? 'formula-block' : 'formula-inline'],
+          className: [isDisplay ? 'chapter-formula-block' : 'chapter-formula'],
           ...(walkable
             ? {
                 tabIndex: 0,

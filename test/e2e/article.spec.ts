@@ -230,7 +230,7 @@ test('a symbol lights its figure, and the figure lights the symbol', async ({ pa
   await expect.poll(() => shownT(figure), { timeout: 15_000 }).toBeGreaterThan(20);
   await figure.getByRole('button', { name: 'Pause' }).click();
   const chapter = page.locator('[data-chapter="potentials"]');
-  const inProse = chapter.locator('.walk p .sym[data-symbol="b"]').first();
+  const inProse = chapter.locator('.chapter-walk p .sym[data-symbol="b"]').first();
   const glows = (symbol: string) =>
     figure
       .locator(`path.chart-symbol-reach[data-symbol="${symbol}"]`)
@@ -249,7 +249,7 @@ test('a symbol lights its figure, and the figure lights the symbol', async ({ pa
   await figure.locator('.slot-live .chart-curve-label [data-symbol="a"]').last().hover();
   await expect(chapter).toHaveAttribute('data-lit', 'a');
   // and in a formula by keyboard
-  const formula = chapter.locator('.formula-block[data-walk]').first();
+  const formula = chapter.locator('.chapter-formula-block[data-walk]').first();
   await formula.focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tooltip')).toBeVisible();

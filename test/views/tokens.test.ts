@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LIT_COLOUR, OWN } from '../../src/views/article/static/symbolRules.ts';
+import { LIT_COLOUR, OWN } from '../../src/views/article/static/symbols.tsx';
 import { NOTATION } from '../../src/views/math/notation.ts';
 
 const css = readFileSync(new URL('../../src/views/styles/tokens.css', import.meta.url), 'utf8');

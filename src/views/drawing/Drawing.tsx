@@ -33,7 +33,7 @@ export function Drawing({
   const viewBox = `0 0 ${width} ${height}`;
   if (useContext(StillContext) !== null)
     return (
-      <svg className={`still-drawing ${className}`.trimEnd()} {...{ width, height, viewBox }}>
+      <svg className={`drawing-still ${className}`.trimEnd()} {...{ width, height, viewBox }}>
         {under}
         {children}
       </svg>

@@ -39,21 +39,21 @@ describe('a chapter', () => {
 
   it('has formulas with symbols that the keyboard comes to, and others that it passes', async () => {
     expect(await html(String.raw`Here $\Sa + 1$ and`)).toMatch(
-      /<span class="formula-inline" tabindex="0" role="group"[^>]* data-walk=""><span class="katex">/,
+      /<span class="chapter-formula" tabindex="0" role="group"[^>]* data-walk=""><span class="katex">/,
     );
     expect(await html('Here $c + 1$ and')).not.toContain('data-walk');
   });
 
   it('keeps punctuation with the symbol before it', async () => {
     expect(await html(String.raw`Both ($\Sa$, $\Sb$), not $\SE$.`)).toBe(
-      '<p>Both <span class="kept-together">(<b>a</b>,</span> <span class="kept-together"><b>b</b>),</span> not <span class="kept-together"><b>E</b>.</span></p>',
+      '<p>Both <span class="chapter-unbroken">(<b>a</b>,</span> <span class="chapter-unbroken"><b>b</b>),</span> not <span class="chapter-unbroken"><b>E</b>.</span></p>',
     );
   });
 
   it('keeps it with a short formula, while a long one may break', async () => {
     expect(await html(String.raw`Its $\SE_{i,j}$, and`)).toMatch(
-      /<span class="kept-together"><span class="formula-inline".*<\/span>,<\/span> and/,
+      /<span class="chapter-unbroken"><span class="chapter-formula".*<\/span>,<\/span> and/,
     );
-    expect(await html(String.raw`Its $\Sa = \Sb + 1$, and`)).not.toContain('kept-together');
+    expect(await html(String.raw`Its $\Sa = \Sb + 1$, and`)).not.toContain('chapter-unbroken');
   });
 });

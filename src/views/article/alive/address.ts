@@ -1,13 +1,13 @@
-/** Chapters by their addresses: `#/relu` is the section with the id `/relu`, `#/` the opening. */
+/** Addresses of chapters: `#/relu` is the section with the id `/relu`, `#/` is the opening. */
 
 const TOP = '#/';
 
-/** The chapters in the order of reading. */
+/** The chapters in reading order. */
 export function chaptersOf(article: HTMLElement): HTMLElement[] {
   return Array.from(article.querySelectorAll<HTMLElement>('[data-chapter]'));
 }
 
-/** The chapter at an address; null where it leads elsewhere. */
+/** The chapter at an address, or null if the address is not a chapter's. */
 export function chapterAt(article: HTMLElement, hash: string): HTMLElement | null {
   const chapters = chaptersOf(article);
   if (isTop(hash)) return chapters[0] ?? null;
@@ -15,19 +15,19 @@ export function chapterAt(article: HTMLElement, hash: string): HTMLElement | nul
   return chapters.find((chapter) => chapter.id === id) ?? null;
 }
 
-/** The address of a chapter; the opening is the top of the page. */
+/** A chapter's address; the opening has the address of the whole article. */
 export function addressOf(article: HTMLElement, chapter: HTMLElement): string {
   return chapter === chaptersOf(article)[0] ? TOP : `#${chapter.id}`;
 }
 
-/** Whether an address names no chapter, but the article. */
+/** Whether an address names the article as a whole. */
 export function isTop(hash: string): boolean {
   return hash === '' || hash === '#' || hash === TOP;
 }
 
-/** Scrolls there, as following its link would; the opening is the top of the page. */
+/** Scrolls to a chapter as its link would; the opening is at the top of the page. */
 export function goTo(chapter: HTMLElement): void {
   if (chapter.previousElementSibling === null) scrollTo({ top: 0 });
-  // jsdom cannot scroll
+  // jsdom has no scrollIntoView
   else chapter.scrollIntoView?.({ block: 'start' });
 }

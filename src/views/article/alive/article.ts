@@ -1,32 +1,33 @@
-/** Brings the article that stands in the page to life: figures, verbs, symbols, questions, contents. */
+/** Makes the static article interactive: figures, verbs, symbols, questions, contents. */
 import type { ThemeChoice } from '../../../state/reader/themeChoice.ts';
-import { followReading } from './contents.ts';
-import { fetchFontsWhenReadingOn } from './fonts.ts';
-import { keepPredictions } from './predictions.ts';
-import { openSlots } from './slots.ts';
-import { enliveSymbols } from './symbols.ts';
-import { switchTheme } from './themeButton.ts';
-import { obeyVerbs } from './verbs.ts';
+import { trackReading } from './contents.ts';
+import { loadFontsOnScroll } from './fonts.ts';
+import { activateMenu, activateThemeButton } from './head.ts';
+import { rememberPredictions } from './predictions.ts';
+import { observeSlots } from './slots.ts';
+import { activateSymbols } from './symbols.ts';
 
 export interface LivingArticle {
-  /** Whether it is this page that is on show. */
+  /** Tells the article whether it is the page shown. */
   setShown(shown: boolean): void;
-  /** Where its links to the lab lead: to what the lab has on show. */
+  /** Lets links to the lab open the lab's current state. */
   setLabLink(link: string): void;
 }
 
 export function bringToLife(article: HTMLElement, theme: ThemeChoice): LivingArticle {
-  const slots = openSlots(article);
-  obeyVerbs(article, slots);
-  enliveSymbols(article);
-  keepPredictions(article);
-  switchTheme(article, theme);
-  fetchFontsWhenReadingOn(article);
-  const reading = followReading(article);
+  const slots = observeSlots(article);
+  article.addEventListener('click', ({ target }) => {
+    const verb = (target as Element).closest<HTMLElement>('[data-do]');
+    if (verb !== null) slots.act(verb.dataset.do ?? '', verb.dataset.verb ?? '');
+  });
+  activateMenu(article);
+  activateThemeButton(article, theme);
+  activateSymbols(article);
+  rememberPredictions(article);
+  loadFontsOnScroll(article);
+  const reading = trackReading(article);
   return {
-    setShown(shown) {
-      reading.setShown(shown);
-    },
+    setShown: reading.setShown,
     setLabLink(link) {
       for (const anchor of article.querySelectorAll<HTMLAnchorElement>('[data-page-link]'))
         anchor.href = link.replace(/^#\/\w+/, `#/${anchor.dataset.pageLink}`);

@@ -1,27 +1,26 @@
-/** Where the reader is: the contents say it, and so does the address. */
+/** Tracks the reader's position: the contents mark the current chapter, and the address names it. */
 import { type Scheduler, timers } from '../../../solver/scheduler.ts';
 import { isLink } from '../../../state/link/isLink.ts';
 import { addressOf, chapterAt, chaptersOf, goTo, isTop } from './address.ts';
-import { keepMenu } from './contentsMenu.ts';
 import { readingPlace } from './readingPlace.ts';
 
-/** The address is written once scrolling has come to rest: browsers refuse too many changes. */
-const REST = 200;
-/** Less than this is no scrolling, in CSS pixels. */
-const STILL = 2;
+/** Milliseconds without scrolling before the address is written: browsers limit how often it may change. */
+const WRITE_DELAY = 200;
+/** Smaller movements do not count as scrolling, in CSS pixels. */
+const SCROLL_TOLERANCE = 2;
 
 export interface Reading {
   setShown(shown: boolean): void;
 }
 
-/** Where an address has led to: that chapter is the one being read until one scrolls on. */
+/** The chapter that an address has led to. It remains the current one until the reader scrolls. */
 interface Landing {
   readonly chapter: HTMLElement;
-  /** Where its upper edge is on the screen, in CSS pixels. */
+  /** Its top on the screen, in CSS pixels. */
   readonly top: number;
 }
 
-export function followReading(article: HTMLElement, scheduler: Scheduler = timers): Reading {
+export function trackReading(article: HTMLElement, scheduler: Scheduler = timers): Reading {
   const chapters = chaptersOf(article);
   const links = Array.from(article.querySelectorAll<HTMLElement>('[data-contents]'));
   const bar = article.querySelector<HTMLElement>('[data-reading-progress]');
@@ -31,23 +30,22 @@ export function followReading(article: HTMLElement, scheduler: Scheduler = timer
   let current: HTMLElement | null = null;
   let landing: Landing | null = null;
   let shown = true;
-  let isLooking = false;
-  let callOffWriting = () => {};
+  let isUpdateDue = false;
+  let cancelWriting = () => {};
 
-  keepMenu(article);
   arrive();
-  addEventListener('scroll', follow, { passive: true });
-  addEventListener('resize', follow, { passive: true });
+  addEventListener('scroll', scheduleUpdate, { passive: true });
+  addEventListener('resize', scheduleUpdate, { passive: true });
   addEventListener('hashchange', arrive);
-  // fonts and figures that came meanwhile may have moved what the address leads to
+  // fonts and figures loaded in the meantime may have moved the chapter
   addEventListener('load', land);
-  if (typeof ResizeObserver !== 'undefined') new ResizeObserver(stay).observe(article);
-  // following a link to where the address already points scrolls, and nobody is told
+  if (typeof ResizeObserver !== 'undefined') new ResizeObserver(holdPosition).observe(article);
+  // a link to the current address scrolls without a hashchange event
   article.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a[href^="#/"]') !== null) land();
   });
 
-  /** An address leads somewhere, from wherever one was. */
+  /** The address has changed. */
   function arrive(): void {
     const chapter = shown ? layOut() : null;
     if (chapter !== null) goTo(chapter);
@@ -55,44 +53,43 @@ export function followReading(article: HTMLElement, scheduler: Scheduler = timer
   }
 
   /**
-   * Chapters that were never near the screen are not laid out, and how high they are is a guess. Who
-   * goes on reading does not notice; who goes straight to a chapter would land beside it. Gives the
-   * chapter where that has changed anything.
+   * Lays out all chapters before a jump: the heights of chapters that were never near the screen are
+   * estimates, so the jump would miss its target. Returns the target if anything was laid out.
    */
   function layOut(): HTMLElement | null {
     const chapter = isTop(location.hash) ? null : chapterAt(article, location.hash);
-    if (chapter === null || article.classList.contains('laid-out')) return null;
-    article.classList.add('laid-out');
+    if (chapter === null || article.dataset.laidOut !== undefined) return null;
+    article.dataset.laidOut = '';
     return chapter;
   }
 
-  /** The address has spoken; how far that scrolls is known with the next frame. */
+  /** Records the chapter that the address leads to, once the browser has scrolled there. */
   function land(): void {
-    callOffWriting();
+    cancelWriting();
     requestAnimationFrame(() => {
       const chapter = isTop(location.hash) ? null : chapterAt(article, location.hash);
       landing = chapter === null ? null : { chapter, top: topOf(chapter) };
-      look();
+      update();
     });
   }
 
-  /** Figures that come to life above must not push away what the address led to. */
-  function stay(): void {
+  /** Keeps the chapter in place while figures above it change their height. */
+  function holdPosition(): void {
     if (landing !== null && shown)
       scrollBy({ top: topOf(landing.chapter) - landing.top, behavior: 'instant' });
   }
 
-  function follow(): void {
-    if (isLooking || !shown) return;
-    isLooking = true;
+  function scheduleUpdate(): void {
+    if (isUpdateDue || !shown) return;
+    isUpdateDue = true;
     requestAnimationFrame(() => {
-      isLooking = false;
-      look();
+      isUpdateDue = false;
+      update();
     });
   }
 
-  /** Measures first and changes after, so that nothing is laid out twice. */
-  function look(): void {
+  /** Measures first and changes afterwards, so that nothing is laid out twice. */
+  function update(): void {
     if (!shown || chapters.length === 0) return;
     const place = readingPlace({
       chapters: chapters.map((chapter) => chapter.getBoundingClientRect()),
@@ -100,40 +97,41 @@ export function followReading(article: HTMLElement, scheduler: Scheduler = timer
       screenHeight: innerHeight,
       pageHeight: document.documentElement.scrollHeight,
     });
-    if (landing !== null && Math.abs(topOf(landing.chapter) - landing.top) >= STILL) landing = null;
+    if (landing !== null && Math.abs(topOf(landing.chapter) - landing.top) >= SCROLL_TOLERANCE)
+      landing = null;
     bar?.style.setProperty('--read', place.progress.toFixed(4));
     if (landing !== null) {
-      tell(landing.chapter);
+      markCurrent(landing.chapter);
       return;
     }
     const chapter = chapters[place.chapter] as HTMLElement;
-    tell(chapter);
-    if (place.atItsEnd) tellRead(chapter);
-    callOffWriting();
-    callOffWriting = scheduler.after(REST, write);
+    markCurrent(chapter);
+    if (place.atItsEnd) markRead(chapter);
+    cancelWriting();
+    cancelWriting = scheduler.after(WRITE_DELAY, writeAddress);
   }
 
-  function tell(chapter: HTMLElement): void {
+  function markCurrent(chapter: HTMLElement): void {
     if (chapter === current) return;
     current = chapter;
     for (const link of links)
-      if (isTo(link, chapter)) link.setAttribute('aria-current', 'true');
+      if (leadsTo(link, chapter)) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
-    const link = links.find((one) => isTo(one, chapter));
+    const link = links.find((one) => leadsTo(one, chapter));
     if (link !== undefined) now?.replaceChildren(...link.cloneNode(true).childNodes);
   }
 
-  function tellRead(chapter: HTMLElement): void {
+  function markRead(chapter: HTMLElement): void {
     if (read.has(chapter)) return;
     read.add(chapter);
-    for (const link of links) if (isTo(link, chapter)) link.dataset.read = '';
+    for (const link of links) if (leadsTo(link, chapter)) link.dataset.read = '';
     if (count !== null) count.textContent = `${read.size} of ${chapters.length} read`;
   }
 
-  function write(): void {
-    // before the page is complete it is the browser that scrolls, not the reader
+  function writeAddress(): void {
+    // until the page is complete, the browser scrolls and not the reader
     if (!shown || current === null || document.readyState !== 'complete') return;
-    // a link to the other page was just followed, and nobody has been told yet
+    // a link to another page was just followed, and its hashchange is pending
     if (isLink(location.hash) && chapterAt(article, location.hash) === null) return;
     const address = addressOf(article, current);
     if (address === location.hash || (isTop(address) && isTop(location.hash))) return;
@@ -143,7 +141,7 @@ export function followReading(article: HTMLElement, scheduler: Scheduler = timer
   return {
     setShown(next) {
       shown = next;
-      callOffWriting();
+      cancelWriting();
       if (!shown) return;
       layOut();
       land();
@@ -155,6 +153,6 @@ function topOf(chapter: HTMLElement): number {
   return chapter.getBoundingClientRect().top;
 }
 
-function isTo(link: HTMLElement, chapter: HTMLElement): boolean {
+function leadsTo(link: HTMLElement, chapter: HTMLElement): boolean {
   return link.dataset.contents === chapter.dataset.chapter;
 }

@@ -1,34 +1,34 @@
 /**
- * Fonts of the text further down. A font that arrives lays the page out anew, formulas and all; so they
- * are fetched as soon as one reads on, and not each when a chapter first needs it.
+ * Fonts of the text below the first screen. Every font that arrives causes a new layout of the page with
+ * all its formulas, so they are loaded when the reader starts scrolling instead of chapter by chapter.
  */
 
-/** Those of the formulas: what KaTeX needs for the signs that the article has. */
+/** KaTeX's fonts for the characters in the article's formulas. */
 export const FORMULA_FONTS = [
   '1em KaTeX_Main',
   'italic 1em KaTeX_Math',
   '1em KaTeX_AMS',
   '1em KaTeX_Size1',
 ];
-/** Those of the text come in parts, by script: Greek, for one, in a file of its own. */
+/** The text's fonts are split by script; Greek, for example, is a separate file. */
 const TEXT_FONTS = [
   '1em "Source Serif 4 Variable"',
   'italic 1em "Source Serif 4 Variable"',
   '1em "Inter Variable"',
 ];
 
-export function fetchFontsWhenReadingOn(article: HTMLElement): void {
-  addEventListener('scroll', () => void fetchFonts(article), { passive: true, once: true });
+export function loadFontsOnScroll(article: HTMLElement): void {
+  addEventListener('scroll', () => void loadFonts(article), { passive: true, once: true });
 }
 
-/** One after another: to ask for all of them at once takes long enough to be felt. */
-async function fetchFonts(article: HTMLElement): Promise<void> {
-  // jsdom has none
+/** One after another: requesting all of them at once blocks noticeably. */
+async function loadFonts(article: HTMLElement): Promise<void> {
+  // jsdom has no font API
   if (document.fonts === undefined) return;
   const letters = Array.from(new Set(article.textContent)).join('');
   try {
     for (const font of [...FORMULA_FONTS, ...TEXT_FONTS]) await document.fonts.load(font, letters);
   } catch {
-    // what does not come is asked for again where it is met
+    // the browser requests a missing font again where it is used
   }
 }

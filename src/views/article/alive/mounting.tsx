@@ -1,4 +1,4 @@
-/** Puts living figures into their slots and takes them out again: all that needs React. */
+/** Mounts live figures in their slots and unmounts them. The only script of the article that needs React. */
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { SCENES, type SceneId } from '../../../state/scenes/scenes.ts';
@@ -12,7 +12,7 @@ const roots = new Map<HTMLElement, Root>();
 const stages = new Map<SceneId, Stage>();
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Comes to pass once the figure is there, though a run may not have its first frame yet. */
+/** Resolves once the figure is mounted; a run may not have its first frame yet. */
 export async function mount(slot: HTMLElement): Promise<void> {
   if (roots.has(slot)) return;
   const { scene, widget } = slot.dataset;
@@ -32,7 +32,7 @@ export async function mount(slot: HTMLElement): Promise<void> {
     return;
   }
   const Widget = await WIDGETS[widget as WidgetId]();
-  // it may have been left while its program was fetched
+  // it may have been unmounted while its module was loading
   if (roots.get(slot) !== root) return;
   await new Promise<void>((resolve) => {
     const figure = (
@@ -40,14 +40,14 @@ export async function mount(slot: HTMLElement): Promise<void> {
         <Widget />
       </Announced>
     );
-    // drawn in slices, so that scrolling never waits for it
+    // rendered in slices, so that scrolling never waits for it
     startTransition(() => root.render(figure));
   });
   showAlive();
 }
 
 interface AnnouncedProps {
-  /** Once all that is inside listens. */
+  /** Called once all children are mounted and listen for events. */
   readonly onMounted: () => void;
   readonly children: ReactNode;
 }

@@ -1,28 +1,31 @@
-/** Questions before a reveal: the answer opens once something was ventured, and is remembered. */
+/** Questions before a reveal: choosing opens the answer, and the choice is remembered. */
 import type { Answers } from '../../../state/reader/answers.ts';
 import { rememberedAnswers } from '../rememberedAnswers.ts';
 
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
-export function keepPredictions(article: HTMLElement, answers: Answers = rememberedAnswers): void {
+export function rememberPredictions(
+  article: HTMLElement,
+  answers: Answers = rememberedAnswers,
+): void {
   const questions = Array.from(article.querySelectorAll<HTMLElement>('[data-predict]'));
-  /** Arrow keys go through the choices, and choose each on the way: that is not an answer yet. */
-  let walking = false;
+  /** Arrow keys check every choice they pass, which is not an answer yet. */
+  let isBrowsing = false;
 
   article.addEventListener('pointerdown', () => {
-    walking = false;
+    isBrowsing = false;
   });
   article.addEventListener('keydown', (event) => {
     const choice = choiceUnder(event.target);
     if (choice === null) return;
-    walking = ARROWS.includes(event.key);
-    const settles = event.key === 'Enter' || event.key === ' ';
-    if (settles && choice.checked) answer(choice);
+    isBrowsing = ARROWS.includes(event.key);
+    const isConfirmed = event.key === 'Enter' || event.key === ' ';
+    if (isConfirmed && choice.checked) answer(choice);
   });
   article.addEventListener('change', ({ target }) => {
     const choice = choiceUnder(target);
     if (choice === null) return;
-    if (walking) hesitate(questionOf(choice), choice);
+    if (isBrowsing) showPending(questionOf(choice), choice);
     else answer(choice);
   });
   article.addEventListener('click', ({ target }) => {
@@ -36,7 +39,7 @@ export function keepPredictions(article: HTMLElement, answers: Answers = remembe
   function showAll(): void {
     for (const question of questions) show(question, answers);
     for (const place of article.querySelectorAll<HTMLElement>('[data-forget]'))
-      offerToForget(place, answers.isEmpty());
+      updateForgetButton(place, answers.isEmpty());
   }
   showAll();
   answers.subscribe(showAll);
@@ -55,10 +58,10 @@ function choicesOf(question: HTMLElement): HTMLInputElement[] {
   return Array.from(question.querySelectorAll<HTMLInputElement>('input[type="radio"]'));
 }
 
-/** Shows a question as it was answered, or as one that was not. */
+/** Shows a question as answered or unanswered. */
 function show(question: HTMLElement, answers: Answers): void {
   const answered = answers.choice(question.dataset.predict as string);
-  // what is remembered may be a choice that the text no longer offers
+  // the remembered choice may no longer exist
   const choice = choicesOf(question).find(({ value }) => value === answered) ?? null;
   const shown = question.dataset.answered ?? null;
   if (shown === (choice?.value ?? null)) return;
@@ -74,39 +77,39 @@ function show(question: HTMLElement, answers: Answers): void {
   choice.checked = true;
   question.dataset.answered = choice.value;
   if (details !== null) details.open = true;
-  const foreseen = choice.dataset.right !== undefined;
-  question.dataset.verdict = foreseen ? 'right' : 'wrong';
+  const isRight = choice.dataset.right !== undefined;
+  question.dataset.verdict = isRight ? 'right' : 'wrong';
   say(question, [
-    sign(foreseen),
+    sign(isRight),
     'You said ',
     quoted(choice),
-    foreseen ? ', and that is what happens.' : '. That is not what happens.',
+    isRight ? ', and that is what happens.' : '. That is not what happens.',
   ]);
 }
 
-function hesitate(question: HTMLElement, choice: HTMLInputElement): void {
+function showPending(question: HTMLElement, choice: HTMLInputElement): void {
   delete question.dataset.answered;
   delete question.dataset.verdict;
-  say(question, [quoted(choice), ' is marked. Press Enter to say so.']);
+  say(question, [quoted(choice), ' is selected. Press Enter to answer.']);
 }
 
 function say(question: HTMLElement, words: readonly (Node | string)[]): void {
   question.querySelector('[data-predict-verdict]')?.replaceChildren(...words);
 }
 
-function sign(foreseen: boolean): HTMLElement {
+function sign(isRight: boolean): HTMLElement {
   const element = document.createElement('span');
   element.className = 'predict-sign';
   element.ariaHidden = 'true';
-  element.textContent = foreseen ? '✓' : '✗';
+  element.textContent = isRight ? '✓' : '✗';
   return element;
 }
 
-/** A choice in its own words; its symbols are no buttons here. */
+/** The text of a choice; its symbols are not buttons here. */
 function quoted(choice: HTMLInputElement): HTMLElement {
   const quote = document.createElement('q');
   const text = choice.closest('label')?.querySelector('[data-choice-text]');
-  // words on lines of their own come as a paragraph
+  // MDX wraps text on its own line in a paragraph
   const words = text?.querySelector('p') ?? text;
   if (words) quote.append(...words.cloneNode(true).childNodes);
   for (const stop of quote.querySelectorAll('[tabindex]')) stop.removeAttribute('tabindex');
@@ -119,15 +122,15 @@ function quoted(choice: HTMLInputElement): HTMLElement {
   return quote;
 }
 
-/** The sentence that it becomes a part of has its own. */
+/** The quote becomes part of a sentence with its own full stop. */
 function withoutFullStop(quote: HTMLElement): void {
   const { lastChild } = quote;
   if (lastChild instanceof Text) lastChild.data = lastChild.data.trimEnd().replace(/\.$/, '');
 }
 
-/** Says so once answers were forgotten, until there are new ones. */
-function offerToForget(place: HTMLElement, empty: boolean): void {
-  const told = place.querySelector('[data-forgotten]');
-  if (told !== null) told.textContent = empty && !place.hidden ? 'Forgotten.' : '';
+/** Confirms that answers were cleared, until there are new ones. */
+function updateForgetButton(place: HTMLElement, empty: boolean): void {
+  const status = place.querySelector('[data-forgotten]');
+  if (status !== null) status.textContent = empty && !place.hidden ? 'Forgotten.' : '';
   place.hidden = false;
 }

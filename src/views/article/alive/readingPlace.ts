@@ -1,15 +1,15 @@
 /**
- * Where on the page the reader is. Pure: positions in, places out. A chapter is being read while it
- * crosses a line in the upper part of the screen; on the last screenful the line sinks to the
- * bottom, so that chapters which cannot be scrolled up to it get their turn.
+ * Where the reader is on the page. Pure. The current chapter is the one that crosses a line in the upper
+ * part of the screen. Over the last screenful the line moves down to the bottom, so that the last
+ * chapters, which cannot scroll up to the line, become current as well.
  */
 
-/** The line, from the top, in parts of the screen's height. */
+/** The line's distance from the top, as a fraction of the screen's height. */
 const LINE = 0.35;
 
 /** In CSS pixels. */
 export interface Layout {
-  /** Upper and lower edges of the chapters, from the top of the screen; in the order of reading. */
+  /** Upper and lower edges of the chapters from the top of the screen, in reading order. */
   readonly chapters: readonly { readonly top: number; readonly bottom: number }[];
   readonly scrolled: number;
   readonly screenHeight: number;
@@ -17,7 +17,7 @@ export interface Layout {
 }
 
 export interface ReadingPlace {
-  /** The chapter that is being read, from 0. */
+  /** Index of the current chapter. */
   readonly chapter: number;
   /** Whether its end is on the screen. */
   readonly atItsEnd: boolean;
@@ -32,7 +32,7 @@ export function readingPlace(layout: Layout): ReadingPlace {
   const sinking = toScroll === 0 ? 0 : Math.max(0, 1 - left / Math.min(screenHeight, toScroll));
   const line = screenHeight * (LINE + (1 - LINE) * sinking);
   const crossed = chapters.findLastIndex(({ top }) => top <= line);
-  // the top of the page is the opening, however short that is
+  // at the top of the page the opening is current, however short it is
   const chapter = scrolled > 0 ? Math.max(0, crossed) : 0;
   return {
     chapter,

@@ -1,29 +1,29 @@
 /**
- * Where figures stand. One is mounted when it comes near the screen, computes while it is on it, and
- * is unmounted when it is far away; its stage (state/scenes/stage.ts) remembers where it was.
+ * The places of figures in the text. A figure is mounted when it comes near the screen, computes while it
+ * is on screen, and is unmounted when it is far away; its stage (state/scenes/stage.ts) keeps its state.
  */
 import type { SceneId } from '../../../state/scenes/scenes.ts';
 import { ACT } from '../widgets/actEvent.ts';
 
-/** Near: what will be on screen after a flick of the wheel is ready by then; in CSS pixels. */
+/** Distance at which a figure is mounted, in CSS pixels: it is ready when a flick of the wheel reaches it. */
 const NEAR = 900;
 
 export interface Slots {
-  /** Has a figure carry out a verb; it is mounted first where it is not. */
+  /** Makes a figure carry out a verb, mounting it first if necessary. */
   act(figure: string, verb: string): void;
 }
 
-export function openSlots(article: HTMLElement): Slots {
+export function observeSlots(article: HTMLElement): Slots {
   const slots = Array.from(article.querySelectorAll<HTMLElement>('[data-scene], [data-widget]'));
-  const loading = () => import('./mounting.tsx');
-  let mounting: ReturnType<typeof loading> | null = null;
+  const loadMounting = () => import('./mounting.tsx');
+  let mounting: ReturnType<typeof loadMounting> | null = null;
 
-  /** Comes to pass once the slot is as it should be; the one before it is waited for. */
+  /** Resolves once the slot is mounted or unmounted. */
   async function setNear(slot: HTMLElement, near: boolean): Promise<void> {
     slot.dataset.near = String(near);
-    mounting ??= loading();
+    mounting ??= loadMounting();
     const { mount, unmount } = await mounting;
-    // it may have gone by while the program was fetched
+    // it may have changed while the module was loading
     if (slot.dataset.near !== String(near)) return;
     if (near) await mount(slot);
     else unmount(slot);
@@ -33,7 +33,7 @@ export function openSlots(article: HTMLElement): Slots {
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         const slot = target as HTMLElement;
-        // at first nothing is mounted, so there is nothing to unmount
+        // the first report is false for most slots, which are not mounted
         if (isIntersecting || slot.dataset.near === 'true') void setNear(slot, isIntersecting);
       }
     },

@@ -1,9 +1,9 @@
 /**
- * The keyboard's way through symbols. Those of one paragraph share one tab stop, and so do those of a
- * formula; from there ← and → go from symbol to symbol, Home and End to the first and the last.
+ * Keyboard navigation between symbols. The symbols of a paragraph share one tab stop, and so do those of a
+ * formula; ← and → move between them, Home and End go to the first and the last.
  */
 
-/** What holds symbols together. */
+/** Elements whose symbols share a tab stop. */
 const GROUP = 'p, li, figcaption, legend, label, summary, dd, dt, td, th, h2, h3, h4, aside';
 
 type Move = (at: number, count: number) => number;
@@ -15,7 +15,7 @@ const MOVES: Readonly<Record<string, Move>> = {
   End: (_, count) => count - 1,
 };
 
-/** Where a key leads from one of some symbols; undefined where it is no such key. */
+/** The symbol that a key moves to; undefined for any other key. */
 export function reachedBy<Of extends Element>(
   { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
   symbols: readonly Of[],
@@ -26,7 +26,7 @@ export function reachedBy<Of extends Element>(
   return symbols[MOVES[key]?.(at, symbols.length) ?? -1];
 }
 
-/** The symbols that stand in one paragraph with one. */
+/** All symbols in the same paragraph. */
 export function neighboursOf(symbol: HTMLElement): HTMLElement[] {
   const group = symbol.closest(GROUP);
   if (group === null) return [symbol];
@@ -35,18 +35,18 @@ export function neighboursOf(symbol: HTMLElement): HTMLElement[] {
   );
 }
 
-/** Of its neighbours, the one that the tab key comes to. */
+/** Makes a symbol its paragraph's tab stop. */
 export function makeTabStop(symbol: HTMLElement): void {
   for (const neighbour of neighboursOf(symbol)) neighbour.tabIndex = neighbour === symbol ? 0 : -1;
 }
 
-/** At first, in each paragraph, the first. */
+/** Makes the first symbol of each paragraph its tab stop. */
 export function shareTabStops(article: HTMLElement): void {
-  const begun = new Set<Element>();
+  const groups = new Set<Element>();
   for (const symbol of article.querySelectorAll<HTMLElement>('.sym')) {
     const group = symbol.closest(GROUP) ?? symbol;
-    symbol.tabIndex = begun.has(group) ? -1 : 0;
-    begun.add(group);
+    symbol.tabIndex = groups.has(group) ? -1 : 0;
+    groups.add(group);
   }
 }
 

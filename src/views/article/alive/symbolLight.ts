@@ -1,9 +1,9 @@
 /**
- * Which symbols are lit: a chapter names the one that is pointed at in it in `data-lit`, and the style
- * sheet made of the notation table (static/symbolRules.ts) lights it in text, formulas and figures.
+ * Which symbols are lit. A chapter names its lit symbol in `data-lit`; the generated style sheet
+ * (static/symbols.tsx) then highlights it in text, formulas and figures.
  */
 
-/** Why a symbol is lit. Where two are lit for different reasons, the later in this list counts. */
+/** Why a symbol is lit. A later reason takes precedence over an earlier one. */
 const REASONS = ['pressed', 'focused', 'pointed'] as const;
 export type Reason = (typeof REASONS)[number];
 
@@ -13,13 +13,13 @@ interface Lit {
 }
 
 export interface Light {
-  /** Null: nothing any more. */
+  /** Null clears the reason. */
   set(reason: Reason, symbol: Element | null): void;
-  /** Presses a symbol, or releases it where it is pressed; whether it is pressed now. */
+  /** Toggles whether a symbol is pressed; returns the new state. */
   press(symbol: Element): boolean;
   /** Whether any symbol is lit. */
   isOn(): boolean;
-  putOut(): void;
+  clear(): void;
 }
 
 export function createLight(article: HTMLElement): Light {
@@ -36,8 +36,8 @@ export function createLight(article: HTMLElement): Light {
     for (const chapter of new Set([before?.chapter, lit[reason]?.chapter]))
       if (chapter !== undefined) show(chapter);
     if (reason === 'pressed') {
-      tellPressed(before, false);
-      tellPressed(lit.pressed, true);
+      setPressed(before, false);
+      setPressed(lit.pressed, true);
     }
   }
 
@@ -56,14 +56,14 @@ export function createLight(article: HTMLElement): Light {
       return !isPressed;
     },
     isOn: () => REASONS.some((reason) => lit[reason] !== null),
-    putOut() {
+    clear() {
       for (const reason of REASONS) set(reason, null);
     },
   };
 }
 
-/** The same symbol anywhere in a chapter is one switch. */
-function tellPressed(place: Lit | null, isPressed: boolean): void {
+/** All buttons of a symbol in a chapter show the same state. */
+function setPressed(place: Lit | null, isPressed: boolean): void {
   const buttons = place?.chapter.querySelectorAll(`.sym[data-symbol="${place.id}"]`) ?? [];
   for (const button of buttons) button.setAttribute('aria-pressed', String(isPressed));
 }

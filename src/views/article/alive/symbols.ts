@@ -1,21 +1,21 @@
 /**
- * Symbols: pointing at one, in text, formula or figure, marks it wherever it stands in its chapter and
- * tells its meaning; pressing it keeps the mark. The keyboard does all of it too.
+ * Interactive symbols. Pointing at a symbol in text, a formula or a figure highlights it throughout its
+ * chapter and shows its meaning; pressing it keeps the highlight. The keyboard can do the same.
  */
 import { makeTabStop, neighboursOf, reachedBy, shareTabStops, symbolsOf } from './symbolKeys.ts';
 import { createLight } from './symbolLight.ts';
 import { createTip, spokenMeaning } from './symbolTip.ts';
 
-/** Milliseconds: a pointer that only passes by calls up no note, and one may go over to the note. */
-const BEFORE_TELLING = 120;
-const BEFORE_LEAVING = 150;
+/** Milliseconds: a pointer that passes by shows no note, and one that leaves can reach the note. */
+const SHOW_DELAY = 120;
+const HIDE_DELAY = 150;
 
-/** Symbols that can be pressed: those of the text. Figures are pressed for other reasons. */
-const OF_THE_TEXT = '.sym[data-symbol], .katex [data-symbol]';
-/** What is pressed for a reason of its own, while a symbol stays pressed. */
-const ACTS = 'a, button, input, select, summary, label, figure';
+/** Symbols that can be pressed. Those in figures cannot: pressing a figure has other effects. */
+const PRESSABLE = '.sym[data-symbol], [data-walk] [data-symbol]';
+/** Pressing these has an effect of its own and leaves a pressed symbol pressed. */
+const ACTIVE = 'a, button, input, select, summary, label, figure';
 
-export function enliveSymbols(article: HTMLElement): void {
+export function activateSymbols(article: HTMLElement): void {
   const light = createLight(article);
   const tip = createTip(article);
   const announcer = createAnnouncer(article);
@@ -34,10 +34,10 @@ export function enliveSymbols(article: HTMLElement): void {
     pointed = symbol;
     light.set('pointed', symbol);
     if (!isWritten(symbol)) return tip.hide();
-    // the browser's own note would say the same again
+    // the browser's tooltip would repeat the note
     symbol.removeAttribute('title');
     if (tip.isShown()) tip.show(symbol);
-    else timer = setTimeout(() => tip.show(symbol), BEFORE_TELLING);
+    else timer = setTimeout(() => tip.show(symbol), SHOW_DELAY);
   }
 
   function leave(): void {
@@ -47,26 +47,26 @@ export function enliveSymbols(article: HTMLElement): void {
       pointed = null;
       light.set('pointed', null);
       if (focused === null) tip.hide();
-      else tell(focused);
-    }, BEFORE_LEAVING);
+      else explain(focused);
+    }, HIDE_DELAY);
   }
 
-  function tell(symbol: Element): void {
+  function explain(symbol: Element): void {
     tip.show(symbol, symbol.closest('[data-walk]') ?? symbol);
   }
 
   function focus(symbol: Element | null): void {
-    focused?.classList.remove('walked');
+    focused?.classList.remove('sym-focused');
     focused = symbol;
     light.set('focused', symbol);
     if (symbol === null) {
       if (pointed === null) tip.hide();
       return;
     }
-    tell(symbol);
+    explain(symbol);
     if (symbol.closest('[data-walk]') === null) return;
-    symbol.classList.add('walked');
-    // a formula is wider than a phone: what is told must be in sight
+    symbol.classList.add('sym-focused');
+    // a formula may be wider than the screen
     symbol.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     announcer.textContent = spokenMeaning(article, symbol.getAttribute('data-symbol') ?? '');
   }
@@ -75,7 +75,7 @@ export function enliveSymbols(article: HTMLElement): void {
     clearTimeout(timer);
     pointed = null;
     focus(null);
-    light.putOut();
+    light.clear();
     tip.hide();
     announcer.textContent = '';
   }
@@ -92,7 +92,7 @@ export function enliveSymbols(article: HTMLElement): void {
   article.addEventListener('focusin', ({ target }) => {
     const element = target as HTMLElement;
     if (element.matches('.sym')) makeTabStop(element);
-    // what is pressed with the pointer is lit by the pointer
+    // the pointer highlights the symbol it presses
     if (lastInput !== 'keys') return;
     if (element.matches('.sym')) focus(element);
     else if (element.matches('[data-walk]')) focus(symbolsOf(element)[0] ?? null);
@@ -121,23 +121,23 @@ export function enliveSymbols(article: HTMLElement): void {
   article.addEventListener('click', ({ target }) => {
     const element = target as Element;
     if (tip.element.contains(element)) return;
-    const symbol = element.closest(OF_THE_TEXT);
-    // a formula may stand in something that acts
-    if (symbol !== null && (symbol.matches('.sym') || symbol.closest(ACTS) === null)) {
+    const symbol = element.closest(PRESSABLE);
+    // a formula may be part of a link or button
+    if (symbol !== null && (symbol.matches('.sym') || symbol.closest(ACTIVE) === null)) {
       const isPressed = light.press(symbol);
       if (lastInput !== 'touch') return;
-      if (isPressed) tell(symbol);
+      if (isPressed) explain(symbol);
       else tip.hide();
     } else if (lastInput === 'touch') touchElsewhere(element);
   });
 
-  /** A finger cannot hover: a tap on a figure's mark lights it, and one on nothing puts the light out. */
+  /** Touch has no hover: a tap on a figure's mark highlights it, and a tap elsewhere clears the highlight. */
   function touchElsewhere(element: Element): void {
     const mark = element.closest('[data-symbol]');
     tip.hide();
     light.set('pointed', mark);
-    if (mark !== null && isWritten(mark)) tell(mark);
-    if (mark === null && element.closest(ACTS) === null) light.putOut();
+    if (mark !== null && isWritten(mark)) explain(mark);
+    if (mark === null && element.closest(ACTIVE) === null) light.clear();
   }
 
   document.addEventListener('pointerdown', ({ pointerType }) => {
@@ -153,12 +153,12 @@ export function enliveSymbols(article: HTMLElement): void {
   );
 }
 
-/** Whether it is a letter, and not a curve or a matrix, which has something to tell itself. */
+/** Whether the symbol is text. Curves and matrices in figures have tooltips of their own. */
 function isWritten(symbol: Element): boolean {
-  return symbol.matches('.sym, .math-symbol, .katex *');
+  return symbol.matches('.sym, .math-symbol, [data-walk] *');
 }
 
-/** KaTeX hides its letters from assistive technology: what is walked to is said here. */
+/** Announces the focused symbol of a formula, because KaTeX hides its letters from assistive technology. */
 function createAnnouncer(article: HTMLElement): HTMLElement {
   const element = document.createElement('div');
   element.className = 'visually-hidden';

@@ -1,12 +1,15 @@
-import type { LabState, Status } from '../../../state/lab/labState.ts';
+import type { LabState, Lane, Status } from '../../../state/lab/labState.ts';
 import { FIELDS } from '../../../core/params/fields.ts';
 import { writeLink } from '../../../state/link/link.ts';
-import type { Scene } from '../../../state/scenes/scene.ts';
+import type { ReadoutName, Scene } from '../../../state/scenes/scene.ts';
+import { lanePotential } from '../../figures/potential/lanePotential.ts';
+import { NOTATION, type Notation } from '../../math/notation.ts';
+import { MathSymbol } from '../../math/MathSymbol.tsx';
+import { Quantity } from '../../math/Quantity.tsx';
 import { NumberControl } from '../../lab/fields/NumberControl.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { pauseIcon, playIcon, resetIcon, stepIcon } from '../../ui/icons.tsx';
 import { useLab } from '../../useLab.ts';
-import { SceneReadouts } from './SceneReadouts.tsx';
 
 interface SceneBarProps {
   readonly scene: Scene;
@@ -22,7 +25,7 @@ const PLAY_LABELS: Readonly<Record<Status, string>> = {
   failed: 'Try again',
 };
 
-/** What the reader can do by hand: play, step, start over, turn the scene's knobs, find back. */
+/** The controls of a scene: play, step, start over, its parameters, and the way back to the text. */
 export function SceneBar({ scene, departed, onReturn }: SceneBarProps) {
   const status = useLab((state) => state.status);
   const t = useLab((state) => state.t);
@@ -37,7 +40,7 @@ export function SceneBar({ scene, departed, onReturn }: SceneBarProps) {
     <div className="scene-bar">
       <SceneReadouts names={scene.readouts} />
       {scene.knobs.length > 0 && (
-        <div className="scene-knobs control-panel">
+        <div className="scene-knobs">
           {scene.knobs.map((name) => {
             const field = FIELDS[name];
             return field.kind === 'number' ? (
@@ -75,4 +78,56 @@ export function SceneBar({ scene, departed, onReturn }: SceneBarProps) {
       )}
     </div>
   );
+}
+
+const SYMBOLS: Readonly<Record<ReadoutName, Notation>> = {
+  a: NOTATION.a,
+  b: NOTATION.b,
+  potential: NOTATION.potential,
+  recoveryError: NOTATION.recoveryError,
+  sigmaMin: NOTATION.sigmaMin,
+  sigmaMax: NOTATION.sigmaMax,
+  symmetricNorm: NOTATION.symmetricPart,
+  antisymmetricNorm: NOTATION.antisymmetricPart,
+  leftInverseInfNorm: NOTATION.leftInverseNorm,
+};
+
+interface SceneReadoutsProps {
+  readonly names: readonly ReadoutName[];
+}
+
+/** The numbers that the text mentions, at the current iteration; the compared run's follow a dash. */
+function SceneReadouts({ names }: SceneReadoutsProps) {
+  const lanes = useLab((state) => state.lanes);
+  const beta = useLab((state) => state.beta);
+  return (
+    <dl className="scene-readouts">
+      {names.map((name) => (
+        <div key={name} data-readout={name}>
+          <dt>
+            <MathSymbol of={SYMBOLS[name]} />
+          </dt>
+          {lanes.map((lane, k) => (
+            <dd key={k === 0 ? 'own' : 'compared'} data-lane={k}>
+              {k > 0 && (
+                <>
+                  <span className="scene-dash" aria-hidden="true" />
+                  <span className="visually-hidden">compared: </span>
+                </>
+              )}
+              <Quantity value={valueOf(lane, name, beta)} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function valueOf(lane: Lane, name: ReadoutName, beta: number): number {
+  const { frame } = lane;
+  if (frame === null) return Number.NaN;
+  // depends on β, which the reader can change
+  if (name === 'potential') return lanePotential(lane, beta).sum[frame.scalars.t] ?? Number.NaN;
+  return frame.scalars[name] ?? Number.NaN;
 }

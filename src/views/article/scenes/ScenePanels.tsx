@@ -1,25 +1,33 @@
-import { use, useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  use,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { hasDeparted } from '../../../state/scenes/acting.ts';
 import type { SceneId } from '../../../state/scenes/scenes.ts';
 import type { Stage } from '../../../state/scenes/stage.ts';
+import { useSize } from '../../drawing/useSize.ts';
+import { Deferred } from '../../figures/panel/Deferred.tsx';
 import { FigureBoundary } from '../../figures/panel/FigureBoundary.tsx';
+import { Summary } from '../../figures/panel/Summary.tsx';
 import { useOnScreen } from '../../ui/useOnScreen.ts';
 import { useWatching } from '../../figures/panel/useWatching.ts';
 import { LabContext, useLab } from '../../useLab.ts';
-import { PanelBody } from './PanelBody.tsx';
-import type { PanelFigure } from './panelFigure.ts';
-import { PANELS, type Panel } from './panels.ts';
+import { PANELS, type Panel, type PanelFigure } from './panels.ts';
 import { SceneBar } from './SceneBar.tsx';
-import './scenes.css';
+import './scene.css';
 
 interface ScenePanelsProps {
   readonly stage: Stage;
   readonly id: SceneId;
-  /** Once there is something to see. */
+  /** Called once the figures show something. */
   readonly onFirstDrawn: () => void;
 }
 
-/** A scene come to life: its figures, and what the reader can do with them. */
+/** A live scene: its figures and their controls. */
 export function ScenePanels({ stage, id, onFirstDrawn }: ScenePanelsProps) {
   const { lab, text, returnsTo } = useSyncExternalStore(
     stage.state.subscribe,
@@ -43,25 +51,25 @@ interface WatchedProps extends Pick<ScenePanelsProps, 'id' | 'onFirstDrawn'> {
   readonly returnsTo: number;
 }
 
-/** The figures; the run plays only while they can be seen. */
+/** The figures; the run plays only while they are on screen. */
 function Watched({ id, returnsTo, onFirstDrawn }: WatchedProps) {
   const ref = useRef<HTMLDivElement>(null);
   const onScreen = useOnScreen(ref);
   useWatching(onScreen);
-  // a run that ended early does not come as far as it was told to
-  const hasCome = useLab(
+  // a run may end before the requested iteration
+  const hasArrived = useLab(
     ({ lanes, t, status }) =>
       lanes.every(({ frame }) => frame !== null) && (t >= returnsTo || status === 'ended'),
   );
-  // figures are drawn a moment after their numbers have come
-  const isThere = useDeferredValue(hasCome);
+  // figures are drawn after their numbers have arrived
+  const isDrawn = useDeferredValue(hasArrived);
   useEffect(() => {
-    if (isThere) onFirstDrawn();
-  }, [isThere, onFirstDrawn]);
+    if (isDrawn) onFirstDrawn();
+  }, [isDrawn, onFirstDrawn]);
   return (
     <div ref={ref} className="scene-panels" data-running-scene={id}>
       {PANELS[id].map((panel, k) => (
-        // a scene's panels never change places
+        // the order of panels never changes
         <FigureBoundary key={`panel ${k}`}>
           <LivingPanel panel={panel} />
         </FigureBoundary>
@@ -81,4 +89,36 @@ function LivingPanel({ panel }: LivingPanelProps) {
   fetchedFigures.set(panel, fetching);
   const figure = use(fetching);
   return <PanelBody figure={figure} wide={panel.wide} narrow={panel.narrow} />;
+}
+
+interface PanelBodyProps {
+  readonly figure: PanelFigure;
+  readonly wide: number;
+  readonly narrow: number;
+}
+
+/** One figure of a scene, fitted to its place in the text. */
+function PanelBody({ figure, wide, narrow }: PanelBodyProps) {
+  const { Body, Switches } = figure;
+  const ref = useRef<HTMLDivElement>(null);
+  // deferred, so that the first drawing is not part of the task that measured it
+  const size = useDeferredValue(useSize(ref));
+  const heights = { '--wide': `${wide}px`, '--narrow': `${narrow}px` } as CSSProperties;
+  return (
+    <div className="scene-panel">
+      <Summary figure={figure} />
+      {Switches !== undefined && (
+        <div className="scene-switches">
+          <Switches />
+        </div>
+      )}
+      <div ref={ref} className="scene-body" style={heights} aria-hidden="true">
+        {size !== null && (
+          <Deferred>
+            <Body width={size.width} height={size.height} />
+          </Deferred>
+        )}
+      </div>
+    </div>
+  );
 }

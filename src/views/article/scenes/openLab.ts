@@ -1,4 +1,4 @@
-/** A lab for a figure of the article, with a worker of its own. */
+/** Opens a lab with its own worker for a figure of the article. */
 import { connectWorker, createSolver } from '../../../solver/client.ts';
 import type { OpenLab } from '../../../state/scenes/stage.ts';
 import { createLab } from '../../../state/lab/store.ts';
@@ -10,7 +10,7 @@ export const openLab: OpenLab = ({ link, calm }) =>
       createSolver({ connect: connectWorker, afterPaint: createFramePacer(), onEvent }),
     initial: { link },
     calm,
-    // the article's figures mark no violations
+    // the article's figures show no violated claims
     claims: () => {},
     randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1,
   });

@@ -1,10 +1,13 @@
-/** What each scene shows: figures of the lab, fetched when the scene comes near. */
+/** The figures of each scene, loaded when the scene comes near the screen. */
 import type { SceneId } from '../../../state/scenes/scenes.ts';
-import type { PanelFigure } from './panelFigure.ts';
+import type { Figure } from '../../figures/figure.ts';
+
+/** The part of a figure that scenes show. */
+export type PanelFigure = Pick<Figure, 'name' | 'Body' | 'Switches' | 'summary'>;
 
 export interface Panel {
   readonly figure: () => Promise<PanelFigure>;
-  /** In CSS pixels, where there is room and on a phone. */
+  /** Heights in CSS pixels, on wide screens and on phones. */
   readonly wide: number;
   readonly narrow: number;
 }

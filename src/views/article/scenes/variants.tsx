@@ -1,10 +1,10 @@
-/** The lab's figures as scenes show them: a part of one, or with something marked that the text speaks of. */
+/** Variants of the lab's figures for scenes: parts of them, or with additional marks. */
 import { FeatureGallery } from '../../figures/features/FeatureGallery.tsx';
 import { featuresFigure, RecoveryError } from '../../figures/features/FeaturesFigure.tsx';
 import type { DrawingSize } from '../../figures/figure.ts';
 import { ScalesBody } from '../../figures/scales/ScalesBody.tsx';
 import { scalesFigure } from '../../figures/scales/ScalesFigure.tsx';
-import type { PanelFigure } from './panelFigure.ts';
+import type { PanelFigure } from './panels.ts';
 
 const { summary: tellFeatures } = featuresFigure;
 const { summary: tellScales } = scalesFigure;
@@ -12,21 +12,21 @@ const { summary: tellScales } = scalesFigure;
 const SIGMA = ['sigma'] as const;
 const INVERSE = ['inverse'] as const;
 
-/** The columns as pictures, without the curve under them. */
+/** The columns as pictures, without the curve below. */
 export const gallery: PanelFigure = {
   name: 'Features',
   Body: FeatureGallery,
   summary: tellFeatures,
 };
 
-/** The recovery error over time alone. */
+/** Only the recovery error over time. */
 export const recovery: PanelFigure = {
   name: 'Recovery error',
   Body: RecoveryError,
   summary: tellFeatures,
 };
 
-/** Σ's range, and where it settles. */
+/** The range of Σ and its limit. */
 export const sigma: PanelFigure = {
   name: 'Scales',
   Body: (size: DrawingSize) => <ScalesBody {...size} parts={SIGMA} resting />,

@@ -1,10 +1,9 @@
+import { ArticleHead, Contents } from './ArticleHead.tsx';
 import { CHAPTERS, type Chapter } from './chapters.ts';
-import { ArticleHead } from './ArticleHead.tsx';
-import { Contents } from './Contents.tsx';
 import { PROSE } from './prose.tsx';
-import { SymbolTable } from './SymbolTable.tsx';
+import { SymbolTable } from './symbols.tsx';
 
-/** The whole article as it stands in the page before any script has run. */
+/** The whole article as static HTML. */
 export function Article() {
   return (
     <>
@@ -33,7 +32,7 @@ interface ChapterSectionProps {
   readonly chapter: Chapter;
 }
 
-/** Its id is its address after the `#`, so that the browser finds it without any help. */
+/** The id is the chapter's address after the `#`, so that links work without scripts. */
 function ChapterSection({ chapter: { number, slug, title, Text } }: ChapterSectionProps) {
   const opens = number === 0;
   return (
@@ -48,7 +47,7 @@ function ChapterSection({ chapter: { number, slug, title, Text } }: ChapterSecti
       ) : (
         <h2 id={`title-${slug}`}>
           {number !== null && <span className="chapter-number">{number}</span>}
-          <a className="chapter-link" href={`#/${slug}`}>
+          <a className="chapter-title" href={`#/${slug}`}>
             {title}
           </a>
         </h2>

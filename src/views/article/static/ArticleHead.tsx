@@ -3,34 +3,34 @@ import type { Theme } from '../../../state/lab/labState.ts';
 import { moonIcon, sunIcon, systemIcon } from '../../ui/icons.tsx';
 import type { Chapter } from './chapters.ts';
 
-interface ArticleHeadProps {
+interface ChaptersProps {
   readonly chapters: readonly Chapter[];
 }
 
-/** Which one is on show, alive/themeButton.ts says. */
+/** alive/head.ts chooses the one that is shown. */
 const THEME_ICONS: Readonly<Record<Theme, ReactNode>> = {
   system: systemIcon,
   light: sunIcon,
   dark: moonIcon,
 };
 
-/** The bar that stays on top: where one is in the article, and the way to the other pages. */
-export function ArticleHead({ chapters }: ArticleHeadProps) {
+/** The bar at the top: the chapters with the current one, links to the other pages, the theme. */
+export function ArticleHead({ chapters }: ChaptersProps) {
   return (
     <header className="article-head" data-article-head="">
-      <a className="skip-link" href={`#/${chapters[1]?.slug}`}>
+      <a className="article-head-skip" href={`#/${chapters[1]?.slug}`}>
         Skip to the first chapter
       </a>
-      <a className="article-brand" href="#/">
+      <a className="article-head-brand" href="#/">
         Purify
       </a>
-      <nav className="contents" aria-label="Chapters">
+      <nav className="article-head-chapters" aria-label="Chapters">
         <ChapterList chapters={chapters} />
       </nav>
-      <details className="contents-menu" data-contents-menu="">
+      <details className="article-menu" data-contents-menu="">
         <summary>
-          <span className="visually-hidden">Chapters, now at: </span>
-          <span className="contents-now" data-contents-now="">
+          <span className="visually-hidden">Chapters. Current: </span>
+          <span className="article-menu-now" data-contents-now="">
             {chapters[0]?.title}
           </span>
         </summary>
@@ -38,7 +38,7 @@ export function ArticleHead({ chapters }: ArticleHeadProps) {
           <ChapterList chapters={chapters} />
         </nav>
       </details>
-      <nav className="page-links" aria-label="Pages">
+      <nav className="article-head-pages" aria-label="Pages">
         <a href="#/" aria-current="page">
           Article
         </a>
@@ -51,7 +51,7 @@ export function ArticleHead({ chapters }: ArticleHeadProps) {
       </nav>
       <button
         type="button"
-        className="button button-small theme-button"
+        className="button button-small article-head-theme"
         data-theme-switch=""
         hidden
       >
@@ -68,25 +68,50 @@ export function ArticleHead({ chapters }: ArticleHeadProps) {
         ))}
         <span data-theme-name="">Auto</span>
       </button>
-      <div className="reading-progress" data-reading-progress="" aria-hidden="true" />
+      <div className="article-head-progress" data-reading-progress="" aria-hidden="true" />
     </header>
   );
 }
 
-/** Numbers with their titles; the style sheet writes out the one that is being read. */
-function ChapterList({ chapters }: ArticleHeadProps) {
+/** Numbers with titles; the bar shows only the current chapter's title. */
+function ChapterList({ chapters }: ChaptersProps) {
   return (
     <ol>
       {chapters.map(({ number, slug, title }, k) => (
         <li key={slug}>
           <a href={k === 0 ? '#/' : `#/${slug}`} data-contents={slug}>
-            <span className="contents-number" aria-hidden="true">
+            <span className="article-head-number" aria-hidden="true">
               {number ?? '•'}
             </span>
-            <span className="contents-title">{title}</span>
+            <span className="article-head-title">{title}</span>
           </a>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The list of chapters at the end of the opening, which it leaves out. */
+export function Contents({ chapters }: ChaptersProps) {
+  return (
+    <nav className="contents" aria-labelledby="contents-title">
+      <div className="contents-head">
+        <h2 id="contents-title">Contents</h2>
+        <p data-chapters-read="" />
+      </div>
+      <ol>
+        {chapters.slice(1).map(({ number, slug, title, lede }) => (
+          <li key={slug}>
+            <a href={`#/${slug}`} data-contents={slug}>
+              <span className="contents-number" aria-hidden="true">
+                {number}
+              </span>
+              <span className="contents-title">{title}</span>
+              {lede !== null && <span className="contents-lede">{lede}</span>}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

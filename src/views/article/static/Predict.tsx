@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface PredictProps {
-  /** Under which the answer is remembered. */
+  /** Key under which the answer is remembered. */
   readonly id: string;
   readonly question: ReactNode;
-  /** Choices, and then an Answer. */
+  /** `Choice`s followed by an `Answer`. */
   readonly children: ReactNode;
 }
 
-/** A question before a reveal. Without scripts the answer can be opened all the same. */
+/** A question before a reveal. The answer can be opened without scripts. */
 export function Predict({ id, question, children }: PredictProps) {
   return (
     <fieldset className="predict" data-predict={id}>
@@ -24,7 +24,7 @@ export function Predict({ id, question, children }: PredictProps) {
 interface ChoiceProps {
   /** The question's id. */
   readonly of: string;
-  /** Names the choice where it is remembered. */
+  /** The remembered value. */
   readonly value: string;
   readonly right?: boolean;
   readonly children: ReactNode;
@@ -48,7 +48,7 @@ interface AnswerProps {
   readonly children: ReactNode;
 }
 
-/** What happens, behind a line that will say whether it was foreseen. */
+/** The answer, below a line for the verdict on the reader's choice. */
 export function Answer({ children }: AnswerProps) {
   return (
     <>
@@ -62,14 +62,14 @@ export function Answer({ children }: AnswerProps) {
 }
 
 interface ForgetAnswersProps {
-  /** What the button says. */
+  /** The button's label. */
   readonly children: ReactNode;
 }
 
-/** Lets the reader begin anew; where no script remembers, there is nothing to forget. */
+/** Clears all answers. Hidden without scripts, which remember them. */
 export function ForgetAnswers({ children }: ForgetAnswersProps) {
   return (
-    <span className="forget-answers" data-forget="" hidden>
+    <span className="predict-forget" data-forget="" hidden>
       <button type="button" className="button button-small" data-forget-answers="">
         {children}
       </button>

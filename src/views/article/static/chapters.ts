@@ -1,13 +1,13 @@
-/** The chapters, in the order of their files' names, which is the order of reading. */
+/** The chapters, in the order of their file names, which is the reading order. */
 import type { MDXContent } from 'mdx/types';
 
 export interface Chapter {
-  /** From 0; the last ones, which are notes and references, have none. */
+  /** From 0; the notes and references at the end have none. */
   readonly number: number | null;
-  /** Its address is `#/` and this. */
+  /** Its address is `#/${slug}`. */
   readonly slug: string;
   readonly title: string;
-  /** What it is about, in a line: for the contents. */
+  /** A line about it for the contents. */
   readonly lede: string | null;
   readonly Text: MDXContent;
 }
@@ -22,15 +22,15 @@ interface ChapterModule {
   };
 }
 
+// import.meta.glob sorts by path
 const modules = import.meta.glob<ChapterModule>('../chapters/*.mdx', { eager: true });
 
-export const CHAPTERS: readonly Chapter[] = Object.entries(modules)
-  .map(([file, module]) => ({ order: Number(/(\d+)-[^/]*$/.exec(file)?.[1]), module }))
-  .toSorted((one, other) => one.order - other.order)
-  .map(({ order, module: { chapter, default: Text } }) => ({
+export const CHAPTERS: readonly Chapter[] = Object.values(modules).map(
+  ({ chapter, default: Text }, order) => ({
     number: chapter.unnumbered ? null : order,
     slug: chapter.slug,
     title: chapter.title,
     lede: chapter.lede ?? null,
     Text,
-  }));
+  }),
+);

@@ -1,22 +1,23 @@
 /**
- * The components that chapters are written with. They are rendered once, when the page is built, and
- * carry in `data-` attributes what the scripts of `article/alive` bring to life.
+ * The components that chapters are written with. They are rendered when the page is built; scripts in
+ * `article/alive` find them by their `data-` attributes.
  */
 import type { CSSProperties, ReactNode } from 'react';
+import { READERS_NOTES, type ReadersNote } from '../../../core/theory/readersNotes.ts';
 import { SCENES, type SceneId } from '../../../state/scenes/scenes.ts';
 import { questionLink, type QuestionId } from '../../../state/scenes/questions.ts';
 import { NOTATION, type SymbolId } from '../../math/notation.ts';
 import { SymbolGlyphs } from '../../math/MathSymbol.tsx';
+import { MathText } from '../../math/MathText.tsx';
+import { NoteNumbers, NoteSides } from '../../proof/notes/NoteParts.tsx';
 import { MIXTURE_VERBS } from '../widgets/mixture/verbs.ts';
 import { PARALLEL_VERBS } from '../widgets/parallel/verbs.ts';
 import { POKE_VERBS } from '../widgets/poke/verbs.ts';
 import { WIDGET_ROOM, type WidgetId } from '../widgets/widgetIds.ts';
 import { Answer, Choice, ForgetAnswers, Predict } from './Predict.tsx';
-import { ReadersNotes } from './ReadersNotes.tsx';
-import { Reference } from './Reference.tsx';
 import { SceneStill, WidgetStill } from './stills.tsx';
 
-/** What the prose can tell a widget to do. */
+/** Verbs that the prose can use on widgets. */
 const WIDGET_VERBS: Readonly<Partial<Record<WidgetId, readonly string[]>>> = {
   mixture: MIXTURE_VERBS,
   parallel: PARALLEL_VERBS,
@@ -27,7 +28,7 @@ interface SymProps {
   readonly of: SymbolId;
 }
 
-/** A symbol in running text: its meaning and its place in the figure are a touch away. */
+/** A symbol in running text. Pointing at it shows its meaning and highlights it in the figure. */
 function Sym({ of: id }: SymProps) {
   return (
     <button
@@ -42,7 +43,7 @@ function Sym({ of: id }: SymProps) {
 }
 
 interface DoProps {
-  /** Which figure it acts on: a scene's, or a widget. */
+  /** The figure it acts on: a scene or a widget. */
   readonly scene?: SceneId;
   readonly widget?: WidgetId;
   readonly verb: string;
@@ -53,8 +54,7 @@ interface DoProps {
 function Do({ scene, widget, verb, children }: DoProps) {
   const known =
     scene === undefined ? WIDGET_VERBS[widget ?? 'poke'] : Object.keys(SCENES[scene].verbs);
-  if (!known?.includes(verb))
-    throw new Error(`The figure ${scene ?? widget} knows no verb ${verb}.`);
+  if (!known?.includes(verb)) throw new Error(`The figure ${scene ?? widget} has no verb ${verb}.`);
   return (
     <button type="button" className="verb" data-do={scene ?? widget} data-verb={verb}>
       {children}
@@ -63,15 +63,15 @@ function Do({ scene, widget, verb, children }: DoProps) {
 }
 
 interface NumProps {
-  /** Which measurement it is, of scripts/article/measurements.ts. */
+  /** The measurement in scripts/article/measurements.ts. */
   readonly of: string;
   readonly children: ReactNode;
 }
 
-/** A number that was measured; a test measures it again. */
+/** A measured number; a test measures it again. */
 function Num({ of, children }: NumProps) {
   return (
-    <span className="num" data-num={of} title={`Measured: npm run numbers -- ${of}`}>
+    <span className="chapter-num" data-num={of} title={`Measured: npm run numbers -- ${of}`}>
       {children}
     </span>
   );
@@ -79,11 +79,11 @@ function Num({ of, children }: NumProps) {
 
 interface SceneProps {
   readonly id: SceneId;
-  /** The figure in a sentence or two. */
+  /** The caption. */
   readonly children: ReactNode;
 }
 
-/** Where a scene's figure stands; a still until scripts bring it to life. */
+/** The place of a scene's figure: a still until a script mounts it. */
 function Scene({ id, children }: SceneProps) {
   return (
     <figure className="slot" data-scene={id} id={`figure-${id}`}>
@@ -100,7 +100,7 @@ interface WidgetProps {
   readonly children: ReactNode;
 }
 
-/** Where a figure stands that is no run: something to try with one's own hands. */
+/** The place of a widget. */
 function Widget({ id, children }: WidgetProps) {
   const { wide, narrow } = WIDGET_ROOM[id];
   const room = { '--wide': `${wide}px`, '--narrow': `${narrow}px` } as CSSProperties;
@@ -118,14 +118,14 @@ interface BlockProps {
   readonly children: ReactNode;
 }
 
-/** Text beside a figure that stays in view while one reads. */
+/** Text beside a figure that stays in view. */
 function Walk({ children }: BlockProps) {
-  return <div className="walk">{children}</div>;
+  return <div className="chapter-walk">{children}</div>;
 }
 
 /** A remark in the margin. */
 function Aside({ children }: BlockProps) {
-  return <aside className="margin-note">{children}</aside>;
+  return <aside className="chapter-aside">{children}</aside>;
 }
 
 interface LabLinkProps {
@@ -133,16 +133,16 @@ interface LabLinkProps {
   readonly children: ReactNode;
 }
 
-/** Opens the lab in the state that is spoken of. */
+/** Opens the lab in the state that the text describes. */
 function LabLink({ question, children }: LabLinkProps) {
   return (
-    <a className="lab-link" href={questionLink(question)}>
+    <a className="chapter-lab-link" href={questionLink(question)}>
       {children}
     </a>
   );
 }
 
-/** Code may be wider than a phone, and then has to scroll for the keyboard too. */
+/** Focusable, so that the keyboard can scroll code that is wider than the screen. */
 function Pre({ children }: BlockProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -150,7 +150,57 @@ function Pre({ children }: BlockProps) {
   );
 }
 
-/** By the names that the chapters use. */
+interface ReferenceProps {
+  readonly authors: string;
+  readonly title: string;
+  readonly where: string;
+  /** Why to read it. */
+  readonly children?: ReactNode;
+}
+
+/** A bibliography entry. */
+function Reference({ authors, title, where, children }: ReferenceProps) {
+  return (
+    <div className="chapter-reference">
+      <p>
+        {authors}, <cite>{title}</cite>, {where}.
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** Where the printed text does not compute. The numbers are computed when the page is built. */
+function ReadersNotes() {
+  return (
+    <div className="notes chapter-wide">
+      {READERS_NOTES.map((note) => (
+        <Note key={note.id} note={note} />
+      ))}
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly note: ReadersNote;
+}
+
+function Note({ note }: NoteProps) {
+  const { id, title, evidence } = note;
+  return (
+    <details className="notes-note" data-note={id}>
+      <summary aria-label={title}>
+        <h3>
+          <MathText>{title}</MathText>
+        </h3>
+      </summary>
+      <NoteSides note={note} className="notes-sides" />
+      <NoteNumbers numbers={evidence()} className="notes-numbers" />
+    </details>
+  );
+}
+
+/** Keyed by their names in MDX. */
 export const PROSE = {
   Sym,
   Do,

@@ -1,22 +1,41 @@
-/** The article as HTML: called by Vite when it serves or builds the page (scripts/article). */
+/** The article as HTML, for Vite to write into the page (scripts/article/pagePlugin.ts). */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Article } from './Article.tsx';
-import { withRoomOfChapters } from './roomOfChapters.ts';
 import { allStills, type Stills } from './still/allStills.tsx';
 import { SCHEME_STYLE } from './still/schemeTokens.ts';
 import { StillsContext } from './stills.tsx';
+import { symbolRules } from './symbols.tsx';
 
-/** Made once: Vite asks for the page each time it is opened, and loads this anew when it changes. */
+export interface RenderedArticle {
+  /** Generated CSS. */
+  readonly style: string;
+  readonly html: string;
+}
+
+/** Cached, because Vite renders the page on every visit; a change of the sources reloads this module. */
 let stills: Promise<Stills> | null = null;
 
-export async function renderArticle(): Promise<string> {
+export async function renderArticle(): Promise<RenderedArticle> {
   stills ??= allStills();
-  const made = await stills;
+  const { pictures, ...drawn } = await stills;
   const article = renderToStaticMarkup(
-    <StillsContext value={made}>
-      <style>{SCHEME_STYLE}</style>
+    <StillsContext value={drawn}>
       <Article />
     </StillsContext>,
   );
-  return withRoomOfChapters(article) + made.pictures;
+  return { style: SCHEME_STYLE + symbolRules(), html: withFigureCounts(article) + pictures };
+}
+
+const CHAPTER = /<section class="chapter(?:(?!<section class="chapter)[\s\S])*/g;
+const FIGURE = /<figure class="slot"/g;
+
+/**
+ * Notes each chapter's number of figures, from which chapter.css estimates its height before it is laid
+ * out: figures account for most of the difference between chapters.
+ */
+function withFigureCounts(html: string): string {
+  return html.replaceAll(CHAPTER, (chapter) => {
+    const figures = chapter.match(FIGURE)?.length ?? 0;
+    return chapter.replace('<section', `<section style="--figures:${figures}"`);
+  });
 }

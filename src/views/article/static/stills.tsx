@@ -1,7 +1,7 @@
 /**
- * The pictures that stand in for figures where no scripts run, on paper, and where scripts are slow. All but
- * the first screen's are asleep in <noscript>: with scripts they would only be laid out to be replaced.
- * The script in index.html wakes them where the page's program is late, and for printing.
+ * Stills: pictures shown in place of figures without scripts, on paper, and while scripts load. All but the
+ * first screen's are in <noscript>, because laying them out only to replace them would be wasted. The
+ * script in index.html unwraps them for printing and if the page's scripts are late.
  */
 import { type CSSProperties, createContext, useContext } from 'react';
 import { SCENES, type SceneId } from '../../../state/scenes/scenes.ts';
@@ -9,15 +9,15 @@ import type { WidgetId } from '../widgets/widgetIds.ts';
 import type { Stills } from './still/allStills.tsx';
 import type { StillPanel } from './still/sceneStill.tsx';
 
-/** Null while there are none: then a figure's place is empty until it lives. */
-export const StillsContext = createContext<Stills | null>(null);
+/** Null if there are none; then a figure's place is empty until it is mounted. */
+export const StillsContext = createContext<Omit<Stills, 'pictures'> | null>(null);
 
 interface SceneStillProps {
   readonly id: SceneId;
 }
 
-/** On the first screen, and there before any program is. */
-const AWAKE: readonly SceneId[] = ['hook'];
+/** Scenes on the first screen, whose stills are shown before any script has run. */
+const ON_FIRST_SCREEN: readonly SceneId[] = ['hook'];
 
 export function SceneStill({ id }: SceneStillProps) {
   const panels = useContext(StillsContext)?.scenes[id] ?? [];
@@ -36,7 +36,7 @@ export function SceneStill({ id }: SceneStillProps) {
             className={switched ? 'still-room still-switched' : 'still-room'}
             style={room as CSSProperties}
           >
-            {AWAKE.includes(id) ? (
+            {ON_FIRST_SCREEN.includes(id) ? (
               <Panel {...panel} />
             ) : (
               <noscript>
@@ -50,14 +50,11 @@ export function SceneStill({ id }: SceneStillProps) {
   );
 }
 
-/** Drawn of many shapes, and yet one picture to whoever is told of it and does not see it. */
-const PICTURE = { role: 'img' } as const;
-
 function Panel({ summary, picture, across }: StillPanel) {
   const drawn = ({ size, markup }: typeof picture, className: string) => (
     <svg
       className={`still-panel ${className}`}
-      {...PICTURE}
+      role="img"
       aria-label={summary}
       viewBox={`0 0 ${size.width} ${size.height}`}
       preserveAspectRatio="xMidYMin"

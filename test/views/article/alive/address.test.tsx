@@ -27,7 +27,7 @@ describe('an address', () => {
     },
   );
 
-  it('is found back from its chapter; the opening’s is the article’s', () => {
+  it('is derived from its chapter; the opening has the article’s address', () => {
     for (const slug of ['model', 'relu']) {
       const chapter = chapterAt(article, `#/${slug}`) as HTMLElement;
       expect(addressOf(article, chapter)).toBe(`#/${slug}`);

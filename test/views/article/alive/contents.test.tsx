@@ -2,10 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followReading } from '../../../../src/views/article/alive/contents.ts';
-import { ArticleHead } from '../../../../src/views/article/static/ArticleHead.tsx';
+import { trackReading } from '../../../../src/views/article/alive/contents.ts';
+import { activateMenu } from '../../../../src/views/article/alive/head.ts';
+import { ArticleHead, Contents } from '../../../../src/views/article/static/ArticleHead.tsx';
 import type { Chapter } from '../../../../src/views/article/static/chapters.ts';
-import { Contents } from '../../../../src/views/article/static/Contents.tsx';
 import { ManualScheduler } from '../../../support/manualScheduler.ts';
 
 const TITLES = ['Opening', 'The model', 'Why the ReLU', 'References'] as const;
@@ -50,7 +50,8 @@ function open(hash = '') {
   }
   const clock = new ManualScheduler();
   const article = document.getElementById('article') as HTMLElement;
-  const reading = followReading(article, clock);
+  activateMenu(article);
+  const reading = trackReading(article, clock);
   return {
     reading,
     clock,
@@ -80,7 +81,7 @@ async function nextFrame(): Promise<void> {
 
 /** The chapter that the bar on top names. */
 function current(): (string | null)[] {
-  const bar = document.querySelector('.contents') as HTMLElement;
+  const bar = document.querySelector('.article-head-chapters') as HTMLElement;
   return Array.from(bar.querySelectorAll('[aria-current="true"]'), (link) => link.textContent);
 }
 
@@ -100,9 +101,9 @@ afterEach(() => {
 });
 
 describe('the contents', () => {
-  it('lead to every chapter by its address', () => {
+  it('link to every chapter', () => {
     open();
-    const bar = document.querySelector('.contents') as HTMLElement;
+    const bar = document.querySelector('.article-head-chapters') as HTMLElement;
     const links = within(bar).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '#/',
@@ -119,7 +120,7 @@ describe('the contents', () => {
     );
   });
 
-  it('say which chapter is being read, in the bar and in the menu', async () => {
+  it('mark the current chapter in the bar and in the menu', async () => {
     const { scrollTo } = open();
     await nextFrame();
     expect(current()).toEqual(['0Opening']);
@@ -132,7 +133,7 @@ describe('the contents', () => {
     expect(current()).toEqual(['0Opening']);
   });
 
-  it('show how far one has come', async () => {
+  it('show the reading progress', async () => {
     const { scrollTo } = open();
     await nextFrame();
     expect(progress()).toBe(0);
@@ -142,11 +143,14 @@ describe('the contents', () => {
     expect(progress()).toBe(1);
   });
 
-  it('count the chapters that were read to their end, not those that were skipped', async () => {
+  it('count chapters read to the end, not skipped ones', async () => {
     const { scrollTo, jumpTo } = open();
     await scrollTo(1200);
     const read = () =>
-      Array.from(document.querySelectorAll('.contents [data-read]'), (link) => link.textContent);
+      Array.from(
+        document.querySelectorAll('.article-head-chapters [data-read]'),
+        (link) => link.textContent,
+      );
     expect(read()).toEqual(['0Opening']);
     await jumpTo('#/relu', 5000);
     expect(read()).toEqual(['0Opening']);
@@ -157,7 +161,7 @@ describe('the contents', () => {
 });
 
 describe('the address', () => {
-  it('is that of the chapter being read, once scrolling has come to rest', async () => {
+  it('names the current chapter once scrolling stops', async () => {
     const { scrollTo, clock } = open();
     await scrollTo(2500);
     expect(location.hash).toBe('');
@@ -169,7 +173,7 @@ describe('the address', () => {
     expect(location.hash).toBe('#/model');
   });
 
-  it('is the article’s own at the top', async () => {
+  it('is the article’s own at the top of the page', async () => {
     const { scrollTo, rest } = open();
     await scrollTo(2500);
     rest();
@@ -178,7 +182,7 @@ describe('the address', () => {
     expect(location.hash).toBe('#/');
   });
 
-  it('adds nothing to the history, and is not touched before one scrolls', async () => {
+  it('adds no history entry, and changes only after scrolling', async () => {
     const before = history.length;
     const written = vi.spyOn(history, 'replaceState');
     const { scrollTo, rest } = open();
@@ -194,7 +198,7 @@ describe('the address', () => {
     expect(history).toHaveLength(before);
   });
 
-  it('that leads to a chapter names it, even where that cannot be scrolled up', async () => {
+  it('of a chapter stays, even if the chapter cannot scroll to the top', async () => {
     const { jumpTo, scrollTo, rest } = open();
     await jumpTo('#/further', PAGE);
     rest();
@@ -209,7 +213,7 @@ describe('the address', () => {
     expect(location.hash).toBe('#/model');
   });
 
-  it('is another page’s while that is on show', async () => {
+  it('is left alone while another page is shown', async () => {
     const { reading, scrollTo, jumpTo, rest } = open();
     await scrollTo(2500);
     reading.setShown(false);
@@ -238,7 +242,7 @@ describe('the menu of chapters', () => {
     expect(menu().open).toBe(false);
   });
 
-  it('closes with Escape, and the keyboard is where it was', async () => {
+  it('closes with Escape and returns the focus', async () => {
     open();
     const user = userEvent.setup();
     menu().open = true;
@@ -248,7 +252,7 @@ describe('the menu of chapters', () => {
     expect(menu().querySelector('summary')).toHaveFocus();
   });
 
-  it('closes when something else is pressed, or walked to', async () => {
+  it('closes when something else is pressed or focused', async () => {
     open();
     const user = userEvent.setup();
     menu().open = true;
@@ -260,7 +264,7 @@ describe('the menu of chapters', () => {
     expect(menu().open).toBe(false);
   });
 
-  it('stays open while one is in it', async () => {
+  it('stays open while the focus is inside', async () => {
     open();
     const user = userEvent.setup();
     menu().open = true;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAnswers } from '../../../../src/state/reader/answers.ts';
-import { keepPredictions } from '../../../../src/views/article/alive/predictions.ts';
+import { rememberPredictions } from '../../../../src/views/article/alive/predictions.ts';
 import {
   Answer,
   Choice,
@@ -45,7 +45,7 @@ const MARKUP = renderToStaticMarkup(
 /** A visit, by somebody who may have been here before. */
 function visit(): void {
   document.body.innerHTML = `<div id="article">${MARKUP}</div>`;
-  keepPredictions(
+  rememberPredictions(
     document.getElementById('article') as HTMLElement,
     createAnswers(localMemory(KEY)),
   );
@@ -69,7 +69,7 @@ const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('rad
 beforeEach(() => localStorage.clear());
 
 describe('a question', () => {
-  it('waits with its answer until something is ventured', () => {
+  it('hides its answer until the reader chooses', () => {
     const { first, verdictIn, answerIn } = open();
     expect(verdictIn(first)).toBeEmptyDOMElement();
     expect(answerIn(first).open).toBe(false);
@@ -79,7 +79,7 @@ describe('a question', () => {
     ).toBeVisible();
   });
 
-  it('says what was said and that it is so, and opens the answer', async () => {
+  it('quotes a right choice and opens the answer', async () => {
     const { user, first, second, verdictIn, answerIn } = open();
     await user.click(radio(/rises first/));
     expect(verdictIn(first)).toHaveTextContent('You said a rises first, and that is what happens.');
@@ -90,7 +90,7 @@ describe('a question', () => {
     expect(within(verdictIn(first)).queryByRole('button')).toBeNull();
   });
 
-  it('says so where it is not, with one full stop', async () => {
+  it('quotes a wrong choice with one full stop', async () => {
     const { user, first, verdictIn } = open();
     await user.click(radio('It falls.'));
     expect(verdictIn(first)).toHaveTextContent(/You said It falls\. That is not what happens\.$/);
@@ -99,14 +99,14 @@ describe('a question', () => {
     expect(verdictIn(first)).toHaveTextContent(/You said It stays\. That is not what happens\.$/);
   });
 
-  it('is answered from the keyboard, where arrows only go through the choices', async () => {
+  it('is answered with Enter; arrow keys only browse the choices', async () => {
     const { user, first, verdictIn, answerIn } = open();
     radio('It falls.').focus();
     await user.keyboard('{ArrowDown}');
     expect(radio('It stays.')).toBeChecked();
     expect(answerIn(first).open).toBe(false);
     await user.keyboard('{ArrowDown}');
-    expect(verdictIn(first)).toHaveTextContent('a rises first is marked. Press Enter to say so.');
+    expect(verdictIn(first)).toHaveTextContent('a rises first is selected. Press Enter to answer.');
     expect(localStorage.getItem(KEY)).toBeNull();
     await user.keyboard('{Enter}');
     expect(verdictIn(first)).toHaveTextContent('and that is what happens');
@@ -121,7 +121,7 @@ describe('a question', () => {
     expect(answerIn(first).open).toBe(true);
   });
 
-  it('can be looked at again after second thoughts', async () => {
+  it('can be answered again', async () => {
     const { user, first, verdictIn } = open();
     await user.click(radio('It falls.'));
     await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
@@ -130,7 +130,7 @@ describe('a question', () => {
 });
 
 describe('answers', () => {
-  it('are there again after a reload', async () => {
+  it('survive a reload', async () => {
     const { user } = open();
     await user.click(radio(/rises first/));
     const { first, second, verdictIn, answerIn } = open();
@@ -140,7 +140,7 @@ describe('answers', () => {
     expect(answerIn(second).open).toBe(false);
   });
 
-  it('are forgotten with one button, which says so until there is a new one', async () => {
+  it('are cleared by one button, which confirms it until the next answer', async () => {
     const { user, first, verdictIn, answerIn } = open();
     const forget = screen.getByRole('button', { name: 'Forget my answers' });
     await user.click(radio('It falls.'));
@@ -157,7 +157,7 @@ describe('answers', () => {
     expect(radio('It stays in')).toBeChecked();
   });
 
-  it('that are no longer on offer are no answers', () => {
+  it('to choices that no longer exist are ignored', () => {
     const answers = createAnswers(localMemory(KEY));
     answers.choose('rise', 'something that was offered once');
     const { first, answerIn, verdictIn } = open();
@@ -165,7 +165,7 @@ describe('answers', () => {
     expect(verdictIn(first)).toBeEmptyDOMElement();
   });
 
-  it('leave the page whole, whatever is in storage', () => {
+  it('do not break the page, whatever is in storage', () => {
     const value = fc.oneof(fc.constantFrom('rises', 'falls'), fc.jsonValue());
     const content = fc.oneof(
       fc.string(),
@@ -188,7 +188,7 @@ describe('answers', () => {
   });
 });
 
-it('without scripts offers the answer, and nothing to forget', () => {
+it('without scripts the answer can be opened, and there is no button to clear answers', () => {
   document.body.innerHTML = MARKUP;
   expect(screen.getAllByText('What happens')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Forget my answers' })).toBeNull();

@@ -34,7 +34,7 @@ describe('where the reader is', () => {
     expect(at(5150, heights).chapter).toBe(2);
   });
 
-  it('is at a chapter’s end once that is on the screen', () => {
+  it('is at a chapter’s end once the end is on screen', () => {
     expect(at(500, LONG).atItsEnd).toBe(false);
     expect(at(1000, LONG).atItsEnd).toBe(true);
   });
@@ -46,7 +46,7 @@ describe('where the reader is', () => {
     expect(at(0, [])).toMatchObject({ chapter: 0, atItsEnd: false });
   });
 
-  it('never goes back while one scrolls on', () => {
+  it('never moves back while scrolling down', () => {
     const heights = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(heights, fc.integer({ min: 0, max: 800 }), (chapters, below) => {

@@ -2,15 +2,15 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { enliveSymbols } from '../../../../src/views/article/alive/symbols.ts';
+import { activateSymbols } from '../../../../src/views/article/alive/symbols.ts';
 import { PROSE } from '../../../../src/views/article/static/prose.tsx';
-import { SymbolTable } from '../../../../src/views/article/static/SymbolTable.tsx';
+import { SymbolTable } from '../../../../src/views/article/static/symbols.tsx';
 import { NOTATION } from '../../../../src/views/math/notation.ts';
 
 const { Sym } = PROSE;
 
 /** As KaTeX and scripts/article make it, on the whole. */
-const FORMULA = `<span class="formula-block" data-walk role="group" tabindex="0" aria-label="Formula">
+const FORMULA = `<span class="chapter-formula-block" data-walk role="group" tabindex="0" aria-label="Formula">
   <span class="katex"><span data-symbol="Sigma">Σ</span>+<span data-symbol="E">E</span></span>
 </span>`;
 
@@ -62,11 +62,11 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="article">${renderToStaticMarkup(<Page />).replace('<hr/>', FORMULA)}</div>`;
   // its looks are tested elsewhere, and jsdom takes its time over long selectors
   document.querySelector('style')?.remove();
-  enliveSymbols(document.getElementById('article')!);
+  activateSymbols(document.getElementById('article')!);
 });
 
 describe('pointing', () => {
-  it('at a symbol in the text lights it in its chapter and tells what it means', async () => {
+  it('at a symbol in the text highlights it in its chapter and shows its meaning', async () => {
     await userEvent.hover(symbol('a'));
     expect(lit()).toBe('a');
     expect(lit('two')).toBeNull();
@@ -76,7 +76,7 @@ describe('pointing', () => {
     expect(symbol('a')).toHaveAccessibleDescription(/positive error.*largest row or column sum/);
   });
 
-  it('elsewhere puts both out again', async () => {
+  it('elsewhere removes the highlight and the note', async () => {
     await userEvent.hover(symbol('a'));
     await screen.findByRole('tooltip');
     await userEvent.hover(screen.getByTestId('plain'));
@@ -85,7 +85,7 @@ describe('pointing', () => {
     expect(symbol('a')).not.toHaveAttribute('aria-describedby');
   });
 
-  it('at the note itself keeps it', async () => {
+  it('at the note keeps it open', async () => {
     await userEvent.hover(symbol('a'));
     await userEvent.hover(await screen.findByRole('tooltip'));
     await userEvent.hover(symbol('b'));
@@ -99,7 +99,7 @@ describe('pointing', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('diagonal');
   });
 
-  it('at a curve in a figure lights the symbol, and leaves the telling to the figure', async () => {
+  it('at a curve in a figure highlights the symbol without a note', async () => {
     await userEvent.hover(symbol('a'));
     await screen.findByRole('tooltip');
     await userEvent.hover(screen.getByTestId('curve'));
@@ -107,7 +107,7 @@ describe('pointing', () => {
     expect(tip()).toBeNull();
   });
 
-  it('at a name in a figure tells its meaning too', async () => {
+  it('at a label in a figure shows its meaning', async () => {
     await userEvent.hover(screen.getByTestId('label'));
     expect(lit()).toBe('b');
     expect(await screen.findByRole('tooltip')).toHaveTextContent('negative error');
@@ -115,7 +115,7 @@ describe('pointing', () => {
 });
 
 describe('pressing', () => {
-  it('a symbol keeps it lit until it is pressed again', async () => {
+  it('a symbol keeps it highlighted until it is pressed again', async () => {
     await userEvent.click(symbol('a'));
     await userEvent.hover(screen.getByTestId('plain'));
     await expect.poll(tip).toBeNull();
@@ -128,7 +128,7 @@ describe('pressing', () => {
     expect(symbol('a')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('lets another be looked at meanwhile', async () => {
+  it('a symbol still lets the pointer highlight another', async () => {
     await userEvent.click(symbol('a'));
     await userEvent.hover(symbol('b'));
     expect(lit()).toBe('b');
@@ -136,7 +136,7 @@ describe('pressing', () => {
     await expect.poll(lit).toBe('a');
   });
 
-  it('another takes its place', async () => {
+  it('another symbol replaces the first', async () => {
     await userEvent.click(symbol('a'));
     await userEvent.click(inFormula('E'));
     await userEvent.hover(screen.getByTestId('plain'));
@@ -146,7 +146,7 @@ describe('pressing', () => {
     expect(symbol('E')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('Escape lets go of everything', async () => {
+  it('Escape releases the symbol', async () => {
     await userEvent.click(symbol('a'));
     await screen.findByRole('tooltip');
     await userEvent.keyboard('{Escape}');
@@ -156,10 +156,10 @@ describe('pressing', () => {
   });
 });
 
-describe('a finger', () => {
+describe('touch', () => {
   const tap = (target: Element) => userEvent.pointer({ keys: '[TouchA]', target });
 
-  it('gets the meaning by a tap, and is rid of it by one elsewhere', async () => {
+  it('shows the meaning on a tap, and hides it on a tap elsewhere', async () => {
     await tap(symbol('b'));
     expect(lit()).toBe('b');
     expect(tip()).toHaveTextContent('negative error');
@@ -168,14 +168,14 @@ describe('a finger', () => {
     expect(lit()).toBeNull();
   });
 
-  it('can act on a figure while the symbol stays lit', async () => {
+  it('can operate a figure while the symbol stays highlighted', async () => {
     await tap(symbol('b'));
     await tap(screen.getByRole('button', { name: 'Play' }));
     expect(tip()).toBeNull();
     expect(lit()).toBe('b');
   });
 
-  it('taps at a mark in a figure', async () => {
+  it('highlights a mark in a figure', async () => {
     await tap(screen.getByTestId('label'));
     expect(lit()).toBe('b');
     expect(tip()).toHaveTextContent('negative error');
@@ -183,7 +183,7 @@ describe('a finger', () => {
 });
 
 describe('the keyboard', () => {
-  it('comes to one symbol of a paragraph, and goes through the others by arrows', async () => {
+  it('stops at one symbol per paragraph, and arrow keys move to the others', async () => {
     await userEvent.tab();
     expect(symbol('a')).toHaveFocus();
     expect(lit()).toBe('a');
@@ -203,7 +203,7 @@ describe('the keyboard', () => {
     expect(lit()).toBe('potential');
   });
 
-  it('comes back to the symbol of a paragraph that it left', async () => {
+  it('returns to the symbol last focused in a paragraph', async () => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     await userEvent.tab();
@@ -212,21 +212,21 @@ describe('the keyboard', () => {
     expect(chapter('one').querySelectorAll('p:first-of-type .sym[tabindex="0"]')).toHaveLength(1);
   });
 
-  it('leaves arrows with other keys to the browser', async () => {
+  it('leaves arrow keys with modifiers to the browser', async () => {
     await userEvent.tab();
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
     expect(symbol('a')).toHaveFocus();
   });
 
-  it('walks through a formula, and what it comes to is said', async () => {
+  it('moves through a formula and announces each symbol', async () => {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
     expect(formula()).toHaveFocus();
-    expect(inFormula('Sigma')).toHaveClass('walked');
+    expect(inFormula('Sigma')).toHaveClass('sym-focused');
     await userEvent.keyboard('{ArrowRight}');
-    expect(inFormula('Sigma')).not.toHaveClass('walked');
-    expect(inFormula('E')).toHaveClass('walked');
+    expect(inFormula('Sigma')).not.toHaveClass('sym-focused');
+    expect(inFormula('E')).toHaveClass('sym-focused');
     expect(lit()).toBe('E');
     expect(tip()).toHaveTextContent('error matrix');
     expect(formula()).toHaveAccessibleDescription(/error matrix/);
@@ -237,10 +237,10 @@ describe('the keyboard', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toHaveFocus();
     expect(lit()).toBeNull();
     expect(tip()).toBeNull();
-    expect(document.querySelector('.walked')).toBeNull();
+    expect(document.querySelector('.sym-focused')).toBeNull();
   });
 
-  it('presses symbols, in the text and in a formula', async () => {
+  it('presses symbols in the text and in a formula', async () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect(symbol('a')).toHaveAttribute('aria-pressed', 'true');
@@ -253,7 +253,7 @@ describe('the keyboard', () => {
     expect(lit()).toBeNull();
   });
 
-  it('hides the note by Escape and stays where it is', async () => {
+  it('hides the note with Escape and keeps the focus', async () => {
     await userEvent.tab();
     await userEvent.keyboard('{Escape}');
     expect(tip()).toBeNull();

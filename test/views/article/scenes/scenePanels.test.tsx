@@ -40,7 +40,7 @@ async function openScene() {
 }
 
 describe('a scene on the page', () => {
-  it('says when there is something to see, and shows the run’s numbers', async () => {
+  it('reports its first drawing, and shows the run’s numbers', async () => {
     const { onFirstDrawn, readout, t } = await openScene();
     expect(onFirstDrawn).toHaveBeenCalled();
     expect(t()).toBe(0);
@@ -62,7 +62,7 @@ describe('a scene on the page', () => {
     expect(t()).toBe(0);
   });
 
-  it('can be taken over, and finds back to the text', async () => {
+  it('can be changed, and returns to the state in the text', async () => {
     const { user, pass, stage } = await openScene();
     const back = { name: 'Back to the text’s state' };
     expect(screen.queryByRole('button', back)).toBeNull();
@@ -77,7 +77,7 @@ describe('a scene on the page', () => {
     expect(screen.queryByRole('button', back)).toBeNull();
   });
 
-  it('obeys its verbs, and leads to the lab with what is on show', async () => {
+  it('obeys its verbs, and links to the lab in its current state', async () => {
     const { pass, stage } = await openScene();
     act(() => stage.act('high'));
     pass(200);
@@ -86,7 +86,7 @@ describe('a scene on the page', () => {
     expect(link.getAttribute('href')).toContain('alpha=0.4');
   });
 
-  it('tells in words what it shows, and that it changes while it plays', async () => {
+  it('describes itself, and says that it is changing while it plays', async () => {
     const { user, pass } = await openScene();
     const panel = document.querySelector<HTMLElement>('.scene-panel');
     expect(within(panel as HTMLElement).getByText(/push/)).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('a scene on the page', () => {
     ).toBeInTheDocument();
   });
 
-  it('is gone once its stage is closed', async () => {
+  it('disappears once its stage is closed', async () => {
     const { stage } = await openScene();
     act(() => stage.close());
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();

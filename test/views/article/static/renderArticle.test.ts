@@ -1,4 +1,4 @@
-/** The article as it stands in the page before any script. There is no DOM here: none may be needed. */
+/** The static article. It is rendered without a DOM, as in the build. */
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SCENES, type SceneId } from '../../../../src/state/scenes/scenes.ts';
@@ -18,7 +18,8 @@ const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
 beforeAll(async () => {
   expect(typeof window).toBe('undefined');
-  page = new JSDOM(await renderArticle()).window.document;
+  const rendered = await renderArticle();
+  page = new JSDOM(`<style>${rendered.style}</style>${rendered.html}`).window.document;
 }, 120_000);
 
 function stillOf(id: string): Element {
@@ -28,11 +29,11 @@ function stillOf(id: string): Element {
 }
 
 describe('the article without scripts', () => {
-  it('is rendered without a complaint', () => {
+  it('is rendered without warnings', () => {
     for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled();
   });
 
-  it('keeps room for chapters by their figures', () => {
+  it('counts the figures of each chapter', () => {
     const chapters = Array.from(page.querySelectorAll<HTMLElement>('[data-chapter]'));
     expect(chapters.length).toBeGreaterThan(10);
     for (const chapter of chapters)
@@ -41,7 +42,7 @@ describe('the article without scripts', () => {
       );
   });
 
-  it.each(SCENE_IDS)('tells and shows what the run of %s has come to', async (id) => {
+  it.each(SCENE_IDS)('shows and describes the run of %s', async (id) => {
     const panels = Array.from(stillOf(id).querySelectorAll('.still-panel:not(.still-across)'));
     const state = runToStill(SCENES[id]).getState();
     const told = await Promise.all(
@@ -103,12 +104,12 @@ describe('the article without scripts', () => {
     expect(still.querySelectorAll('[tabindex]')).toHaveLength(0);
   });
 
-  it('names nothing twice', () => {
+  it('has unique ids', () => {
     const ids = Array.from(page.querySelectorAll('[id]'), ({ id }) => id);
     expect(ids.filter((id, k) => ids.indexOf(id) !== k)).toEqual([]);
   });
 
-  it('has the system’s colours, and light ones on paper', () => {
+  it('uses the system’s colours, and light colours on paper', () => {
     const style = page.querySelector('style')!.textContent!;
     expect(style).toContain('(prefers-color-scheme:dark)');
     expect(style).toMatch(/:root:not\(\[data-theme\]\)\{color-scheme:dark;--ground:#131417;/);

@@ -4,8 +4,7 @@ import { SCENES, type SceneId } from '../../../../state/scenes/scenes.ts';
 import { markupOf, svgNode } from '../../../drawing/standalone/svgTree.ts';
 import type { Still } from '../../../drawing/still.ts';
 import { LabContext, ShownState } from '../../../useLab.ts';
-import type { PanelFigure } from '../../scenes/panelFigure.ts';
-import { PANELS } from '../../scenes/panels.ts';
+import { type PanelFigure, PANELS } from '../../scenes/panels.ts';
 import type { PictureSheet } from './pictureSheet.ts';
 import { runToStill } from './runToStill.ts';
 import { stillTree, type StillOptions } from './stillTree.tsx';
@@ -75,7 +74,7 @@ function panelMarkup({ Body }: PanelFigure, lab: LabStore, options: StillOptions
   );
   // a figure of several drawings is laid out by HTML, a single drawing needs none
   const markup = markupOf(children);
-  const isOneDrawing = markup.startsWith('<svg') && markup.split('still-drawing').length === 2;
+  const isOneDrawing = markup.startsWith('<svg') && markup.split('drawing-still').length === 2;
   return isOneDrawing
     ? markup
     : markupOf([svgNode('foreignObject', { width, height }, ...children)]);

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
 import { createThemeChoice } from '../../../../src/state/reader/themeChoice.ts';
-import { switchTheme } from '../../../../src/views/article/alive/themeButton.ts';
+import { activateThemeButton } from '../../../../src/views/article/alive/head.ts';
 import { ArticleHead } from '../../../../src/views/article/static/ArticleHead.tsx';
 import { ThemeSwitch } from '../../../../src/views/lab/head/HeadTools.tsx';
 import { localMemory } from '../../../../src/views/localMemory.ts';
@@ -19,7 +19,7 @@ function open() {
   )}</div>`;
   const article = document.getElementById('article') as HTMLElement;
   const theme = createThemeChoice(localMemory(KEY));
-  switchTheme(article, theme);
+  activateThemeButton(article, theme);
   const { lab } = labOnThisThread(undefined, { theme: theme.get(), remember: theme.set });
   theme.subscribe(() => act(() => lab.getState().setTheme(theme.get())));
   const { container } = render(
@@ -37,7 +37,7 @@ function open() {
 
 beforeEach(() => localStorage.clear());
 
-it('goes round the three choices and says which is on show, and which is next', async () => {
+it('cycles through three themes, and names the current and the next one', async () => {
   const { user, theme, ofArticle } = open();
   expect(ofArticle).toBeVisible();
   for (const [name, choice, next] of [
@@ -55,7 +55,7 @@ it('goes round the three choices and says which is on show, and which is next', 
   expect(theme.get()).toBe('system');
 });
 
-it('is in step with the lab’s, whichever is pressed', async () => {
+it('stays in step with the lab’s theme button', async () => {
   const { user, ofArticle, ofLab } = open();
   await user.click(ofArticle);
   expect(ofLab).toHaveTextContent('Light');
@@ -65,13 +65,13 @@ it('is in step with the lab’s, whichever is pressed', async () => {
   expect(ofLab).toHaveTextContent('Auto');
 });
 
-it('remembers', async () => {
+it('remembers the theme', async () => {
   const { user, ofArticle } = open();
   await user.click(ofArticle);
   expect(open().ofArticle).toHaveAccessibleName('Colours: Light');
 });
 
-it('is not there without scripts, which it needs', () => {
+it('is hidden without scripts', () => {
   document.body.innerHTML = renderToStaticMarkup(<ArticleHead chapters={[]} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeBeside } from '../../../../src/views/article/alive/symbolPlace.ts';
+import { placeBeside } from '../../../../src/views/article/alive/symbolTip.ts';
 
 const SCREEN = { left: 0, right: 390, top: 52, bottom: 844 };
 
@@ -9,18 +9,18 @@ function symbolAt(left: number, top: number) {
 }
 
 describe('the note beside a symbol', () => {
-  it('stands over its middle', () => {
+  it('is centred above the symbol', () => {
     expect(placeBeside(symbolAt(190, 400), { width: 200, height: 60 }, SCREEN)).toEqual({
       left: 100,
       top: 333,
     });
   });
 
-  it('stands under it where the head of the page would cover it', () => {
+  it('is below the symbol if the bar at the top would cover it', () => {
     expect(placeBeside(symbolAt(190, 90), { width: 200, height: 60 }, SCREEN).top).toBe(119);
   });
 
-  it('never leaves a phone’s screen to the side, nor covers the symbol', () => {
+  it('stays on a phone’s screen without covering the symbol', () => {
     const numbers = { x: fc.integer({ min: 0, max: 370 }), y: fc.integer({ min: 0, max: 820 }) };
     const sizes = {
       width: fc.integer({ min: 60, max: 374 }),

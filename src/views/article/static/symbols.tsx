@@ -1,23 +1,24 @@
 /**
- * The style sheet of the living symbols, made of the notation table: each wears its colour wherever it
- * stands, and what a chapter's `data-lit` names is lit in text, formulas and figures alike. How lit
- * things look is said in `symbols.css`, in terms of the properties that are set here.
+ * The notation table in the page. The generated style sheet gives every symbol its colour and highlights the
+ * symbol that a chapter names in `data-lit` in text, formulas and figures: its rules set custom properties
+ * that `sym.css` turns into the highlight.
  */
+import { SymbolGlyphs } from '../../math/MathSymbol.tsx';
 import { NOTATION, type Notation, relatedTo, type SymbolId } from '../../math/notation.ts';
 
-/** How strongly something is lit: a symbol itself, and what is related to it. */
+/** The strength of a highlight. */
 export interface Strength {
-  /** How much of the symbol's colour lies under its letters, in percent. */
+  /** Percentage of the symbol's colour behind its letters. */
   readonly wash: number;
-  /** How much of it around lines and panels in figures, which are all that is looked at there. */
+  /** Percentage around lines and panels in figures, where the highlight has to be stronger. */
   readonly glow: number;
-  /** How wide the edges of pictures are. */
+  /** Width of the outline around pictures. */
   readonly edge: string;
 }
 
 export const OWN: Strength = { wash: 16, glow: 30, edge: '2.5px' };
 const RELATED: Strength = { wash: 8, glow: 14, edge: '1.5px' };
-/** How much of its colour a lit symbol keeps; the rest is ink, so that it can be read on the wash. */
+/** Percentage of its colour that a lit symbol keeps; the rest is ink, for contrast with the wash. */
 export const LIT_COLOUR = 70;
 
 const SYMBOLS: readonly Notation[] = Object.values(NOTATION);
@@ -41,8 +42,8 @@ export function symbolRules(): string {
 function colourRules(): string[] {
   const colours = new Set(SYMBOLS.flatMap(({ colour }) => colour ?? []));
   return [...colours].map((colour) => {
-    const wearers = SYMBOLS.filter((one) => one.colour === colour).map(({ id }) => symbol(id));
-    return `:is(${wearers.join()}){--symbol:var(${colour})}`;
+    const symbols = SYMBOLS.filter((one) => one.colour === colour).map(({ id }) => symbol(id));
+    return `:is(${symbols.join()}){--symbol:var(${colour})}`;
   });
 }
 
@@ -52,7 +53,7 @@ function litRule(which: readonly string[], { wash, glow, edge }: Strength): stri
     glow: mix(glow, 'transparent'),
     ink: mix(LIT_COLOUR, 'var(--ink)'),
     edge,
-    // of a figure's letters, around which the wash is drawn
+    // the wash around letters in figures
     outline: '5px',
     order: 'stroke',
   };
@@ -70,4 +71,21 @@ function lit(named: string, id: string): string {
 
 function symbol(id: string): string {
   return `[data-symbol="${id}"]`;
+}
+
+/** The entries that alive/symbolTip.ts shows. They are part of the page, so that no script repeats them. */
+export function SymbolTable() {
+  return (
+    <template data-meanings="">
+      {SYMBOLS.map((notation) => (
+        <div key={notation.id} data-meaning={notation.id}>
+          <span className="math-symbol" data-symbol={notation.id}>
+            <SymbolGlyphs of={notation} />
+          </span>
+          <b>{notation.name}</b>
+          <span>{notation.meaning}</span>
+        </div>
+      ))}
+    </template>
+  );
 }

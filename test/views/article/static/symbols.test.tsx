@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { symbolRules } from '../../../src/views/article/static/symbolRules.ts';
+import { symbolRules } from '../../../../src/views/article/static/symbols.tsx';
 
 function show(lit: string | null): (id: string) => CSSStyleDeclaration {
   document.head.innerHTML = `<style>${symbolRules()}</style>`;
@@ -12,20 +12,20 @@ function show(lit: string | null): (id: string) => CSSStyleDeclaration {
 
 const washOf = (style: CSSStyleDeclaration) => style.getPropertyValue('--lit-wash');
 
-describe('the symbols’ style sheet', () => {
-  it('gives each symbol the colour of the table', () => {
+describe('the style sheet of symbols', () => {
+  it('gives each symbol its colour', () => {
     const styleOf = show(null);
     expect(styleOf('a').getPropertyValue('--symbol')).toBe('var(--symbol-e-plus)');
     expect(styleOf('EPlus').getPropertyValue('--symbol')).toBe('var(--symbol-e-plus)');
     expect(styleOf('E').getPropertyValue('--symbol')).toBe('');
   });
 
-  it('lights nothing in a chapter that names nothing', () => {
+  it('highlights nothing in a chapter without a lit symbol', () => {
     const styleOf = show(null);
     for (const id of ['a', 'potential', 'E']) expect(washOf(styleOf(id))).toBe('');
   });
 
-  it('lights what the chapter names, and more faintly what it is made of', () => {
+  it('highlights the lit symbol, and related symbols more faintly', () => {
     const styleOf = show('potential');
     expect(washOf(styleOf('potential'))).toContain('16%');
     expect(washOf(styleOf('a'))).toContain('8%');
@@ -33,7 +33,7 @@ describe('the symbols’ style sheet', () => {
     expect(washOf(styleOf('E'))).toBe('');
   });
 
-  it('lights a size with what it is the size of, but not the sum that it is part of', () => {
+  it('highlights the matrix with its norm, but not the sum that contains the norm', () => {
     const styleOf = show('a');
     expect(washOf(styleOf('a'))).toContain('16%');
     expect(washOf(styleOf('EPlus'))).toContain('8%');
