@@ -16,7 +16,8 @@ import { Summary } from '../../figures/panel/Summary.tsx';
 import { useOnScreen } from '../../ui/useOnScreen.ts';
 import { useWatching } from '../../figures/panel/useWatching.ts';
 import { LabContext, useLab } from '../../useLab.ts';
-import { PANELS, type Panel, type PanelFigure } from './panels.ts';
+import { PANELS, type Panel } from './panels.ts';
+import type { PanelFigure } from './variants.tsx';
 import { SceneBar } from './SceneBar.tsx';
 import './scene.css';
 

@@ -1,9 +1,6 @@
 /** The figures of each scene, loaded when the scene comes near the screen. */
 import type { SceneId } from '../../../state/scenes/scenes.ts';
-import type { Figure } from '../../figures/figure.ts';
-
-/** The part of a figure that scenes show. */
-export type PanelFigure = Pick<Figure, 'name' | 'Body' | 'Switches' | 'summary'>;
+import type { PanelFigure } from './variants.tsx';
 
 export interface Panel {
   readonly figure: () => Promise<PanelFigure>;

@@ -1,10 +1,12 @@
 /** Variants of the lab's figures for scenes: parts of them, or with additional marks. */
 import { FeatureGallery } from '../../figures/features/FeatureGallery.tsx';
 import { featuresFigure, RecoveryError } from '../../figures/features/FeaturesFigure.tsx';
-import type { DrawingSize } from '../../figures/figure.ts';
+import type { DrawingSize, Figure } from '../../figures/figure.ts';
 import { ScalesBody } from '../../figures/scales/ScalesBody.tsx';
 import { scalesFigure } from '../../figures/scales/ScalesFigure.tsx';
-import type { PanelFigure } from './panels.ts';
+
+/** The part of a figure that scenes show. */
+export type PanelFigure = Pick<Figure, 'name' | 'Body' | 'Switches' | 'summary'>;
 
 const { summary: tellFeatures } = featuresFigure;
 const { summary: tellScales } = scalesFigure;
