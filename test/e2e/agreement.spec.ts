@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect } from '@playwright/test';
 import { openPage, READOUTS, readNumber, showsT, test } from './support/page.ts';
 
-/** Parameters as flags for the command line and as fields of a link: names and values are the same. */
+/** Parameters by name: flags of the command line and fields of a link alike. */
 const REGIMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'exact expectation': {
     n: '12',
@@ -34,7 +34,7 @@ const REGIMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 const AT = 30;
 
-/** The line of iteration t, as `purify run` prints it. */
+/** The scalars of iteration AT that `purify run` prints. */
 function fromCommandLine(params: Readonly<Record<string, string>>): Record<string, number> {
   const flags = Object.entries(params).flatMap(([name, value]) => [
     `--${name.replace(/[A-Z](?=[a-z])/g, (letter) => `-${letter.toLowerCase()}`)}`,
@@ -50,7 +50,7 @@ function fromCommandLine(params: Readonly<Record<string, string>>): Record<strin
 }
 
 for (const [name, params] of Object.entries(REGIMES))
-  test(`the page shows the command line’s numbers to the last bit: ${name}`, async ({ page }) => {
+  test(`the page and the command line agree to the last bit: ${name}`, async ({ page }) => {
     const expected = fromCommandLine(params);
     expect(expected.t).toBe(AT);
     const fields = new URLSearchParams({ v: '1', ...params, T: '60', t: String(AT) });

@@ -1,11 +1,11 @@
-/** The front page: figures that live while they are looked at, verbs that act, an essay that reads without them. */
+/** The article: figures that run while they are visible, verbs that act on them, text that reads without either. */
 import { expect, type Page } from '@playwright/test';
 import { textStateOf } from '../../src/state/scenes/acting.ts';
 import type { Scene } from '../../src/state/scenes/scene.ts';
 import { SCENES } from '../../src/state/scenes/scenes.ts';
-import { expectArticleAccessible, expectArticleReadableInTheDark } from './support/accessible.ts';
+import { expectArticleAccessible, expectArticleReadableInDark } from './support/accessible.ts';
 import { computed, goToFigure, openArticle, readouts, shownT, slot } from './support/article.ts';
-import { provoke, test } from './support/page.ts';
+import { expectInConsole, test } from './support/page.ts';
 
 const scenes: readonly (readonly [string, Scene])[] = Object.entries(SCENES);
 const CHAPTERS = [
@@ -26,7 +26,7 @@ const CHAPTERS = [
 const verb = (page: Page, figure: string, name: string) =>
   page.locator(`button.verb[data-do="${figure}"][data-verb="${name}"]`).first();
 
-test('each figure starts when it is scrolled to, stops when it is left, and is found as it was', async ({
+test('each figure starts when scrolled to, stops when scrolled away, and is found as it was left', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -36,12 +36,12 @@ test('each figure starts when it is scrolled to, stops when it is left, and is f
     if (plays) await expect.poll(() => shownT(figure), { timeout: 15_000 }).toBeGreaterThan(2);
     else expect(await shownT(figure)).toBe(0);
   }
-  // far away from all of them but the last
+  // only the last figures are near
   const left = slot(page, 'hook');
   await expect(left).not.toHaveAttribute('data-alive', '');
   await expect(left.locator('.slot-live')).toHaveCount(0);
   await expect(left.locator('.still svg').first()).toBeVisible();
-  // a worker each for the few that are near
+  // each figure nearby has a worker
   expect(page.workers().length).toBeLessThanOrEqual(4);
 
   const figure = await goToFigure(page, 'sigma');
@@ -55,11 +55,11 @@ test('each figure starts when it is scrolled to, stops when it is left, and is f
   await expect.poll(() => readouts(again)).toEqual(resting);
 });
 
-test('a figure that is scrolled just out of sight computes no further', async ({ page }) => {
+test('a figure scrolled just out of sight stops computing', async ({ page }) => {
   await openArticle(page, '#/error');
   const figure = await goToFigure(page, 'sigma');
   await expect.poll(() => shownT(figure), { timeout: 15_000 }).toBeGreaterThan(2);
-  // near enough to stay mounted, too far to be seen
+  // near enough to stay mounted, but out of sight
   await figure.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom + 450));
   await expect(figure).toHaveAttribute('data-alive', '');
   const stopped = await figure.evaluate(async (element) => {
@@ -79,7 +79,9 @@ test('a figure that is scrolled just out of sight computes no further', async ({
   await expect.poll(() => shownT(figure)).toBeGreaterThan(stopped);
 });
 
-test('every verb that changes a run does what it says, to the last bit', async ({ page }) => {
+test('every verb that changes a run shows the numbers of the core, to the last bit', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await openArticle(page);
   for (const [id, scene] of scenes) {
@@ -94,7 +96,7 @@ test('every verb that changes a run does what it says, to the last bit', async (
         await pause.click();
       }
       await expect(play).toBeVisible();
-      // what is on show is what the core computes for what the verb says
+      // the core computes the same numbers from the verb's parameters
       const text = textStateOf(scene, act);
       await expect(async () => {
         const { t, shown } = await readouts(figure);
@@ -108,7 +110,7 @@ test('every verb that changes a run does what it says, to the last bit', async (
   }
 });
 
-test('verbs that take a step, walk to a sub-step, weigh and scramble', async ({ page }) => {
+test('verbs step, go to a sub-step, set β and scramble', async ({ page }) => {
   test.setTimeout(90_000);
   await openArticle(page);
   const steps = await goToFigure(page, 'steps');
@@ -150,7 +152,7 @@ test('verbs that take a step, walk to a sub-step, weigh and scramble', async ({ 
   }).toPass();
 });
 
-test('the reader can take a figure over and return to the text’s state', async ({ page }) => {
+test('a reader can change a figure and return to the text’s state', async ({ page }) => {
   await openArticle(page, '#/relu');
   const figure = await goToFigure(page, 'hinge');
   const back = figure.getByRole('button', { name: 'Back to the text’s state' });
@@ -164,7 +166,7 @@ test('the reader can take a figure over and return to the text’s state', async
   await back.click();
   await expect(typed).toHaveValue('0.4');
   await expect(back).toHaveCount(0);
-  // and what is on show can be taken to the lab
+  // the lab opens with the same parameters
   await figure.getByRole('link', { name: 'Open in the lab' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-page', 'lab');
   await expect(page.getByTestId('potential').locator('[data-value]').first()).not.toHaveAttribute(
@@ -176,7 +178,7 @@ test('the reader can take a figure over and return to the text’s state', async
   await expect(slot(page, 'hinge')).toBeInViewport();
 });
 
-test('a chapter’s address opens at the chapter, and scrolling writes the address', async ({
+test('a chapter’s address opens that chapter, and scrolling updates the address', async ({
   page,
 }) => {
   for (const slug of ['relu', 'proportions']) {
@@ -199,7 +201,9 @@ test('a chapter’s address opens at the chapter, and scrolling writes the addre
   await expect(page.locator('html')).toHaveAttribute('data-page', 'article');
 });
 
-test('predictions survive a reload, drawn ones too, and can be forgotten', async ({ page }) => {
+test('predictions, including drawn ones, survive a reload and can be forgotten', async ({
+  page,
+}) => {
   await openArticle(page, '#/relu');
   const question = page.locator('[data-predict="relu"]');
   await question.getByText('Both fade').click();
@@ -223,7 +227,7 @@ test('predictions survive a reload, drawn ones too, and can be forgotten', async
   await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('a symbol lights its figure, and the figure lights the symbol', async ({ page }) => {
+test('pointing at a symbol highlights it in the figure, and the reverse', async ({ page }) => {
   await openArticle(page, '#/potentials');
   const figure = await goToFigure(page, 'potentials');
   await figure.getByRole('button', { name: 'Play' }).click();
@@ -245,17 +249,17 @@ test('a symbol lights its figure, and the figure lights the symbol', async ({ pa
   await page.mouse.move(5, 400);
   await expect(chapter).not.toHaveAttribute('data-lit', /./);
 
-  // the other way round, on the label at the curve's end
+  // from the label at the end of a curve
   await figure.locator('.slot-live .chart-curve-label [data-symbol="a"]').last().hover();
   await expect(chapter).toHaveAttribute('data-lit', 'a');
-  // and in a formula by keyboard
+  // and from the keyboard, in a formula
   const formula = chapter.locator('.chapter-formula-block[data-walk]').first();
   await formula.focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tooltip')).toBeVisible();
 });
 
-test('keyboard alone gets through: contents, verbs, knobs, questions, widgets', async ({
+test('contents, verbs, controls, questions and widgets work with the keyboard alone', async ({
   page,
 }) => {
   test.setTimeout(60_000);
@@ -267,7 +271,7 @@ test('keyboard alone gets through: contents, verbs, knobs, questions, widgets', 
       if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector))
         return;
     }
-    throw new Error(`The Tab key does not come to ${selector}.`);
+    throw new Error(`The Tab key does not reach ${selector}.`);
   };
   await page.locator('[data-chapter="relu"] h2 a').focus();
   await reach('[data-predict="relu"] input');
@@ -291,7 +295,7 @@ test('keyboard alone gets through: contents, verbs, knobs, questions, widgets', 
   await expect(poke).toContainText('+');
 });
 
-test('poking an entry of E moves what it says it moves', async ({ page }) => {
+test('poking an entry of E moves the update as the text says', async ({ page }) => {
   await openArticle(page, '#/error');
   const poke = await goToFigure(page, 'poke');
   const push = async () => {
@@ -307,14 +311,14 @@ test('poking an entry of E moves what it says it moves', async ({ page }) => {
   const withRelu = (await push()).least;
   await verb(page, 'poke', 'relu-off').click();
   await expect.poll(async () => (await push()).least).toBeLessThan(Math.min(2 * withRelu, -0.05));
-  // and is found as it was left
+  // it is found as it was left
   const left = await push();
   await goToFigure(page, 'constants');
   await goToFigure(page, 'poke');
   expect(await push()).toEqual(left);
 });
 
-test('prints with figures, also where none was ever seen, and in light colours', async ({
+test('prints in light colours with every figure, including those never scrolled to', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -327,13 +331,13 @@ test('prints with figures, also where none was ever seen, and in light colours',
   await page.emulateMedia({ media: 'print' });
   await expect(still).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  // what lives is as wide as the screen, and paper is not
+  // a live figure is as wide as the screen, so the print shows its still
   await expect(hook.locator('.slot-live')).toBeHidden();
   await expect(hook.locator('.still-panel:visible')).toHaveCount(1);
 });
 
-test('stills wake where the page’s program does not come', async ({ page }) => {
-  provoke(page, /Failed to load resource|net::ERR/);
+test('stills appear when the page’s script cannot be loaded', async ({ page }) => {
+  expectInConsole(page, /Failed to load resource|net::ERR/);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.clock.install();
   await page.goto('/');
@@ -342,7 +346,7 @@ test('stills wake where the page’s program does not come', async ({ page }) =>
   await expect(slot(page, 'relu').locator('.still svg').first()).toBeVisible();
 });
 
-test('reads without scripts: text, formulas, stills', async ({ browser }) => {
+test('text, formulas and stills are there without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
@@ -356,7 +360,7 @@ test('reads without scripts: text, formulas, stills', async ({ browser }) => {
 });
 
 for (const width of [1440, 390])
-  test(`nothing runs out of a page ${width} px wide, and axe finds nothing`, async ({ page }) => {
+  test(`the article is accessible and fits, ${width} px wide`, async ({ page }) => {
     test.setTimeout(150_000);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -372,5 +376,5 @@ for (const width of [1440, 390])
       await goToFigure(page, id);
     await expectArticleAccessible(page);
     await goToFigure(page, 'relu');
-    await expectArticleReadableInTheDark(page);
+    await expectArticleReadableInDark(page);
   });

@@ -4,9 +4,9 @@ import { lab, openPage, readAll, readNumber, scrubTo, showsT, test } from './sup
 const WITH_AND_WITHOUT_RELU =
   '#/lab?v=1&n=10&m=20&s=2&ell=0.3&alpha=0.05&eta=0.1&N=infinity&T=300&pace=max&vs.relu=false';
 
-test('the same seed with and without the ReLU, scrubbed together', async ({ page }) => {
+test('runs with and without the ReLU share a seed and are scrubbed together', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: WITH_AND_WITHOUT_RELU });
-  // the start is the same, and so are the examples
+  // both start from the same matrix and see the same examples
   expect(await readAll(page, 1)).toEqual(await readAll(page, 0));
   await openPage(page, { reducedMotion: true, link: `${WITH_AND_WITHOUT_RELU}&t=150` });
   await showsT(page, 150);
@@ -33,7 +33,7 @@ test('the same seed with and without the ReLU, scrubbed together', async ({ page
   expect([await readAll(page, 0), await readAll(page, 1)]).toEqual([own, other]);
 });
 
-test('the compared run is what the run itself would be with that change', async ({ page }) => {
+test('the compared run equals a single run with that change', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: `${WITH_AND_WITHOUT_RELU}&t=30` });
   await showsT(page, 30);
   const compared = await readAll(page, 1);

@@ -13,10 +13,10 @@ import {
   waitForT,
 } from './support/page.ts';
 
-/** Samples with noise and features that are alike, so that every control has a meaning. */
+/** Noisy samples of correlated features, so that every control applies. */
 const START =
   '#/lab?v=1&n=8&m=16&s=2&ell=0.2&eta=0.1&N=100&T=500&pace=100&family=correlated&noise=uniform&noiseLevel=0.001';
-/** The other algorithm has knobs of its own. */
+/** Equilibration has parameters of its own. */
 const BALANCING =
   '#/lab?v=1&algorithm=equilibration&n=6&m=12&s=1&ell=0.02&start=positive&ratio=10&N=infinity&pace=20';
 
@@ -29,7 +29,7 @@ async function type(page: Page, name: keyof Params, text: string): Promise<void>
   await page.keyboard.press('Enter');
 }
 
-/** A value of each number other than the one it starts with, where it is tuned. */
+/** For each starting link, a new value for each number that can be changed there. */
 const NUMBERS: Readonly<Record<string, Readonly<Partial<Record<keyof Params, string>>>>> = {
   [START]: {
     n: '7',
@@ -50,7 +50,7 @@ const NUMBERS: Readonly<Record<string, Readonly<Partial<Record<keyof Params, str
 };
 
 for (const [link, values] of Object.entries(NUMBERS))
-  test(`a number is typed and moved, and each time a new run plays: ${Object.keys(values).join(', ')}`, async ({
+  test(`typing a number and moving its slider each start a new run: ${Object.keys(values).join(', ')}`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -71,9 +71,9 @@ for (const [link, values] of Object.entries(NUMBERS))
       });
   });
 
-test('every choice of every list runs', async ({ page }) => {
+test('every option of every list runs', async ({ page }) => {
   test.setTimeout(120_000);
-  // as many entries as a picture has, for the families of pictures
+  // m = 63 is a picture's size, as the families of pictures need
   await openPage(page, { link: START.replace('m=16', 'm=63') });
   for (const name of ['family', 'weights', 'start', 'noise'] as const) {
     const field = FIELDS[name];
@@ -88,7 +88,7 @@ test('every choice of every list runs', async ({ page }) => {
   }
 });
 
-test('the algorithm and its rule are switched', async ({ page }) => {
+test('the algorithm and the λ rule can be switched', async ({ page }) => {
   await openPage(page, { link: BALANCING });
   await control(page, 'lambdaUpdate').getByRole('radio', { name: 'As printed' }).click();
   await expect.poll(() => page.url()).toContain('lambdaUpdate=printed');
@@ -99,7 +99,7 @@ test('the algorithm and its rule are switched', async ({ page }) => {
   await waitForT(page, 3);
 });
 
-test('the decoder, the batch and the left inverse are switched', async ({ page }) => {
+test('the ReLU, the left inverse and the examples can be switched', async ({ page }) => {
   await openPage(page, { link: START.replace('noise=uniform', 'noise=constant') });
   await control(page, 'relu').getByRole('switch').click();
   await expect.poll(() => page.url()).toContain('relu=false');
@@ -114,7 +114,7 @@ test('the decoder, the batch and the left inverse are switched', async ({ page }
   await waitForT(page, 3);
 });
 
-test('α, η and r follow the paper until moved, and a click returns', async ({ page }) => {
+test('α, η and r follow the paper until changed, and can be reset', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: '#/lab?v=1&n=10&m=20&s=2&ell=0.3' });
   await expect(entry(page, 'alpha')).toHaveValue('0.0125');
   await expect(entry(page, 'eta')).toHaveValue('0.05');
@@ -129,7 +129,7 @@ test('α, η and r follow the paper until moved, and a click returns', async ({ 
   await expect.poll(() => page.url()).not.toContain('eta=');
 });
 
-test('m < n typed in says so and offers the way out', async ({ page }) => {
+test('m < n is explained, with a remedy', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: START });
   await play(page).click();
   await waitForT(page, 10);
@@ -144,7 +144,7 @@ test('m < n typed in says so and offers the way out', async ({ page }) => {
   await expect(entry(page, 'm')).toHaveValue('8');
 });
 
-test('a seed of garbage is refused with its range, and nothing else changes', async ({ page }) => {
+test('an invalid seed is refused with its range, and nothing else changes', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: START });
   const numbers = await readAll(page);
   for (const garbage of ['banana', '-3', '1.5', '1e999', '<b>7</b>', ' ']) {
@@ -158,7 +158,7 @@ test('a seed of garbage is refused with its range, and nothing else changes', as
   await expect.poll(() => page.url()).toContain('seed=12');
 });
 
-test('changes are undone and redone', async ({ page }) => {
+test('changes can be undone and redone', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: START });
   const first = await readAll(page);
   await newSeed(page).click();
@@ -172,13 +172,13 @@ test('changes are undone and redone', async ({ page }) => {
   await expect.poll(() => readAll(page)).toEqual(first);
 });
 
-test('the threshold is dragged in the decoding figure', async ({ page }) => {
+test('the threshold can be dragged in the decoding figure', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: `${START}&full=decoding` });
   const alpha = Number(await entry(page, 'alpha').inputValue());
   const handle = lab(page).locator('.decoding-alpha-grip');
   await handle.scrollIntoViewIfNeeded();
   const box = await handle.boundingBox();
-  if (box === null) throw new Error('There is no handle.');
+  if (box === null) throw new Error('The handle has no box.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -1,8 +1,8 @@
-/** What is seen before the page's scripts have come: the page that was asked for, in its colours. */
+/** The first paint, before scripts load: the requested page in the right colours. */
 import { expect, type Page } from '@playwright/test';
 import { lab, numberAt, test } from './support/page.ts';
 
-/** Opens an address while all scripts but the page's own few lines are held back; returns what lets them go. */
+/** Opens an address with all scripts but the inline one held back; the returned function releases them. */
 async function openWithoutScripts(page: Page, hash: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -13,7 +13,7 @@ async function openWithoutScripts(page: Page, hash: string): Promise<() => void>
     await route.continue();
   });
   await page.goto(`/${hash}`, { waitUntil: 'commit' });
-  // the end of the page has been read, its style sheet has come, and all of it was drawn
+  // the document is parsed, its style sheet is loaded, and the page is painted
   await page.locator('#root').waitFor({ state: 'attached' });
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -21,11 +21,11 @@ async function openWithoutScripts(page: Page, hash: string): Promise<() => void>
   return release;
 }
 
-const ground = (page: Page) =>
+const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 for (const hash of ['#/lab', '#/proof', '#/elsewhere?v=1&n=9&m=18'])
-  test(`${hash} never shows the article`, async ({ page }) => {
+  test(`${hash} never flashes the article`, async ({ page }) => {
     const release = await openWithoutScripts(page, hash);
     await expect(page.locator('#article')).toBeHidden();
     const painted = () =>
@@ -39,7 +39,7 @@ for (const hash of ['#/lab', '#/proof', '#/elsewhere?v=1&n=9&m=18'])
   });
 
 for (const hash of ['', '#/relu'])
-  test(`the article is there before its scripts: ${hash || 'no hash'}`, async ({ page }) => {
+  test(`the article is shown before its scripts load: ${hash || 'no hash'}`, async ({ page }) => {
     const release = await openWithoutScripts(page, hash);
     await expect(page.locator('html')).toHaveAttribute('data-page', 'article');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -49,19 +49,17 @@ for (const hash of ['', '#/relu'])
     await expect(page.locator('html')).toHaveAttribute('data-page', 'article');
   });
 
-test('the colours are the reader’s from the start, and without a choice the system’s', async ({
-  page,
-}) => {
+test('the first paint has the reader’s colours, or else the system’s', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const release = await openWithoutScripts(page, '');
-  const light = await ground(page);
+  const light = await background(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect.poll(() => ground(page)).not.toBe(light);
+  await expect.poll(() => background(page)).not.toBe(light);
   await page.evaluate(() => localStorage.setItem('purify-theme', 'light'));
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect.poll(() => ground(page)).toBe(light);
+  await expect.poll(() => background(page)).toBe(light);
   release();
 });

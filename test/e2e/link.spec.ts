@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import {
   openPage,
   play,
-  provoke,
+  expectInConsole,
   readAll,
   readNumber,
   runTo,
@@ -11,7 +11,7 @@ import {
   test,
 } from './support/page.ts';
 
-test('a copied link reproduces the run, its place in time and its layout', async ({
+test('a copied link reproduces the run, the iteration and the layout', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('a copied link reproduces the run, its place in time and its layout', async
   await expect(page.getByRole('figure', { name: /\(a, b\)|plane/i })).toHaveCount(0);
 });
 
-test('the address follows the controls, and a reload keeps them', async ({ page }) => {
+test('the address follows the controls, and a reload restores them', async ({ page }) => {
   await openPage(page, { reducedMotion: true });
   await page.getByRole('textbox', { name: /^n\b/ }).fill('9');
   await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ test('the address follows the controls, and a reload keeps them', async ({ page 
   await expect(page.getByRole('textbox', { name: /^n\b/ })).toHaveValue('9');
 });
 
-test('a broken link names the wrong field and keeps the others', async ({ page }) => {
+test('a broken link names the invalid fields and keeps the others', async ({ page }) => {
   await openPage(page, {
     reducedMotion: true,
     link: '#/lab?v=1&n=9&m=18&eta=lots&ell=0.2&seed=0xzz&colour=red',
@@ -65,19 +65,19 @@ test('a broken link names the wrong field and keeps the others', async ({ page }
 
 const HOSTILE = {
   'script in a value': '#/lab?v=1&family=<img src=x onerror=alert(1)>&seed=javascript:alert(1)',
-  'names of object parts': '#/lab?v=1&__proto__=1&constructor=2&vs.__proto__=3&toString=4',
+  'names of object members': '#/lab?v=1&__proto__=1&constructor=2&vs.__proto__=3&toString=4',
   'broken escapes': '#/lab?v=1&n=%E0%A4%A&m=%',
-  'sizes beyond all bounds': '#/lab?v=1&n=1e9&m=1e9&N=1e12&T=1e300&seed=-1&pace=1e99&t=1e15',
+  'sizes out of range': '#/lab?v=1&n=1e9&m=1e9&N=1e12&T=1e300&seed=-1&pace=1e99&t=1e15',
   'an impossible pair': '#/lab?v=1&n=30&m=10',
-  'a version of the future': '#/lab?v=99&n=5',
-  'endless text': `#/lab?v=1&seed=${'9'.repeat(50_000)}`,
+  'a future version': '#/lab?v=99&n=5',
+  'very long text': `#/lab?v=1&seed=${'9'.repeat(50_000)}`,
 };
 
-test('survives whatever a link says', async ({ page }) => {
+test('opens any link, however damaged', async ({ page }) => {
   test.setTimeout(60_000);
   for (const [what, link] of Object.entries(HOSTILE))
     await test.step(what, async () => {
-      // each on a page of its own
+      // load each link afresh
       await page.goto('about:blank');
       await openPage(page, { reducedMotion: true, link });
       await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
@@ -86,9 +86,9 @@ test('survives whatever a link says', async ({ page }) => {
     });
 });
 
-test('the page runs no script but its own', async ({ page }) => {
+test('the page runs no inline script added later', async ({ page }) => {
   await openPage(page, { reducedMotion: true });
-  provoke(page, /Content Security Policy/);
+  expectInConsole(page, /Content Security Policy/);
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'globalThis.smuggled = true';

@@ -19,7 +19,7 @@ import {
   waitForT,
 } from './support/page.ts';
 
-/** How many different colours a canvas shows. */
+/** The number of different colours in a canvas. */
 function colourCount(page: Page, index: number): Promise<number> {
   return lab(page)
     .locator('canvas')
@@ -32,7 +32,7 @@ function colourCount(page: Page, index: number): Promise<number> {
     });
 }
 
-test('plays by itself, with figures that are not blank', async ({ page }) => {
+test('starts playing, with figures that are not blank', async ({ page }) => {
   await openPage(page);
   await waitForT(page, 5);
   await expect(pause(page)).toBeVisible();
@@ -63,7 +63,7 @@ test('shows an error that rises while the potential falls', async ({ page }) => 
   expect(potential1).toBeLessThan(potential0);
 });
 
-test('holds its place while paused, and steps by exactly one', async ({ page }) => {
+test('pause holds the iteration, and each step advances it by one', async ({ page }) => {
   await openPage(page);
   await waitForT(page, 3);
   await pause(page).click();
@@ -75,7 +75,7 @@ test('holds its place while paused, and steps by exactly one', async ({ page }) 
   await expect(numberAt(page, 't')).toHaveAttribute('data-value', String(t + 2));
 });
 
-test('waits at t = 0 for a reader who wants reduced motion', async ({ page }) => {
+test('waits at t = 0 for a reader who prefers reduced motion', async ({ page }) => {
   await openPage(page, { reducedMotion: true });
   await expect(play(page)).toBeVisible();
   await expect(lab(page).getByTestId('status')).toHaveAttribute('data-kind', 'idle');
@@ -85,7 +85,7 @@ test('waits at t = 0 for a reader who wants reduced motion', async ({ page }) =>
   await waitForT(page, 3);
 });
 
-test('is run from the keyboard', async ({ page }) => {
+test('plays, pauses, steps and resets from the keyboard', async ({ page }) => {
   await openPage(page, { reducedMotion: true });
   await page.keyboard.press('ArrowRight');
   await expect(numberAt(page, 't')).toHaveAttribute('data-value', '1');
@@ -112,9 +112,9 @@ test('computes nothing while its tab is hidden', async ({ page }) => {
   await waitForT(page, t + 3);
 });
 
-test('ends by itself with the features recovered', async ({ page }) => {
+test('stops when the features are recovered', async ({ page }) => {
   await openPage(page);
-  // some six hundred iterations: at full speed, on a machine that may be busy
+  // about six hundred iterations at full speed
   await page.getByRole('slider', { name: 'Speed' }).press('End');
   await expect(lab(page).getByTestId('status')).toHaveAttribute('data-kind', 'converged', {
     timeout: 25_000,
@@ -125,48 +125,64 @@ test('ends by itself with the features recovered', async ({ page }) => {
   await expect(step(page)).toBeDisabled();
 });
 
-/** Places and states of the page that look different from each other, each reached from the one before. */
-const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'at rest': async () => {},
-  'the list of keys': async (page) => {
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog')).toBeVisible();
+interface State {
+  /** Leads here from the state before. */
+  readonly reach: (page: Page) => Promise<void>;
+  /** The parts that differ from the states before; the whole page if omitted. */
+  readonly within?: string;
+}
+
+const STATES: Readonly<Record<string, State>> = {
+  paused: { reach: async () => {} },
+  'the list of shortcuts': {
+    reach: async (page) => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    within: 'dialog',
   },
-  'two runs compared': async (page) => {
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.keyboard.press('c');
-    await expect(page.getByRole('button', { name: 'Stop comparing' })).toBeVisible();
+  'two runs compared': {
+    reach: async (page) => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.keyboard.press('c');
+      await expect(page.getByRole('button', { name: 'Stop comparing' })).toBeVisible();
+    },
   },
-  'impossible parameters': async (page) => {
-    await page.getByRole('button', { name: 'Stop comparing' }).click();
-    // a small screen keeps the knobs out of sight until they are asked for
-    const parameters = page.getByRole('button', { name: 'Parameters' });
-    if (await parameters.isVisible()) await parameters.click();
-    await lab(page).locator('[data-field="m"]').getByRole('textbox').fill('3');
-    await page.keyboard.press('Enter');
-    await expect(lab(page).getByTestId('status')).toHaveAttribute('data-kind', 'impossible');
+  'impossible parameters': {
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Stop comparing' }).click();
+      // a small screen hides the controls at first
+      const parameters = page.getByRole('button', { name: 'Parameters' });
+      if (await parameters.isVisible()) await parameters.click();
+      await lab(page).locator('[data-field="m"]').getByRole('textbox').fill('3');
+      await page.keyboard.press('Enter');
+      await expect(lab(page).getByTestId('status')).toHaveAttribute('data-kind', 'impossible');
+    },
   },
 };
 
 for (const width of [390, 1440])
-  test(`is accessible and fits in every state, ${width} px wide`, async ({ page }) => {
+  test(`every state is accessible and fits, ${width} px wide`, async ({ page }) => {
     test.setTimeout(180_000);
     // tall enough for every figure to be drawn
     await page.setViewportSize({ width, height: 9000 });
     await openPage(page, { reducedMotion: true });
-    for (const [state, reach] of Object.entries(STATES))
+    for (const [state, { reach, within }] of Object.entries(STATES))
       await test.step(state, async () => {
         await reach(page);
-        await expectAccessible(page);
+        // colours do not depend on the width
+        await expectAccessible(page, { dark: width === 1440, ...(within && { within }) });
       });
   });
 
-/** Figures of the opening run, and of one that balances. */
+/** Figures shown for Purification and for Equilibration. */
 const USUAL = FIGURE_IDS.length - EQUILIBRATION_FIGURES.length;
 const BALANCING = FIGURE_IDS.length - PURIFICATION_FIGURES.length;
 
-test('each figure enlarged is accessible, and Escape brings the others back', async ({ page }) => {
+test('each figure is accessible when enlarged, and Escape brings the others back', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   for (const id of FIGURE_IDS)
     await test.step(id, async () => {
@@ -185,7 +201,7 @@ test('each figure enlarged is accessible, and Escape brings the others back', as
     });
 });
 
-test('figures are hidden and come back, and the address says so', async ({ page }) => {
+test('figures can be hidden and shown again, and the address follows', async ({ page }) => {
   await openPage(page, { reducedMotion: true });
   await page.getByRole('button', { name: /^Hide/ }).first().click();
   await expect(page.getByRole('figure')).toHaveCount(USUAL - 1);
@@ -197,7 +213,7 @@ test('figures are hidden and come back, and the address says so', async ({ page 
 });
 
 test('computes nothing while no figure is on the screen', async ({ page }) => {
-  // a tablet: the knobs stand below the figures
+  // on a tablet the controls are below the figures
   await page.setViewportSize({ width: 900, height: 700 });
   await openPage(page);
   await waitForT(page, 5);
@@ -207,7 +223,7 @@ test('computes nothing while no figure is on the screen', async ({ page }) => {
   await waitForT(page, t + 3);
 });
 
-test('wears the colours one chooses, also after a reload', async ({ page }) => {
+test('a chosen colour scheme survives a reload', async ({ page }) => {
   await openPage(page, { reducedMotion: true, colorScheme: 'dark' });
   const theme = () => page.locator('html').getAttribute('data-theme');
   expect(await theme()).toBe('dark');
@@ -217,7 +233,7 @@ test('wears the colours one chooses, also after a reload', async ({ page }) => {
   expect(await theme()).toBe('light');
 });
 
-/** A headless page is always visible; this tells it otherwise, as a browser would. */
+/** Reports the page as hidden or visible, since a headless page is always visible. */
 async function setVisibility(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((state) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: state === 'hidden' });

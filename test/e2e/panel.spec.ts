@@ -3,9 +3,7 @@ import { lab, openPage, readNumber, restingT, test, waitForT } from './support/p
 
 const drawn = '[data-figure] [data-drawing]';
 
-test('a figure is enlarged to fill the page and put back, with the focus kept', async ({
-  page,
-}) => {
+test('enlarging a figure and going back keeps the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 1000 });
   await openPage(page, { reducedMotion: true });
   const panel = lab(page).locator('[data-figure="potential"]');
@@ -25,7 +23,7 @@ test('a figure is enlarged to fill the page and put back, with the focus kept', 
   await expect(panel).toBeInViewport();
 });
 
-test('figures that cannot be seen are not drawn, and come when they can', async ({ page }) => {
+test('figures are drawn when they come into view', async ({ page }) => {
   await openPage(page, { reducedMotion: true });
   const last = lab(page).locator('[data-figure]').last();
   await expect(lab(page).locator(drawn).first()).toBeVisible();
@@ -36,10 +34,10 @@ test('figures that cannot be seen are not drawn, and come when they can', async 
   expect((await last.boundingBox())?.height).toBe(height);
 });
 
-test('nothing is computed while no figure is on screen', async ({ page }) => {
+test('figures off screen are not drawn, and the run waits', async ({ page }) => {
   await openPage(page);
   await waitForT(page, 3);
-  // room below the figures, so that all of them can be scrolled away
+  // space below the figures, so that all of them can be scrolled away
   await page.evaluate(() => {
     document.body.style.paddingBottom = '400vh';
     scrollTo(0, document.body.scrollHeight);
@@ -51,7 +49,7 @@ test('nothing is computed while no figure is on screen', async ({ page }) => {
   expect(await readNumber(page, 't')).toBeGreaterThan(t);
 });
 
-test('every figure is on paper', async ({ page }) => {
+test('every figure is drawn for print', async ({ page }) => {
   await openPage(page, { reducedMotion: true });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   for (const panel of await lab(page).locator('[data-figure]').all())

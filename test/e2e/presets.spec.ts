@@ -12,19 +12,19 @@ test('each preset plays and says what to look for', async ({ page }) => {
       else await button.click();
       await expect(button).toHaveAttribute('aria-pressed', 'true');
       await expect(lab(page).getByText('What to look for:')).toBeVisible();
-      // a run this short may be over before it is looked at
+      // this run diverges after a few iterations
       await waitForT(page, id === 'divergence' ? 2 : 8);
       expect(await readNumber(page, 'potential')).not.toBeNaN();
     });
 });
 
-test('the diverging preset ends with what happened, when, and what to turn', async ({ page }) => {
+test('the diverging preset says when it diverged and suggests a remedy', async ({ page }) => {
   await openPage(page);
   await page.getByRole('button', { name: 'A step too large' }).click();
   await page.getByRole('slider', { name: 'Speed' }).press('End');
   await expect(status(page)).toHaveAttribute('data-kind', 'diverged', { timeout: 25_000 });
   await expect(status(page)).toContainText(/Diverged at t = \d+/);
-  // what was computed stays to be looked at
+  // earlier iterations can still be shown
   await page.getByRole('slider', { name: 'Iteration shown' }).fill('1');
   await expect.poll(() => readNumber(page, 't')).toBe(1);
   expect(await readNumber(page, 'potential')).not.toBeNaN();

@@ -1,15 +1,13 @@
-/** Finding one's way: the bar on top, the address, from page to page and back; and what is remembered. */
+/** Navigation: the bar at the top, addresses, going between pages and back, and stored answers. */
 import { expect, type Page } from '@playwright/test';
 import { goToFigure, openArticle } from './support/article.ts';
 import { test } from './support/page.ts';
 
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
-const pageOnShow = (page: Page) => page.locator('html');
+const root = (page: Page) => page.locator('html');
 
-test('a chapter’s title stands clear of the bar, also when figures above come to life', async ({
-  page,
-}) => {
+test('a chapter’s title stays below the bar while figures above it load', async ({ page }) => {
   await openArticle(page, '#/potentials');
   const title = '[data-chapter="potentials"] h2';
   const barEnds = await page
@@ -20,13 +18,13 @@ test('a chapter’s title stands clear of the bar, also when figures above come 
     return top >= barEnds && top < barEnds + 150;
   };
   await expect.poll(clear).toBe(true);
-  // those that stand before it are near enough to be mounted
+  // the figures of the chapter before it are near enough to be mounted
   await expect(page.locator('[data-chapter="relu"] [data-scene][data-alive]')).not.toHaveCount(0);
   expect(await clear()).toBe(true);
   await expect(page).toHaveURL(/#\/potentials$/);
 });
 
-test('the lab and back: one is where one was, and so is the lab', async ({ page }) => {
+test('going to the lab and back returns to the same place in the article', async ({ page }) => {
   await openArticle(page, '#/noise');
   await page.mouse.wheel(0, 700);
   const title = '[data-chapter="noise"] h2';
@@ -34,34 +32,34 @@ test('the lab and back: one is where one was, and so is the lab', async ({ page 
   const before = await topOf(page, title);
 
   await page.getByRole('link', { name: 'Lab', exact: true }).click();
-  await expect(pageOnShow(page)).toHaveAttribute('data-page', 'lab');
+  await expect(root(page)).toHaveAttribute('data-page', 'lab');
   await expect(page.getByTestId('t')).toBeInViewport();
   await page.goBack();
-  await expect(pageOnShow(page)).toHaveAttribute('data-page', 'article');
+  await expect(root(page)).toHaveAttribute('data-page', 'article');
   await expect.poll(async () => Math.abs((await topOf(page, title)) - before)).toBeLessThan(60);
 
   await page.goForward();
-  await expect(pageOnShow(page)).toHaveAttribute('data-page', 'lab');
+  await expect(root(page)).toHaveAttribute('data-page', 'lab');
   await page.getByRole('link', { name: 'Article' }).click();
-  await expect(pageOnShow(page)).toHaveAttribute('data-page', 'article');
+  await expect(root(page)).toHaveAttribute('data-page', 'article');
   await expect.poll(async () => Math.abs((await topOf(page, title)) - before)).toBeLessThan(60);
 });
 
-test('both pages wear the same colours, wherever they are chosen', async ({ page }) => {
+test('a colour scheme chosen on one page applies to both', async ({ page }) => {
   await openArticle(page);
   const colours = () => page.getByRole('button', { name: /^Colours/ });
   await colours().click();
   await colours().click();
-  await expect(pageOnShow(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('link', { name: 'Lab', exact: true }).click();
   await expect(colours()).toContainText('Dark');
   await colours().click();
   await page.getByRole('link', { name: 'Article' }).click();
   await expect(colours()).toHaveAccessibleName('Colours: Auto');
-  await expect(pageOnShow(page)).toHaveAttribute('data-theme', 'light');
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
 });
 
-test('on a phone the chapters are a menu', async ({ page }) => {
+test('on a phone the table of contents is a menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openArticle(page);
   const menu = page.locator('[data-contents-menu]');
@@ -79,7 +77,7 @@ test('on a phone the chapters are a menu', async ({ page }) => {
   await expect(page).toHaveURL(/#\/relu$/);
 });
 
-test('a curve is drawn with the pointer, held against the run, and both are there after a reload', async ({
+test('a drawn curve is compared with the run, and both are there after a reload', async ({
   page,
 }) => {
   await openArticle(page, '#/potentials');
@@ -87,7 +85,7 @@ test('a curve is drawn with the pointer, held against the run, and both are ther
   const plot = figure.getByTestId('draw-plot');
   await expect(plot).toHaveCSS('touch-action', 'none');
   const box = await plot.boundingBox();
-  if (box === null) throw new Error('The plot is not there.');
+  if (box === null) throw new Error('The plot has no box.');
   const floor = box.y + box.height - 46;
   await page.mouse.move(box.x + 46, floor);
   await page.mouse.down();
@@ -102,7 +100,7 @@ test('a curve is drawn with the pointer, held against the run, and both are ther
     .locator('[data-value]')
     .getAttribute('data-value');
   expect(Number(top)).toBeGreaterThan(0.01);
-  // now a finger may scroll here
+  // a finger can scroll here again
   await expect(plot).not.toHaveCSS('touch-action', 'none');
 
   await page.reload();
@@ -110,7 +108,7 @@ test('a curve is drawn with the pointer, held against the run, and both are ther
   await expect(verdict).toContainText('You saw that it rises first', { timeout: 20_000 });
 });
 
-test('whatever is found in storage, the page stands', async ({ page }) => {
+test('the article works with damaged storage', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem(
       'purify-answers',

@@ -6,8 +6,8 @@ import { lab, openPage, readAll, showsT, step, test } from './support/page.ts';
 
 const T = 3;
 
-/** Opens the page at rest at t = 3. */
-async function openAtRest(page: Page): Promise<void> {
+/** Opens the page paused at t = 3. */
+async function openPaused(page: Page): Promise<void> {
   await openPage(page, { reducedMotion: true });
   for (let t = 1; t <= T; t++) {
     await step(page).click();
@@ -25,7 +25,7 @@ function figureIds(page: Page): Promise<string[]> {
     .evaluateAll((panels) => panels.map((panel) => (panel as HTMLElement).dataset.figure ?? ''));
 }
 
-/** Saves a figure by its menu; resolves with the file. */
+/** Saves a figure from its menu; resolves with the file. */
 async function save(page: Page, id: string, format: 'SVG' | 'PNG' | 'CSV'): Promise<Buffer> {
   const panel = panelOf(page, id);
   await panel.getByRole('button', { name: /^Save / }).click();
@@ -45,12 +45,12 @@ function csvRows(text: string): string[][] {
   return rows;
 }
 
-test('every figure is saved as an SVG that stands by itself', async ({ page }) => {
+test('every figure is saved as a self-contained SVG', async ({ page }) => {
   test.setTimeout(120_000);
-  await openAtRest(page);
+  await openPaused(page);
   for (const id of await figureIds(page)) {
     const text = (await save(page, id, 'SVG')).toString('utf8');
-    const told = await page.evaluate((source) => {
+    const saved = await page.evaluate((source) => {
       const svg = new DOMParser().parseFromString(source, 'image/svg+xml');
       const read = (selector: string) => svg.querySelector(selector)?.textContent ?? '';
       return {
@@ -59,19 +59,20 @@ test('every figure is saved as an SVG that stands by itself', async ({ page }) =
         description: read(':root > desc'),
         parameters: read(':root > metadata'),
         shapes: svg.querySelectorAll('path, line, circle, rect, text, image').length,
-        ofThePage: svg.querySelectorAll('script, [class], [style*="var("], [data-unsaved]').length,
+        fromThePage: svg.querySelectorAll('script, [class], [style*="var("], [data-unsaved]')
+          .length,
       };
     }, text);
-    expect(told.broken, id).toBe('');
-    expect(told.title, id).toBe(await panelOf(page, id).getByRole('heading').textContent());
-    expect(told.description.length, id).toBeGreaterThan(20);
-    expect(told.shapes, id).toBeGreaterThan(8);
-    expect(told.ofThePage, id).toBe(0);
+    expect(saved.broken, id).toBe('');
+    expect(saved.title, id).toBe(await panelOf(page, id).getByRole('heading').textContent());
+    expect(saved.description.length, id).toBeGreaterThan(20);
+    expect(saved.shapes, id).toBeGreaterThan(8);
+    expect(saved.fromThePage, id).toBe(0);
     expect(text.includes('var(--'), id).toBe(false);
-    const { t, figure, runs } = JSON.parse(told.parameters);
+    const { t, figure, runs } = JSON.parse(saved.parameters);
     expect({ t, figure }).toEqual({ t: T, figure: id });
     expect(runs[0]).toMatchObject({ n: 12, m: 24, N: 'infinity' });
-    // fonts come along, and nothing has to be fetched
+    // fonts are embedded, and nothing is fetched
     expect(text.includes('@font-face'), id).toBe(true);
     const addresses = Array.from(text.matchAll(/(?:url\(|href=")(.{5})/g), ([, start]) => start);
     expect(
@@ -81,8 +82,8 @@ test('every figure is saved as an SVG that stands by itself', async ({ page }) =
   }
 });
 
-test('a saved figure’s link leads back to where it was taken', async ({ page }) => {
-  await openAtRest(page);
+test('the link in a saved figure reopens the same iteration', async ({ page }) => {
+  await openPaused(page);
   const numbers = await readAll(page);
   const png = await save(page, 'error', 'PNG');
   const { Link: link = '' } = pngText(png);
@@ -93,8 +94,8 @@ test('a saved figure’s link leads back to where it was taken', async ({ page }
   expect(await readAll(page)).toEqual(numbers);
 });
 
-test('a PNG is a real picture that says what it shows', async ({ page }) => {
-  await openAtRest(page);
+test('a PNG is a picture with its title, description and parameters', async ({ page }) => {
+  await openPaused(page);
   for (const id of ['error', 'potential']) {
     const png = await save(page, id, 'PNG');
     const [header] = pngChunks(png);
@@ -110,8 +111,8 @@ test('a PNG is a real picture that says what it shows', async ({ page }) => {
   }
 });
 
-test('the numbers are saved as a table', async ({ page }) => {
-  await openAtRest(page);
+test('every figure’s numbers are saved as CSV', async ({ page }) => {
+  await openPaused(page);
   for (const id of await figureIds(page)) {
     const [header = [], ...rows] = csvRows((await save(page, id, 'CSV')).toString('utf8'));
     expect(header.length, id).toBeGreaterThan(1);
@@ -121,8 +122,8 @@ test('the numbers are saved as a table', async ({ page }) => {
   }
 });
 
-test('the menu is used with the keyboard and has nothing to object to', async ({ page }) => {
-  await openAtRest(page);
+test('the save menu works with the keyboard and is accessible', async ({ page }) => {
+  await openPaused(page);
   const panel = panelOf(page, 'error');
   const button = panel.getByRole('button', { name: /^Save / });
   await button.focus();
@@ -137,7 +138,7 @@ test('the menu is used with the keyboard and has nothing to object to', async ({
   await showsT(page, T);
 });
 
-/** How many different colours a picture has. */
+/** The number of different colours in a picture. */
 function colourCount(page: Page, png: Buffer): Promise<number> {
   return page.evaluate(async (base64) => {
     const image = new Image();

@@ -19,11 +19,11 @@ import {
   waitForT,
 } from './support/page.ts';
 
-/** A noisy run of samples: nothing about it repeats by itself. */
+/** A noisy run on samples: no two iterations are alike. */
 const NOISY =
   '#/lab?v=1&n=8&m=20&s=2&ell=0.3&eta=0.1&N=200&noise=uniform&noiseLevel=0.01&T=400&pace=200';
 
-/** The numbers at some iterations, on the way there. */
+/** The readouts at each of the iterations, scrubbing from one to the next. */
 async function numbersAt(page: Page, times: readonly number[]): Promise<number[][]> {
   const seen: number[][] = [];
   for (const t of times) {
@@ -33,7 +33,7 @@ async function numbersAt(page: Page, times: readonly number[]): Promise<number[]
   return seen;
 }
 
-test('scrubbing back and forward shows the same numbers every time', async ({ page }) => {
+test('scrubbing back and forward shows the same numbers each time', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: NOISY });
   await runTo(page, 60);
   const first = await numbersAt(page, [5, 33, 60]);
@@ -42,7 +42,7 @@ test('scrubbing back and forward shows the same numbers every time', async ({ pa
   expect(new Set(first.map(String)).size).toBe(3);
 });
 
-test('continuing from an earlier point gives the same future', async ({ page }) => {
+test('continuing from an earlier iteration gives the same future', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: NOISY });
   await runTo(page, 60);
   const [, then] = await numbersAt(page, [12, 40]);
@@ -59,7 +59,7 @@ test('continuing from an earlier point gives the same future', async ({ page }) 
   expect(await readAll(page)).toEqual(then);
 });
 
-test('steps back as it stepped on', async ({ page }) => {
+test('stepping back shows the numbers seen on the way', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: NOISY });
   const seen = [await readAll(page)];
   for (let t = 1; t <= 4; t++) {
@@ -75,7 +75,7 @@ test('steps back as it stepped on', async ({ page }) => {
   await expect(back(page)).toBeDisabled();
 });
 
-test('reset replays the identical curve, a new seed draws another', async ({ page }) => {
+test('reset replays the same curve, and a new seed gives another', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: NOISY.replace('T=400', 'T=60') });
   await lab(page).locator('[data-figure="potential"]').scrollIntoViewIfNeeded();
   const curve = lab(page).locator('[data-curve="potential-0"] path.chart-curve').first();
@@ -96,7 +96,7 @@ test('reset replays the identical curve, a new seed draws another', async ({ pag
   expect(other.path).not.toBe(first.path);
 });
 
-test('hovering the potential curve at rest shows that iteration in all panels', async ({
+test('pointing at the potential curve while paused shows that iteration everywhere', async ({
   page,
 }) => {
   await openPage(page, { reducedMotion: true, link: NOISY });
@@ -106,7 +106,7 @@ test('hovering the potential curve at rest shows that iteration in all panels', 
   const chart = lab(page).locator('[data-figure="potential"]').locator('[data-drawing]').first();
   await chart.scrollIntoViewIfNeeded();
   const box = await chart.boundingBox();
-  if (box === null) throw new Error('The chart is not on the page.');
+  if (box === null) throw new Error('The chart has no box.');
   await page.mouse.move(box.x + box.width * 0.3, box.y + box.height / 2);
   await expect.poll(() => readAll(page)).not.toEqual(now);
   await page.mouse.move(box.x + box.width * 0.3, box.y - 40);
@@ -122,7 +122,7 @@ test('hovering the potential curve at rest shows that iteration in all panels', 
   expect(await restingT(page)).toBeLessThan(t);
 });
 
-test('goes through an iteration sub-step by sub-step', async ({ page }) => {
+test('sub-steps lead through one iteration', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: NOISY });
   const now = await readAll(page);
   for (let k = 1; k <= 4; k++) {

@@ -3,7 +3,7 @@ import {
   lab,
   openPage,
   pause,
-  provoke,
+  expectInConsole,
   readAll,
   restingT,
   scrubTo,
@@ -12,10 +12,10 @@ import {
   waitForT,
 } from './support/page.ts';
 
-test('a worker that crashes is replaced, and the run goes on', async ({ page }) => {
+test('a worker that crashes is replaced, and the run continues', async ({ page }) => {
   await openPage(page);
   await waitForT(page, 20);
-  provoke(page, /killed by a test/);
+  expectInConsole(page, /killed by a test/);
   const [worker] = page.workers();
   await worker?.evaluate(() => {
     setTimeout(() => {
@@ -26,7 +26,7 @@ test('a worker that crashes is replaced, and the run goes on', async ({ page }) 
   await waitForT(page, 40);
   await pause(page).click();
   await restingT(page);
-  // the fresh worker has computed the very same run
+  // the new worker computes the same run
   await scrubTo(page, 30);
   const replayed = await readAll(page);
   await page.goto('about:blank');
@@ -38,7 +38,7 @@ test('a worker that crashes is replaced, and the run goes on', async ({ page }) 
   expect(await readAll(page)).toEqual(replayed);
 });
 
-test('a worker that falls silent is replaced too', async ({ page }) => {
+test('a worker that stops responding is replaced', async ({ page }) => {
   await openPage(page);
   await waitForT(page, 10);
   const [worker] = page.workers();

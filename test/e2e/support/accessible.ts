@@ -1,41 +1,43 @@
-/** What axe objects to, and what sticks out of the page: nothing may. */
+/** Accessibility by axe, and no part wider than the screen. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** All that other colours can break: what is looked at again in the dark. */
+/** The rules a change of colours can break, checked again in dark colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-interface Look {
-  /** The part that is looked at, where the rest has been looked at before. */
+interface Scope {
+  /** Selector of the part to check, if the rest was checked before. */
   readonly within?: string;
-  /** Whether it is looked at in dark colours as well; it is where nothing is said. */
+  /** Whether dark colours are checked as well; true if omitted. */
   readonly dark?: boolean;
 }
 
-/** The lab is accessible as it stands, in light colours and in dark ones, and no wider than the screen. */
-export async function expectAccessible(page: Page, look: Look = {}): Promise<void> {
-  await takeOutArticle(page);
-  await wear(page, 'light');
-  expect(await objections(axe(page, look))).toEqual([]);
-  if (look.dark ?? true) {
-    await wear(page, 'dark');
-    expect(await objections(axe(page, look).withRules(COLOUR_RULES)), 'in the dark').toEqual([]);
-    await wear(page, 'light');
+/** Expects the lab to be accessible in light and dark colours and no wider than the screen. */
+export async function expectAccessible(page: Page, scope: Scope = {}): Promise<void> {
+  await removeArticle(page);
+  await setColours(page, 'light');
+  expect(await violationsOf(axe(page, scope))).toEqual([]);
+  if (scope.dark ?? true) {
+    await setColours(page, 'dark');
+    expect(await violationsOf(axe(page, scope).withRules(COLOUR_RULES)), 'in dark colours').toEqual(
+      [],
+    );
+    await setColours(page, 'light');
   }
   await expectToFit(page);
 }
 
-/** The article is accessible as it stands, and no wider than the screen. */
+/** Expects the article to be accessible and no wider than the screen. */
 export async function expectArticleAccessible(page: Page): Promise<void> {
-  await wear(page, 'light');
-  expect(await objections(axe(page, {}))).toEqual([]);
+  await setColours(page, 'light');
+  expect(await violationsOf(axe(page, {}))).toEqual([]);
   await expectToFit(page);
 }
 
-/** And in the dark, where only the colours are others. */
-export async function expectArticleReadableInTheDark(page: Page): Promise<void> {
-  await wear(page, 'dark');
-  expect(await objections(axe(page, {}).withRules(COLOUR_RULES))).toEqual([]);
+/** Expects the article's dark colours to be readable; nothing but colours differs from the light ones. */
+export async function expectArticleReadableInDark(page: Page): Promise<void> {
+  await setColours(page, 'dark');
+  expect(await violationsOf(axe(page, {}).withRules(COLOUR_RULES))).toEqual([]);
 }
 
 async function expectToFit(page: Page): Promise<void> {
@@ -46,30 +48,31 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 /**
- * The article, which is not on show, takes axe twice as long to walk through as the rest. All that it
- * could do to the lab is to have names for elements that the lab has as well.
+ * Removes the hidden article, on which axe would spend more time than on the lab. The article could
+ * only break the lab by an id that both use, so ids are compared first.
  */
-async function takeOutArticle(page: Page): Promise<void> {
-  const namedTwice = await page.evaluate(() => {
+async function removeArticle(page: Page): Promise<void> {
+  const repeatedIds = await page.evaluate(() => {
     const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
     document.getElementById('article')?.replaceChildren();
     return ids.filter((id, k) => ids.indexOf(id) !== k);
   });
-  expect(namedTwice).toEqual([]);
+  expect(repeatedIds).toEqual([]);
 }
 
-function axe(page: Page, { within }: Look): AxeBuilder {
-  // there are no frames, for which results would be put together on another page
-  const builder = new AxeBuilder({ page }).setLegacyMode();
+function axe(page: Page, { within }: Scope): AxeBuilder {
+  // Legacy mode is enough for a page without frames. Passed checks need no report, which takes longer
+  // to write than the checks take.
+  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   return within === undefined ? builder : builder.include(within);
 }
 
-async function objections(builder: AxeBuilder): Promise<unknown[]> {
+async function violationsOf(builder: AxeBuilder): Promise<unknown[]> {
   const { violations } = await builder.analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function setColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
 }

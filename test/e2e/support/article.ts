@@ -1,11 +1,11 @@
-/** The article as the end-to-end tests meet it, and its runs as the core computes them. */
+/** Finding one's way in the article, and its runs as the core computes them. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Scalars } from '../../../src/core/observe/frame.ts';
 import { runOf } from '../../../src/core/run/runOf.ts';
 import { lanesOf } from '../../../src/state/lab/experiment.ts';
 import type { TextState } from '../../../src/state/scenes/acting.ts';
 
-/** Opens the article at an address and waits until its scripts are at work. */
+/** Opens the article at an address and waits until its scripts run. */
 export async function openArticle(page: Page, hash = ''): Promise<void> {
   await page.goto(`/${hash}`);
   await expect(page.locator('[data-theme-switch]')).toBeVisible();
@@ -14,7 +14,7 @@ export async function openArticle(page: Page, hash = ''): Promise<void> {
 export const slot = (page: Page, id: string): Locator =>
   page.locator(`[data-scene="${id}"], [data-widget="${id}"]`);
 
-/** Brings a figure into view and waits until it lives. */
+/** Brings a figure into view and waits until it is live. */
 export async function goToFigure(page: Page, id: string): Promise<Locator> {
   const figure = slot(page, id);
   await figure.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -22,12 +22,12 @@ export async function goToFigure(page: Page, id: string): Promise<Locator> {
   return figure;
 }
 
-/** The iteration that a scene has on show. */
+/** The iteration a scene shows. */
 export async function shownT(figure: Locator): Promise<number> {
   return Number(await figure.locator('output').getAttribute('data-value'));
 }
 
-/** Every number under a figure, by name, a list of lanes each; t with them, all of one moment. */
+/** The numbers under a figure by name, one for each lane, and t, all read at the same moment. */
 export function readouts(figure: Locator): Promise<{ t: number; shown: Record<string, number[]> }> {
   return figure.evaluate((element) => ({
     t: Number(element.querySelector('output')?.dataset.value),
@@ -42,11 +42,11 @@ export function readouts(figure: Locator): Promise<{ t: number; shown: Record<st
   }));
 }
 
-/** What the core makes of a state of the text at iteration t: a row of scalars for each lane. */
+/** The scalars of each lane at iteration t, computed by the core from a state of the text. */
 export function computed(text: TextState, t: number): readonly Scalars[] {
   return lanesOf(text).map((params) => {
     const run = runOf(params);
-    // a lane may end before the other
+    // one lane may end before the other
     while (run.t < t && run.outcome === null) run.advance();
     return run.scalars();
   });

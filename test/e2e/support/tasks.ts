@@ -1,27 +1,27 @@
-/** The main thread's tasks, as Chromium traces them. */
+/** The tasks of the main thread, from Chromium's trace. */
 import type { Page } from '@playwright/test';
 
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** When it began, in microseconds of the browser's clock. */
+  /** Start, in microseconds of the browser's clock. */
   readonly ts: number;
-  /** Time of the clock, and time of the thread's own, in microseconds. */
+  /** Wall-clock duration and CPU time of the thread, in microseconds. */
   readonly dur?: number;
   readonly tdur?: number;
   readonly args: { readonly name?: string };
 }
 
-/** How far down the page a stretch reaches, in CSS pixels: a third of a second of scrolling. */
+/** Length of a stretch of the page in CSS pixels: a third of a second of scrolling. */
 const STRETCH = 600;
-/** A stretch begins with this mark and its number. */
+/** Prefix of the performance mark that begins a stretch; its number follows. */
 const MARK = 'stretch ';
 
 /**
- * Scrolls through the page, a little every other frame, and gives the longest task of the page's main
- * thread for each stretch of it, in milliseconds of the thread's own time: what it waited for a
- * processor, while workers and other programs had them, is not the page's doing.
+ * Scrolls through the page, a little every other animation frame. Returns the longest task of the main
+ * thread in each stretch, in milliseconds of CPU time: waiting for a processor that a worker or another
+ * program is using does not count.
  */
 export async function longestTasksWhileScrolling(page: Page): Promise<number[]> {
   const traced = await startTracing(page);
@@ -51,9 +51,9 @@ export async function longestTasksWhileScrolling(page: Page): Promise<number[]> 
 }
 
 /**
- * What the page does at a place it does every time one comes there, give or take a stretch; what else
- * took time is the machine's. (A thread's own time is no sure measure of that: on a busy virtual
- * machine, tasks that do nothing are said to take a hundred milliseconds now and then.)
+ * The longest task of each stretch that occurs in every pass, in that stretch or one beside it. A task
+ * that is long in one pass only is noise: on a busy virtual machine even an empty task is reported at a
+ * hundred milliseconds now and then.
  */
 export function doneEveryTime(passes: readonly (readonly number[])[]): number[] {
   const length = Math.max(...passes.map((pass) => pass.length));
@@ -62,7 +62,7 @@ export function doneEveryTime(passes: readonly (readonly number[])[]): number[] 
   );
 }
 
-/** Begins to trace; the function that it gives ends that, and gives all that was traced. */
+/** Starts tracing; the returned function stops it and resolves with all events. */
 async function startTracing(page: Page): Promise<() => Promise<TraceEvent[]>> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
