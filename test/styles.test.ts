@@ -7,7 +7,21 @@ import { styleViolations } from './support/styles.ts';
 const SOURCES = readSources('src', /\.(tsx?|css|mdx)$/);
 
 /** Folders below src/ that do not follow the rules yet. */
-const PENDING = ['core', 'solver', 'state', 'views'];
+const PENDING = [
+  'core/algorithms',
+  'core/theory',
+  'views/article/widgets',
+  'views/figures/features',
+  'views/figures/gauge',
+  'views/figures/hinge',
+  'views/figures/panel',
+  'views/figures/potential',
+  'views/figures/steps',
+  'views/lab/compare',
+  'views/lab/fields',
+  'views/ledger',
+  'views/proof',
+];
 
 function withoutPending(sentences: readonly string[]): string[] {
   const isPending = (sentence: string) =>
@@ -102,7 +116,12 @@ describe('the checker of styles', () => {
 });
 
 /** Files that hold one long table of data. */
-const TABLES: readonly string[] = [];
+const TABLES = [
+  'core/params/fields.ts',
+  'core/theory/ledger/theorems.ts',
+  'core/theory/readersEvidence.ts',
+  'views/math/notation.ts',
+];
 
 describe('the files', () => {
   it('have at most 300 lines, and folders at most 20 files', () => {

@@ -13,7 +13,7 @@ export function App() {
   return (
     <Workbench>
       {page === 'proof' ? (
-        <Suspense fallback={<p className="loading">Loading the proof …</p>}>
+        <Suspense fallback={<p>Loading the proof …</p>}>
           <ProofPage />
         </Suspense>
       ) : (
