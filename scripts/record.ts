@@ -1,11 +1,11 @@
 /**
- * `npm run record`: writes the bits of every recorded run to `test/reference/recorded-runs.json`.
+ * `npm run record`: writes the bits of every recorded run to `test/recorded/runs.json`.
  * Only to be run when a run is added or a result is meant to change.
  */
 import { writeFileSync } from 'node:fs';
 import { RECORDED, recordRun } from '../test/support/recordedRuns.ts';
 
 const runs = Object.entries(RECORDED).map(([title, input]) => recordRun(title, input));
-const file = new URL('../test/reference/recorded-runs.json', import.meta.url);
+const file = new URL('../test/recorded/runs.json', import.meta.url);
 writeFileSync(file, `${JSON.stringify(runs, null, 2)}\n`);
 console.log(`${runs.length} runs recorded`);

@@ -3,11 +3,10 @@
  * them, and test/views/article/numbers.test.ts holds the text against them. The runs are the scenes' own.
  */
 import type { Scalars } from '../../src/core/observe/frame.ts';
-import type { ObservedRun } from '../../src/core/run/observedRun.ts';
 import { defaultParams } from '../../src/core/params/validate.ts';
 import { BETA } from '../../src/core/observe/potential.ts';
 import { restingScale } from '../../src/core/demos/restingScale.ts';
-import { runOf as runOfParams } from '../../src/core/run/runOf.ts';
+import { type Run, runOf as runOfParams } from '../../src/core/run/run.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { lanesOf } from '../../src/state/lab/experiment.ts';
 import { textStateOf } from '../../src/state/scenes/acting.ts';
@@ -19,7 +18,7 @@ import { fallingWeights } from '../../src/core/theory/recurrence.ts';
 
 interface MeasuredRun {
   readonly rows: readonly Scalars[];
-  readonly run: ObservedRun;
+  readonly run: Run;
 }
 
 const measured = new Map<string, MeasuredRun>();

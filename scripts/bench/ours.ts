@@ -2,7 +2,7 @@
 import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import type { Instance } from '../../src/core/model/instance.ts';
 import { validate } from '../../src/core/params/validate.ts';
-import { Purification } from '../../src/core/algorithms/purification/purification.ts';
+import { AlternatingUpdate } from '../../src/core/algorithms/alternatingUpdate.ts';
 import { type IterationCase, NOISE_L1 } from './cases.ts';
 import { medianMilliseconds } from './clock.ts';
 
@@ -18,8 +18,9 @@ export function iterationInstance({ m, ...rest }: IterationCase): Instance {
 
 /** In steady state: the first iterations, with cold bases and cold code, are not counted. */
 export function ours(instance: Instance): number {
-  const purification = new Purification(instance);
-  return medianMilliseconds(() => purification.iterate());
+  const update = new AlternatingUpdate(instance);
+  const r = new Float64Array(instance.A0.cols).fill(instance.r);
+  return medianMilliseconds(() => update.iterate(r));
 }
 
 export function exactInstance(n: number): Instance {

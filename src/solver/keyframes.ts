@@ -3,12 +3,12 @@
  * full, every other keyframe is dropped and the spacing doubles. Any computed t is therefore at most
  * one spacing after a keyframe from which it can be replayed.
  */
-import type { AnySnapshot } from '../core/run/observedRun.ts';
+import type { Snapshot } from '../core/run/run.ts';
 
 /** Bytes for all lanes of a run. */
 export const KEYFRAME_BUDGET = 64 * 2 ** 20;
 
-export type Keyframe = AnySnapshot;
+export type Keyframe = Snapshot;
 
 export class Keyframes {
   private readonly capacity: number;
@@ -21,7 +21,7 @@ export class Keyframes {
    * Snapshots are stored, not copied.
    */
   constructor(first: Keyframe, budget: number) {
-    this.capacity = Math.max(1, Math.floor(budget / bytesOf(first)));
+    this.capacity = Math.max(1, Math.floor(budget / first.state.byteLength));
     this.kept = [first];
   }
 
@@ -62,9 +62,4 @@ export class Keyframes {
   private get next(): number {
     return this.count * this.distance;
   }
-}
-
-function bytesOf({ A, inverter, balancing }: Keyframe): number {
-  const arrays = [A, inverter, balancing?.S, balancing?.D, balancing?.m];
-  return arrays.reduce((sum, array) => sum + (array?.byteLength ?? 0), 0);
 }

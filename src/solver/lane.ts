@@ -3,15 +3,15 @@
  * got, how it ended and which scalars are still unsent. Replayed iterations are equal to the last
  * bit, so they are not observed again.
  */
+import type { SubStep } from '../core/algorithms/algorithm.ts';
 import { type Facts, factsOf } from '../core/observe/facts.ts';
 import type { Frame, Scalars } from '../core/observe/frame.ts';
 import type { Params } from '../core/params/params.ts';
-import type { ObservedRun } from '../core/run/observedRun.ts';
 import type { Outcome } from '../core/run/outcome.ts';
-import { runOf } from '../core/run/runOf.ts';
+import { type Run, runOf } from '../core/run/run.ts';
 import type { LemmaReport } from '../core/theory/lemmas/reading.ts';
-import type { Asked, Setting } from '../core/theory/setting.ts';
-import { type EntryOverTime, entryOverTime, HISTORY_POINTS, spread } from './history.ts';
+import type { Setting } from '../core/theory/setting.ts';
+import { type EntryOverTime, HISTORY_POINTS, spread } from './history.ts';
 import { type Keyframe, KEYFRAME_BUDGET, Keyframes } from './keyframes.ts';
 import type { Theory } from './theory.ts';
 
@@ -36,8 +36,8 @@ export function buildLanes(params: readonly Params[], budget = KEYFRAME_BUDGET):
 }
 
 export class Lane {
-  private readonly run: ObservedRun;
-  private readonly asked: Asked;
+  private readonly run: Run;
+  private readonly ell: number;
   private readonly keyframes: Keyframes;
   private furthest = 0;
   private unsent: Scalars[];
@@ -45,9 +45,9 @@ export class Lane {
   private end: { readonly t: number; readonly outcome: Outcome } | null = null;
 
   /** @param budget bytes for the keyframes of this lane */
-  constructor(run: ObservedRun, asked: Asked, budget: number) {
+  constructor(run: Run, { ell }: Pick<Params, 'ell'>, budget: number) {
     this.run = run;
-    this.asked = asked;
+    this.ell = ell;
     this.keyframes = new Keyframes(this.run.snapshot(), budget);
     this.unsent = [this.run.scalars()];
     this.rememberEnd();
@@ -76,13 +76,18 @@ export class Lane {
     return this.end !== null && this.run.t >= this.end.t;
   }
 
+  /** Sub-steps of one step of the lane's algorithm, in order. */
+  get subSteps(): readonly SubStep[] {
+    return this.run.algorithm.subSteps;
+  }
+
   get facts(): Facts {
     return factsOf(this.run.instance);
   }
 
   /** The quantities that the theorems assume. Not cheap: it computes the left inverse of A*. */
   setting(settingOf: Theory['settingOf']): Setting {
-    return settingOf(this.run.instance, this.asked, this.run.bases());
+    return settingOf(this.run.instance, { ell: this.ell }, this.run.bases());
   }
 
   /** The lemmas at the current t. Expensive: it decodes a whole distribution. */
@@ -128,7 +133,7 @@ export class Lane {
     return scalars;
   }
 
-  /** E_ij, or Σ_ii, at t = 0, at the current t and at up to HISTORY_POINTS keyframes. */
+  /** E_ij, or Σ_ii, at t = 0, at the current t and at up to HISTORY_POINTS keyframes. Empty where there is no such entry. */
   history(i: number, j: number): EntryOverTime {
     const { keyframes, run } = this;
     const points = spread(keyframes.count, HISTORY_POINTS - 1).map((k) => keyframes.at(k));
@@ -136,7 +141,13 @@ export class Lane {
     const after = points.findIndex(({ t }) => t >= here.t);
     if (after === -1) points.push(here);
     else if (points[after]!.t > here.t) points.splice(after, 0, here);
-    return entryOverTime(points, run.instance.truth.pseudoInverse, i, j);
+    const { cols: n } = run.instance.A0;
+    const exists = [i, j].every((k) => Number.isInteger(k) && k >= 0 && k < n);
+    const shown = exists ? points : [];
+    return {
+      t: Float64Array.from(shown, ({ t }) => t),
+      value: Float64Array.from(shown, (keyframe) => run.entryAt(keyframe, i, j)),
+    };
   }
 
   private rememberEnd(): void {

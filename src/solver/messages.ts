@@ -5,6 +5,7 @@
  * A run has one lane, or two that are compared: the same iteration of both at a time.
  */
 import type { Facts } from '../core/observe/facts.ts';
+import type { SubStep } from '../core/algorithms/algorithm.ts';
 import type { Frame, Scalars } from '../core/observe/frame.ts';
 import type { Outcome } from '../core/run/outcome.ts';
 import type { Params } from '../core/params/params.ts';
@@ -13,10 +14,6 @@ import type { Setting } from '../core/theory/setting.ts';
 
 /** Iterations a second while playing; Infinity is as fast as the machine allows. */
 export type Pace = number;
-
-/** The sub-steps of an iteration, in order: the one that has just been made. */
-export const SUB_STEPS = ['update', 'draw', 'decode', 'threshold', 'covariance'] as const;
-export type SubStep = (typeof SUB_STEPS)[number];
 
 interface OfRun {
   readonly runId: number;

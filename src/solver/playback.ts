@@ -2,8 +2,9 @@
  * Playback: plays, steps and seeks the lanes of a run in slices short enough for commands to get
  * through in between.
  */
+import type { SubStep } from '../core/algorithms/algorithm.ts';
 import type { Lane } from './lane.ts';
-import { type Pace, SUB_STEPS, type SubStep } from './messages.ts';
+import type { Pace } from './messages.ts';
 import type { Scheduler } from './scheduler.ts';
 
 /** Longest time a slice computes before the next command can be received, in milliseconds. */
@@ -111,7 +112,9 @@ export class Playback {
 
   makeSubStep(): void {
     if (this.ended) return;
-    const next = SUB_STEPS[(SUB_STEPS.indexOf(this.lastSubStep) + 1) % SUB_STEPS.length]!;
+    // lanes step together, in the sub-steps of the first
+    const { subSteps } = this.options.lanes[0]!;
+    const next = subSteps[(subSteps.indexOf(this.lastSubStep) + 1) % subSteps.length]!;
     if (next === 'update') this.step();
     this.lastSubStep = next;
     this.hasChanged = true;

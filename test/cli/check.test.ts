@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EquilibrationRun } from '../../src/core/algorithms/equilibration/equilibrationRun.ts';
-import { buildInstance, equilibrationSettings } from '../../src/core/model/buildInstance.ts';
-import type { ObservedRun } from '../../src/core/run/observedRun.ts';
+import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import { validate } from '../../src/core/params/validate.ts';
 import { Run } from '../../src/core/run/run.ts';
 import { ledger } from '../../src/core/theory/ledger.ts';
@@ -27,7 +25,7 @@ const BALANCING = {
   start: 'positive',
 };
 
-function everyT(run: ObservedRun) {
+function everyT(run: Run) {
   const scalars = [run.scalars()];
   for (let t = -1; run.t > t && run.outcome === null; ) {
     t = run.t;
@@ -40,13 +38,9 @@ function everyT(run: ObservedRun) {
 /** What core says itself of a run by parameters. */
 function fromCore(config: object, at?: number) {
   const { params } = validate({ ...config });
-  const { algorithm, ell, epsilon, lambdaUpdate } = params;
   const instance = buildInstance(params);
-  const setting: Setting = settingOf(instance, { algorithm, ell, epsilon, lambdaUpdate });
-  const run =
-    algorithm === 'purification'
-      ? new Run(instance, { stopOnConvergence: false })
-      : new EquilibrationRun(instance, equilibrationSettings(params));
+  const setting: Setting = settingOf(instance, params);
+  const run = new Run(instance, { stopOnConvergence: false });
   const series = everyT(run);
   const rows = ledger({ setting, series, t: at ?? run.t, outcome: run.outcome });
   const { violations } = scanOn(setting, series, EMPTY_SCAN);

@@ -36,7 +36,7 @@ const KEYS = [
 /** What core says itself. */
 function fromCore(config: object, t: number) {
   const { params } = validate({ ...config });
-  const { algorithm, ell } = params;
+  const { ell } = params;
   const run = new Run(buildInstance(params), { stopOnConvergence: false });
   const scalars = [run.scalars()];
   while (run.t < t) {
@@ -44,7 +44,7 @@ function fromCore(config: object, t: number) {
     scalars.push(run.scalars());
   }
   const report = run.lemmas(lemmaReport)!;
-  const setting = settingOf(run.instance, { algorithm, ell });
+  const setting = settingOf(run.instance, { ell });
   return { report, recursion: recursionReadings(setting, seriesOf(scalars), t) };
 }
 
@@ -157,11 +157,11 @@ describe('lemmas refuses', () => {
     expect(stderr).toMatch(/ to \d+, where this run ends \(converged\)\n$/);
   });
 
-  test('Equilibration, of which they do not speak', async () => {
+  test('Equilibration, which they are not about', async () => {
     const { code, stderr } = await purify(['lemmas', '--algorithm', 'equilibration', '--n', '5']);
     expect(code).toBe(2);
     expect(stderr).toBe(
-      'purify: algorithm = "equilibration": must be purification: the lemmas are of Purification\n',
+      'purify: algorithm = "equilibration": must be purification: the lemmas are about Purification\n',
     );
     const writtenOut = await purifyConfig('lemmas', casesOfKind('equilibration')[0]!.data);
     expect(writtenOut.code).toBe(2);

@@ -1,8 +1,8 @@
 /** Equilibration in the lab: played, gone back in and compared like Purification; t counts stages. */
 import { describe, expect, it } from 'vitest';
-import { EquilibrationRun } from '../../src/core/algorithms/equilibration/equilibrationRun.ts';
 import type { Frame } from '../../src/core/observe/frame.ts';
-import { buildInstance, equilibrationSettings } from '../../src/core/model/buildInstance.ts';
+import { Run } from '../../src/core/run/run.ts';
+import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { ManualScheduler } from '../support/manualScheduler.ts';
 import { SMALL_PARAMS } from '../support/smallParams.ts';
@@ -24,7 +24,7 @@ const TIGHT = 3 * 8 * BALANCING.n * BALANCING.m;
 
 /** The frames of every stage, straight from the core. */
 function expectedFrames(params: Params): Frame[] {
-  const run = new EquilibrationRun(buildInstance(params), equilibrationSettings(params));
+  const run = new Run(buildInstance(params));
   const frames = [run.frame()];
   while (run.outcome === null) {
     run.advance();

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Keyframe, Keyframes } from '../../src/solver/keyframes.ts';
 
-/** Of A and of the state of what inverts it. */
 const ENTRIES = 6;
-const INDICES = 4;
-const BYTES = 8 * ENTRIES + 2 * INDICES;
+/** A, and 8 bytes more. */
+const BYTES = 8 * ENTRIES + 8;
 
-function keyframe(t: number): Keyframe {
+function keyframe(t: number, byteLength = BYTES): Keyframe {
   const A = new Float64Array(ENTRIES).fill(t);
-  return { t, A, inverter: new Uint16Array(INDICES).fill(t), outcome: null };
+  const state = { A, scale: null, byteLength };
+  return { t, outcome: null, algorithm: 'purification', state };
 }
 
 /** Keyframes of a run that was computed up to `latest`. */
@@ -80,8 +80,8 @@ describe('keyframes', () => {
     expect(keyframes.nearest(77)).toEqual(keyframe(0));
   });
 
-  it('without a state take as much as A', () => {
-    const keyframes = new Keyframes({ ...keyframe(0), inverter: null }, 10 * 8 * ENTRIES);
+  it('take the room that their state says', () => {
+    const keyframes = new Keyframes(keyframe(0, 8 * ENTRIES), 10 * 8 * ENTRIES);
     for (let t = 1; t < 10; t++) if (keyframes.wants(t)) keyframes.keep(keyframe(t));
     expect(keyframes.count).toBe(10);
   });

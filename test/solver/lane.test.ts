@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../src/core/observe/frame.ts';
 import type { Params } from '../../src/core/params/params.ts';
-import { runOf } from '../../src/core/run/runOf.ts';
+import { runOf } from '../../src/core/run/run.ts';
 import { HISTORY_POINTS } from '../../src/solver/history.ts';
 import { KEYFRAME_BUDGET } from '../../src/solver/keyframes.ts';
 import { Lane } from '../../src/solver/lane.ts';

@@ -344,7 +344,7 @@ describe('a session', () => {
         runId: 1,
         lanes: [
           settingOf(instance, SMALL_PARAMS),
-          settingOf(instance, { ...SMALL_PARAMS, algorithm: 'equilibration' }),
+          settingOf(buildInstance({ ...SMALL_PARAMS, algorithm: 'equilibration' }), SMALL_PARAMS),
         ],
       },
     ]);

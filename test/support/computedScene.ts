@@ -1,5 +1,5 @@
 import type { Scalars } from '../../src/core/observe/frame.ts';
-import { runOf } from '../../src/core/run/runOf.ts';
+import { runOf } from '../../src/core/run/run.ts';
 import { textStateOf } from '../../src/state/scenes/acting.ts';
 import { SCENES, type SceneId } from '../../src/state/scenes/scenes.ts';
 

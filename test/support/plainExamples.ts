@@ -39,6 +39,6 @@ export function plainExamples(instance: Instance, W: Matrix, t: number): PlainEx
 }
 
 /** φ_α, or nothing for the linear decoder. */
-export function thresholded(U: Matrix, { relu, alpha }: Instance): Matrix {
-  return relu ? { ...U, data: U.data.map((u) => Math.max(u - alpha, 0)) } : U;
+export function thresholded(U: Matrix, { decoder, alpha }: Instance): Matrix {
+  return decoder.thresholds ? { ...U, data: U.data.map((u) => Math.max(u - alpha, 0)) } : U;
 }

@@ -1,5 +1,5 @@
 /**
- * Runs whose every bit is on record (`test/reference/recorded-runs.json`): all families, noise
+ * Runs whose every bit is on record (`test/recorded/runs.json`): all families, noise
  * models, weight laws, warm starts, both left inverses, both decoders and both algorithms.
  * `npm run record` writes the file; `test/core/recordedRuns.test.ts` compares against it.
  */
@@ -7,7 +7,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type { Frame, Scalars } from '../../src/core/observe/frame.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { validate } from '../../src/core/params/validate.ts';
-import { runOf } from '../../src/core/run/runOf.ts';
+import { runOf } from '../../src/core/run/run.ts';
 
 /** What is kept of a run: readable numbers, and digests of everything else. */
 export interface RecordedRun {

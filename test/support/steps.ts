@@ -3,7 +3,7 @@ import { SampleMean } from '../../src/core/expectation/sampleMean.ts';
 import { leftInverter } from '../../src/core/linalg/leftInverse.ts';
 import type { Matrix } from '../../src/core/matrix.ts';
 import type { Instance } from '../../src/core/model/instance.ts';
-import { expectationOf } from '../../src/core/algorithms/purification/purification.ts';
+import { expectationOf } from '../../src/core/algorithms/alternatingUpdate.ts';
 
 /** A† as the instance wants it. */
 export function leftInverseOf(instance: Instance, A: Matrix): Matrix {
@@ -21,7 +21,7 @@ export function covarianceAt(instance: Instance, A: Matrix, t: number): Matrix {
     expectation.threshold();
     expectation.gather();
   }
-  return expectation.covariance();
+  return expectation.moments.covariance();
 }
 
 /** The examples of iteration t, all in one block and decoded with W. */

@@ -9,7 +9,7 @@ import { EXIT, type ExitCode } from '../exitCodes.ts';
 import { endedBefore, readIteration } from '../input/iteration.ts';
 import { readJob } from '../input/job.ts';
 import { jsonLine } from '../output/json.ts';
-import { lastOf, observe, settingOfJob } from './observed.ts';
+import { observe, settingOfJob } from './observed.ts';
 import { writerTo } from '../output/output.ts';
 import type { Streams } from '../output/streams.ts';
 import { ledgerTable } from '../output/table/ledgerTable.ts';
@@ -19,7 +19,7 @@ export async function checkCommand(given: Arguments, streams: Streams): Promise<
   const { switches } = given;
   if (switches.has('full')) throw leftOut('--full', undefined, 'the ledger has no matrices');
   const job = await readJob(given, streams.stdin);
-  const asked = given.t === undefined ? undefined : readIteration(given.t, lastOf(job));
+  const asked = given.t === undefined ? undefined : readIteration(given.t, job.instance.T);
   const plan = { stopOnConvergence: switches.has('stop') };
   const { run, scalars, sentence } = observe(job, plan, streams);
   if (asked !== undefined && asked > run.t) throw endedBefore(asked, run);

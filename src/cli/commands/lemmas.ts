@@ -9,7 +9,7 @@ import { EXIT, type ExitCode } from '../exitCodes.ts';
 import { endedBefore, readIteration } from '../input/iteration.ts';
 import { readJob } from '../input/job.ts';
 import { jsonLine } from '../output/json.ts';
-import { lastOf, observe, settingOfJob } from './observed.ts';
+import { observe, settingOfJob } from './observed.ts';
 import { writerTo } from '../output/output.ts';
 import type { Streams } from '../output/streams.ts';
 import { lemmaTable } from '../output/table/lemmaTable.ts';
@@ -19,13 +19,13 @@ import { InvalidInput, showValue } from '../../core/params/problem.ts';
 export async function lemmasCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
   const { switches } = given;
   const job = await readJob(given, streams.stdin);
-  if (job.kind === 'equilibration')
+  if (!job.algorithm.hasLemmas)
     throw new InvalidInput({
       field: job.writtenOut ? 'kind' : 'algorithm',
-      value: showValue(job.kind),
-      allowed: `${job.writtenOut ? 'batches or exact' : 'purification'}: the lemmas are of Purification`,
+      value: showValue(job.algorithm.id),
+      allowed: `${job.writtenOut ? 'batches or exact' : 'purification'}: the lemmas are about Purification`,
     });
-  const t = readIteration(given.t ?? '0', lastOf(job));
+  const t = readIteration(given.t ?? '0', job.instance.T);
   const plan = { stopOnConvergence: switches.has('stop'), until: t };
   const { run, scalars, sentence } = observe(job, plan, streams);
   if (run.t < t) throw endedBefore(t, run);

@@ -1,4 +1,5 @@
 /** `purify run`: prints the lines of a run as they come, then says how it ended. */
+import type { Instance } from '../../core/model/instance.ts';
 import { type Arguments, leftOut } from '../input/arguments.ts';
 import { equilibrationLines } from '../output/equilibrationLines.ts';
 import { EXIT, type ExitCode } from '../exitCodes.ts';
@@ -6,7 +7,7 @@ import { readJob } from '../input/job.ts';
 import type { Ending, Lines } from '../output/lines.ts';
 import { type Write, writerTo } from '../output/output.ts';
 import { type Progress, progressOn } from '../output/progress.ts';
-import { purificationLines } from '../output/purificationLines.ts';
+import { type LineOptions, stepLines } from '../output/stepLines.ts';
 import type { Streams } from '../output/streams.ts';
 
 export async function runCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
@@ -27,12 +28,17 @@ async function linesOf(given: Arguments, { stdin }: Streams): Promise<Lines> {
   if (t !== undefined)
     throw leftOut('--t', t, 'run prints every t; --T is how many iterations there are');
   const job = await readJob(given, stdin);
-  if (job.kind === 'equilibration') return equilibrationLines(job.instance, job.settings);
-  return purificationLines(job.instance, {
+  const linesFor = LINES[job.algorithm.id] ?? stepLines;
+  return linesFor(job.instance, {
     full: switches.has('full'),
     stopOnConvergence: switches.has('stop'),
   });
 }
+
+/** Algorithms whose runs are printed in lines of their own; all others print a line for every t. */
+const LINES: Readonly<Record<string, (instance: Instance, options: LineOptions) => Lines>> = {
+  equilibration: equilibrationLines,
+};
 
 async function print(lines: Lines, write: Write, progress: Progress): Promise<Ending> {
   for (;;) {

@@ -1,5 +1,5 @@
 /** `--t`: the iteration that is looked at. */
-import type { ObservedRun } from '../../core/run/observedRun.ts';
+import type { Run } from '../../core/run/run.ts';
 import { InvalidInput, showValue } from '../../core/params/problem.ts';
 
 /** @param last the most iterations that the run can make */
@@ -10,7 +10,7 @@ export function readIteration(text: string, last: number): number {
 }
 
 /** Of a run that ended before t, which was not known beforehand. */
-export function endedBefore(t: number, { t: end, outcome }: ObservedRun): InvalidInput {
+export function endedBefore(t: number, { t: end, outcome }: Run): InvalidInput {
   const how = outcome === null ? '' : ` (${outcome.kind})`;
   return outOfRange(String(t), `${end}, where this run ends${how}`);
 }

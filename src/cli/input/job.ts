@@ -1,7 +1,8 @@
 /** From a configuration and the flags over it to what is to be run. */
 import type { Readable } from 'node:stream';
+import { CATALOGUE } from '../../core/algorithms/catalogue.ts';
+import type { AlgorithmInfo } from '../../core/algorithms/algorithm.ts';
 import {
-  type Explicit,
   type ExplicitKind,
   explicitInstance,
   explicitKind,
@@ -10,7 +11,8 @@ import {
 import { takeMatrices } from '../../core/model/explicit/givenMatrices.ts';
 import type { JsonObject } from '../../core/model/explicit/reader.ts';
 import { STARTS } from '../../core/model/starts/registry.ts';
-import { buildInstance, equilibrationSettings } from '../../core/model/buildInstance.ts';
+import type { Instance } from '../../core/model/instance.ts';
+import { buildInstance } from '../../core/model/buildInstance.ts';
 import { FIELDS } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
 import { InvalidInput, showValue } from '../../core/params/problem.ts';
@@ -18,13 +20,15 @@ import { validate } from '../../core/params/validate.ts';
 import type { Arguments, ParameterFlags } from './arguments.ts';
 import { readConfig } from './config.ts';
 
-/** What is to be run, and what the instance alone does not tell of it. */
-export type Job = Explicit & {
-  /** Whether the instance is written out in full, and not made from parameters. */
+/** An instance to run, with what it alone does not say. */
+export interface Job {
+  readonly instance: Instance;
+  readonly algorithm: AlgorithmInfo;
+  /** Whether the instance is written out in full, instead of made from parameters. */
   readonly writtenOut: boolean;
   /** ℓ of A3, where it was asked for. */
   readonly ell: number | undefined;
-};
+}
 
 /** Of a command that takes a file, flags, or both. */
 export async function readJob(
@@ -43,17 +47,18 @@ export async function readJob(
 /** Throws InvalidInput with the first thing that cannot be run. */
 function jobOf(config: JsonObject, flags: ParameterFlags): Job {
   if (isExplicit(config))
-    return { ...explicitInstance(overridden(config, flags)), writtenOut: true, ell: undefined };
+    return jobFor(explicitInstance(overridden(config, flags)), true, undefined);
   const { fields, given } = takeMatrices({ ...config, ...flags });
   const { params, problems } = validate(fields);
   if (problems[0] !== undefined) throw new InvalidInput(problems[0]);
   const instance = buildInstance(params, given);
   // of a start that is given ℓ is what it is, unless it was said
   const isAsked = STARTS.get(params.start).draw !== null || 'ell' in fields;
-  const asked = { writtenOut: false, ell: isAsked ? params.ell : undefined };
-  return params.algorithm === 'purification'
-    ? { kind: 'purification', instance, ...asked }
-    : { kind: 'equilibration', instance, settings: equilibrationSettings(params), ...asked };
+  return jobFor(instance, false, isAsked ? params.ell : undefined);
+}
+
+function jobFor(instance: Instance, writtenOut: boolean, ell: number | undefined): Job {
+  return { instance, algorithm: CATALOGUE.get(instance.algorithm), writtenOut, ell };
 }
 
 /** Under which name a parameter stands in an instance that is written out, if it does. */

@@ -1,22 +1,26 @@
-/** Equilibration as lines: one for every stage, then one with what came out. */
+/** Equilibration as lines: one for every stage, then one with the balanced features. */
 import {
   balance,
   type Balanced,
   decomposeScaled,
   equilibrate,
-  type EquilibrationSettings,
   NeverBalanced,
   type Stage,
 } from '../../core/algorithms/equilibration/equilibration.ts';
-import { allInS } from '../../core/algorithms/equilibration/outcome.ts';
+import { allInS, outOfStages } from '../../core/algorithms/equilibration/outcome.ts';
 import { RankLoss } from '../../core/linalg/rankLoss.ts';
 import { toRows } from '../../core/matrix.ts';
 import type { Instance } from '../../core/model/instance.ts';
 import { secondMoments } from '../../core/model/weights.ts';
+import { leftOut } from '../input/arguments.ts';
 import type { Ending, Lines } from './lines.ts';
+import type { LineOptions } from './stepLines.ts';
 
-export function* equilibrationLines(instance: Instance, settings: EquilibrationSettings): Lines {
-  const stages = equilibrate(instance, settings);
+export function* equilibrationLines(instance: Instance, options: LineOptions): Lines {
+  // a switch that changes nothing would mislead
+  if (options.stopOnConvergence)
+    throw leftOut('--stop', undefined, 'Equilibration moves A in every stage, so it never rests');
+  const stages = equilibrate(instance);
   let done = 0;
   for (;;) {
     const next = advance(stages);
@@ -26,7 +30,12 @@ export function* equilibrationLines(instance: Instance, settings: EquilibrationS
       yield { json, progress: `${done} stages` };
       return { sentence: allInS(done, json.balance), brokeOff: false };
     }
-    done = next.value.stage;
+    const { stage, S } = next.value;
+    if (stage > instance.T) {
+      const { sentence } = outOfStages(instance.T, instance.A0.cols - S.length);
+      return { sentence, brokeOff: false };
+    }
+    done = stage;
     yield { json: stageOf(next.value), progress: `stage ${done}` };
   }
 }

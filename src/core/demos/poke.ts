@@ -12,7 +12,9 @@ import { copyOf, identity, type Matrix, zeros } from '../matrix.ts';
 import type { GivenExamples, Instance, WholeDistribution } from '../model/instance.ts';
 import { none } from '../model/noises/none.ts';
 import { weightLaw } from '../model/weights.ts';
-import { Purification } from '../algorithms/purification/purification.ts';
+import { AlternatingUpdate } from '../algorithms/alternatingUpdate.ts';
+import { decoderOf } from '../decoders/decoder.ts';
+import { UPDATES } from '../updates/update.ts';
 
 export interface PokeSetting {
   readonly n: number;
@@ -45,7 +47,8 @@ export class Poking {
   /** Every Σ_ii. */
   readonly scale: number;
   readonly setting: PokeSetting;
-  private readonly purification: Purification;
+  private readonly update: AlternatingUpdate;
+  private readonly r: Float64Array;
   private readonly points: SampleMean;
 
   constructor(setting: PokeSetting) {
@@ -53,24 +56,25 @@ export class Poking {
     this.setting = setting;
     this.scale = Math.sqrt(2 * (1 - s / n));
     const instance = instanceOf(setting, wholeDistribution(n, s));
-    this.purification = new Purification(instance);
+    this.update = new AlternatingUpdate(instance);
+    this.r = new Float64Array(n).fill(instance.r);
     const points = everyPoint(n);
     this.points = new SampleMean({ ...instance, plan: points }, points);
   }
 
   /** Null where Σ + E has no inverse. The diagonal of E is not looked at. */
   poke(E: Matrix): Poked | null {
-    const { purification, setting } = this;
-    const { truth, r } = purification.instance;
+    const { update, setting } = this;
+    const { truth, r } = update.instance;
     const A = copyOf(E);
     for (let i = 0; i < setting.n; i++) A.data[i * setting.n + i] = this.scale;
-    purification.seek(A, 0, null);
+    update.restore({ A: A.data, inverter: null, draws: 0 });
     try {
-      const decoding = this.decodeAll(purification.leftInverse());
-      const { E: push } = decompose(purification.covariance(), truth);
+      const decoding = this.decodeAll(update.leftInverse());
+      const { E: push } = decompose(update.direction(), truth);
       for (let k = 0; k < push.data.length; k++) push.data[k]! *= r;
-      purification.iterate();
-      return { push, next: decompose(purification.A, truth).E, ...decoding };
+      update.iterate(this.r);
+      return { push, next: decompose(update.A, truth).E, ...decoding };
     } catch (error) {
       if (error instanceof RankLoss) return null;
       throw error;
@@ -107,10 +111,12 @@ function instanceOf({ n, s, alpha, eta, relu }: PokeSetting, plan: WholeDistribu
     alpha,
     eta,
     r: n / s,
-    relu,
+    decoder: decoderOf({ relu }),
+    update: UPDATES.get('covariance'),
     // A is square: every left inverse is the inverse
     leftInverse: 'moore-penrose',
     T: 1,
+    algorithm: 'purification',
   };
 }
 

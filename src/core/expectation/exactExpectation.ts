@@ -33,7 +33,7 @@ export class ExactExpectation implements Expectation {
   /** The adversary's choice for each support. */
   private readonly codes: Int32Array | null;
   private readonly codePush: Matrix | null;
-  private readonly moments: Moments;
+  readonly moments: Moments;
   /** A†A*. */
   private readonly Z: Matrix;
   private readonly WTransposed: Matrix;
@@ -129,9 +129,8 @@ export class ExactExpectation implements Expectation {
 
   threshold(): void {
     const { preActivation: u, decoded: x, supports } = this;
-    const { alpha, relu } = this.instance;
-    if (relu) this.arena.kernels.rectify(address(x), address(u), alpha, supports);
-    else x.set(u);
+    const { alpha, decoder } = this.instance;
+    decoder.activate(this.arena.kernels, x, u, alpha, supports);
   }
 
   gather(): void {
@@ -244,10 +243,6 @@ export class ExactExpectation implements Expectation {
       largest = Math.max(largest, Math.abs(xi[k]! + push));
     }
     return largest;
-  }
-
-  covariance(): Matrix {
-    return this.moments.covariance();
   }
 
   squares(): Float64Array {

@@ -1,15 +1,18 @@
 /**
- * Ê[(y−y')(x−x')ᵀ], the direction of the update, over examples (`sampleMean.ts`) or over the
- * whole distribution (`exactExpectation.ts`). Both work through their examples in portions, and
- * take each portion through the same steps:
+ * Moments of (y, x), over examples (`sampleMean.ts`) or over the whole distribution
+ * (`exactExpectation.ts`). Both work through their examples in portions, and take each portion through
+ * the same steps:
  *
- *     begin(A†, t);  while (draw()) { decode(); threshold(); gather(); }  covariance()
+ *     begin(A†, t);  while (draw()) { decode(); threshold(); gather(); }  moments
  */
 import type { DecodingTally } from '../observe/decoding.ts';
 import type { Matrix } from '../matrix.ts';
+import type { Moments } from './moments.ts';
 import type { ShownExamples } from '../observe/shownExamples.ts';
 
 export interface Expectation {
+  /** The sums gathered so far, from which the update computes its direction. */
+  readonly moments: Moments;
   /** Whether iteration t has examples: written-out data may end. */
   hasExamples(t: number): boolean;
   /** Goes to the examples of iteration t, to be decoded with W = A†. */
@@ -32,8 +35,6 @@ export interface Expectation {
   show(into: ShownExamples): void;
   /** The largest |ξ_i| in the portion, ξ = A†y − Zx*. */
   largestDisturbance(Z: Matrix): number;
-  /** Ê[(y−y')(x−x')ᵀ] of what was gathered, m×n; overwritten when it is next asked for. */
-  covariance(): Matrix;
   /** Ê[x_i²] of what was gathered. */
   squares(): Float64Array;
 }

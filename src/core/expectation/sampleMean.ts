@@ -30,7 +30,7 @@ export class SampleMean implements Expectation {
   private readonly instance: Instance;
   private readonly source: ExampleSource;
   private readonly adversary: Adversary | null;
-  private readonly moments: Moments;
+  readonly moments: Moments;
   private readonly arena: Arena;
   private readonly AStar: Matrix;
   /** A†, A†A* and their transposes, A†ν of each codebook row. */
@@ -136,12 +136,9 @@ export class SampleMean implements Expectation {
 
   threshold(): void {
     const { block, preActivation, decoded } = this;
-    const { alpha, relu } = this.instance;
-    const u = preActivation.data;
-    const x = decoded.data;
-    const entries = block.count * decoded.cols;
-    if (relu) this.arena.kernels.rectify(address(x), address(u), alpha, entries);
-    else x.set(u.subarray(0, entries));
+    const { alpha, decoder } = this.instance;
+    const count = block.count * decoded.cols;
+    decoder.activate(this.arena.kernels, decoded.data, preActivation.data, alpha, count);
   }
 
   gather(): void {
@@ -262,10 +259,6 @@ export class SampleMean implements Expectation {
     let largest = 0;
     for (let k = 0; k < entries; k++) largest = Math.max(largest, Math.abs(xi[k]!));
     return largest;
-  }
-
-  covariance(): Matrix {
-    return this.moments.covariance();
   }
 
   squares(): Float64Array {

@@ -1,8 +1,10 @@
 /** From validated parameters to an instance. */
-import type { EquilibrationSettings } from '../algorithms/equilibration/equilibration.ts';
+import { algorithmOf } from '../algorithms/registry.ts';
+import { decoderOf } from '../decoders/decoder.ts';
 import type { Matrix } from '../matrix.ts';
 import { effectiveChoices } from '../params/choices.ts';
 import type { Params } from '../params/params.ts';
+import { UPDATES } from '../updates/update.ts';
 import { groundTruth } from './groundTruth.ts';
 import type { ExamplePlan, Instance } from './instance.ts';
 import { noiseOf } from './noises/registry.ts';
@@ -28,9 +30,12 @@ export function buildInstance(params: Params, given: GivenMatrices = {}): Instan
     alpha,
     eta,
     r,
-    relu: params.relu,
+    decoder: decoderOf(params),
+    update: UPDATES.get('covariance'),
     leftInverse: params.leftInverse,
     T: params.T,
+    algorithm: params.algorithm,
+    settings: algorithmOf(params.algorithm).settings?.(params),
   };
 }
 
@@ -39,15 +44,4 @@ function examplePlan(params: Params, law: WeightLaw): ExamplePlan {
   const noise = noiseOf(params);
   if (N === 'infinity') return { kind: 'exact', law, noise, seed };
   return { kind: 'drawn', law, noise, N, seed, fresh: params.examples === 'fresh' };
-}
-
-export function equilibrationSettings(params: Params): EquilibrationSettings {
-  const { epsilon, columnIterations, lambdaUpdate, alpha, r } = params;
-  return {
-    epsilon,
-    columnIterations,
-    lambdaUpdate,
-    lambda0: effectiveChoices(params).lambda0,
-    byHand: { ...(alpha !== 'paper' && { alpha }), ...(r !== 'paper' && { r }) },
-  };
 }

@@ -2,9 +2,12 @@
  * Instance: one concrete problem, ready to run. Built from Params (`buildInstance.ts`)
  * or written out in full, matrices and all (`explicitInstance.ts`).
  */
+import type { AlgorithmId } from '../algorithms/ids.ts';
+import type { Decoder } from '../decoders/decoder.ts';
 import type { Matrix } from '../matrix.ts';
 import type { LeftInverseKind } from '../params/leftInverses.ts';
 import type { PictureGrid } from '../params/pictureGrid.ts';
+import type { Update } from '../updates/update.ts';
 import type { Noise } from './noises/registry.ts';
 import type { WeightLaw } from './weights.ts';
 
@@ -54,7 +57,11 @@ export interface Instance {
   readonly alpha: number;
   readonly eta: number;
   readonly r: number;
-  readonly relu: boolean;
+  readonly decoder: Decoder;
+  readonly update: Update;
   readonly leftInverse: LeftInverseKind;
   readonly T: number;
+  readonly algorithm: AlgorithmId;
+  /** What only the algorithm reads; opaque to everyone else. */
+  readonly settings?: unknown;
 }

@@ -30,6 +30,16 @@ export function decompose(A: Matrix, { AStar, pseudoInverse }: GroundTruth): Dec
   return { Sigma, E, N };
 }
 
+/** Entry (i, j) of (A*)⁺A alone, by the same sums: of E, or of Σ where i = j. */
+export function entryOf(A: Matrix, { pseudoInverse }: GroundTruth, i: number, j: number): number {
+  const { cols: m, data } = pseudoInverse;
+  const column = zeros(m, 1);
+  const entry = zeros(1, 1);
+  for (let k = 0; k < m; k++) column.data[k] = A.data[k * A.cols + j]!;
+  multiply(entry, { rows: 1, cols: m, data: data.subarray(i * m, (i + 1) * m) }, column);
+  return entry.data[0]!;
+}
+
 /** Σ + E. */
 export function sumOf({ Sigma, E }: Decomposition): Matrix {
   const B = copyOf(E);

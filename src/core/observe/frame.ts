@@ -1,8 +1,12 @@
 /** Frame: all that can be observed at step t, as plain data that can be sent between threads. */
+import type {
+  EquilibrationFrame,
+  EquilibrationScalars,
+} from '../algorithms/equilibration/frame.ts';
 import type { DecodingSummary } from './decoding.ts';
 
-/** One number each: what the curves over time are drawn from. */
-export interface Scalars {
+/** Numbers at one t that every algorithm has: the curves over time are drawn from them. */
+export interface CommonScalars {
   readonly t: number;
   /** a_t = ‖E₊‖_s and b_t = ‖E₋‖_s. */
   readonly a: number;
@@ -32,18 +36,6 @@ export interface Scalars {
    * where A has lost rank or Σ+E has no inverse.
    */
   readonly xiBound: number | null;
-  /** Of Equilibration only, null otherwise: λ, how many features are in S, and of E[(x*_i)²]/D_ii² the least in S and the most of all. */
-  readonly lambda: number | null;
-  readonly membersOfS: number | null;
-  readonly leastInS: number | null;
-  readonly mostProportion: number | null;
-  /** Of Equilibration only: ‖·‖_s of E's blocks, 1 for S and 2 for the others, of its columns outside S, and their least entry. */
-  readonly E11Norm: number | null;
-  readonly E12Norm: number | null;
-  readonly E21Norm: number | null;
-  readonly E22Norm: number | null;
-  readonly outsideSNorm: number | null;
-  readonly outsideSMin: number | null;
 }
 
 /** The iteration from t to t+1 seen from inside: what it works with and where it goes. */
@@ -70,35 +62,20 @@ export interface Inside {
   readonly disturbance: number | null;
 }
 
-/** Where Equilibration stands between two stages. */
-export interface EquilibrationFrame {
-  /** Stages while features are missing from S; then iterations of Purification on A*D. */
-  readonly phase: 'balancing' | 'purifying';
-  /** How many stages were made; t counts the iterations of the second phase on from there. */
-  readonly stages: number;
-  readonly lambda: number;
-  /** bλ and bκλ: the invariants (c), (d) have the members of S above the one and all below the other. */
-  readonly floor: number;
-  readonly ceiling: number;
-  /** n: 1 for the members of S, which the next stage enlarges, 0 for the others. */
-  readonly S: Uint8Array;
-  /** Diagonal of D, n. */
-  readonly D: Float64Array;
-  /** m_j, n: the estimate of E[x_j²] outside S, carried along by (1−ε)² inside. */
-  readonly m: Float64Array;
-  /** r_j, n: what comes next multiplies the covariance by it; 0 outside S, where no column moves. */
-  readonly r: Float64Array;
-  /** α of what comes next: Purification on A*D may have one of its own. */
-  readonly alpha: number;
-  /** E[(x*_i)²]/D_ii², n, and the largest over the smallest; null where x* has no known law. */
-  readonly proportions: Float64Array | null;
-  readonly balance: number | null;
-  /** n: 1 for the members of S below bλ, against (c), and for the features above bκλ, against (d). */
-  readonly belowFloor: Uint8Array | null;
-  readonly aboveCeiling: Uint8Array | null;
+/** Scalars and frame parts that some algorithms add. */
+export type AddedScalars = Partial<EquilibrationScalars>;
+export interface AddedFrameParts {
+  /**
+   * Of Equilibration only. The truth is then A*D with weights D⁻¹x*: Σ, E, N, Σ̃, Ẽ, a, b, ‖N‖ and
+   * the x* that x is compared with are in those terms. t counts stages, then iterations. `inside` is
+   * the next iteration, or the first of the next stage, which moves only the columns in S.
+   */
+  readonly equilibration?: EquilibrationFrame;
 }
 
-export interface Frame {
+export type Scalars = CommonScalars & AddedScalars;
+
+export interface Frame extends AddedFrameParts {
   readonly n: number;
   readonly m: number;
   readonly scalars: Scalars;
@@ -116,11 +93,4 @@ export interface Frame {
   readonly decoding: DecodingSummary | null;
   /** Null where there is no next iteration: no examples, no left inverse, or none that is finite. */
   readonly inside: Inside | null;
-  /**
-   * Of Equilibration only. The truth is then A*D with weights D⁻¹x*: Σ, E, N, Σ̃, Ẽ, a, b, ‖N‖ and
-   * the x* that x is compared with are in their terms, and t counts stages, then
-   * iterations. `inside` is the next iteration, or the first of the next stage, which moves the
-   * columns in S only.
-   */
-  readonly equilibration?: EquilibrationFrame | null;
 }

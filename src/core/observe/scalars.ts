@@ -1,7 +1,7 @@
 /** The numbers of one t, from what was measured there. */
 import { ratesOf } from './decoding.ts';
 import { type Decomposition, largestOf } from './decomposition.ts';
-import type { Scalars } from './frame.ts';
+import type { CommonScalars } from './frame.ts';
 import { type Matrix, norm1, normInf, normS } from '../matrix.ts';
 import { potentialOf } from './potential.ts';
 import { symmetryNorms } from './symmetry.ts';
@@ -17,40 +17,10 @@ export interface Measured {
   readonly counts: Float64Array;
   /** The most that |ξ_i| can be, where that is known. */
   readonly xiBound: number | null;
-  /** What only Equilibration has. */
-  readonly balancing?: Balancing;
 }
 
-export type Balancing = Pick<
-  Scalars,
-  | 'lambda'
-  | 'membersOfS'
-  | 'leastInS'
-  | 'mostProportion'
-  | 'E11Norm'
-  | 'E12Norm'
-  | 'E21Norm'
-  | 'E22Norm'
-  | 'outsideSNorm'
-  | 'outsideSMin'
->;
-
-/** Of every run that is not Equilibration's. */
-export const NOT_BALANCING: Balancing = {
-  lambda: null,
-  membersOfS: null,
-  leastInS: null,
-  mostProportion: null,
-  E11Norm: null,
-  E12Norm: null,
-  E21Norm: null,
-  E22Norm: null,
-  outsideSNorm: null,
-  outsideSMin: null,
-};
-
-export function scalarsOf(measured: Measured): Scalars {
-  const { t, parts, errors, W, counts, xiBound, balancing = NOT_BALANCING } = measured;
+export function scalarsOf(measured: Measured): CommonScalars {
+  const { t, parts, errors, W, counts, xiBound } = measured;
   const { Sigma, E, N } = parts;
   return {
     t,
@@ -66,6 +36,5 @@ export function scalarsOf(measured: Measured): Scalars {
     ESNorm: normS(E),
     E1Norm: norm1(E),
     xiBound,
-    ...balancing,
   };
 }

@@ -1,16 +1,16 @@
 /** Params: everything a person can tune. `fields.ts` says what each means and which values it may take. */
+import type { AlgorithmId } from '../algorithms/ids.ts';
 import type { FamilyKind } from '../model/families/registry.ts';
 import type { NoiseKind } from '../model/noises/registry.ts';
 import type { StartKind } from '../model/starts/registry.ts';
 import type { WeightsKind } from '../model/weights.ts';
 import type { LeftInverseKind } from './leftInverses.ts';
 
-export type Algorithm = 'purification' | 'equilibration';
 export type LambdaUpdate = 'corrected' | 'printed';
 export type ExampleMode = 'fresh' | 'fixed';
 
 export interface Params {
-  algorithm: Algorithm;
+  algorithm: AlgorithmId;
   /** Number of features. */
   n: number;
   /** Dimension of a data point. */

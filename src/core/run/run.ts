@@ -1,212 +1,213 @@
-/** Run: Purification on an instance, observed frame by frame until it ends. */
+/**
+ * Run: the observer. It drives an algorithm's `Stepper` on an instance until there is an outcome, and
+ * turns its state at any t into scalars, frames and snapshots.
+ */
+import type { AlgorithmInfo, Stepper, StepperState } from '../algorithms/algorithm.ts';
+import type { AlternatingUpdate } from '../algorithms/alternatingUpdate.ts';
+import { algorithmOf } from '../algorithms/registry.ts';
+import { Inverter } from '../linalg/lu.ts';
+import { RankLoss } from '../linalg/rankLoss.ts';
+import { copyOf, type Matrix } from '../matrix.ts';
+import { buildInstance } from '../model/buildInstance.ts';
+import type { Instance } from '../model/instance.ts';
 import { DecodingTally, emptyCounts, ratesOf } from '../observe/decoding.ts';
-import {
-  columnErrors,
-  type Decomposition,
-  decompose,
-  recoveryError,
-} from '../observe/decomposition.ts';
+import { columnErrors, type Decomposition, decompose, entryOf } from '../observe/decomposition.ts';
 import { noiseBound, worstDisturbance } from '../observe/disturbance.ts';
 import type { Frame, Scalars } from '../observe/frame.ts';
 import { Insight } from '../observe/inside.ts';
-import { type Iteration, nextIteration } from '../algorithms/purification/iteration.ts';
-import { Inverter } from '../linalg/lu.ts';
-import { RankLoss } from '../linalg/rankLoss.ts';
-import { copyOf, type Matrix, normMax } from '../matrix.ts';
-import type { Instance } from '../model/instance.ts';
-import {
-  converged,
-  diverged,
-  explosionLimit,
-  finished,
-  lostRank,
-  type Outcome,
-} from './outcome.ts';
-import { Purification } from '../algorithms/purification/purification.ts';
 import { scalarsOf } from '../observe/scalars.ts';
-import { standsStill } from './standstill.ts';
+import { ScaledTally, scaledInside, scaledParts } from '../observe/scaledTruth.ts';
+import type { Params } from '../params/params.ts';
 import type { LemmaReport, ReportLemmas } from '../theory/lemmas/reading.ts';
+import { type Iteration, nextIteration } from './iteration.ts';
+import type { Outcome } from './outcome.ts';
 
 export interface RunOptions {
-  /** Whether to end when A stands still; otherwise only T, divergence and rank loss end a run. */
+  /** Whether the run ends when A no longer moves; otherwise only T, divergence and rank loss end it. */
   readonly stopOnConvergence: boolean;
 }
 
-const NOTHING_COUNTED = emptyCounts();
-
-/** A place in a run to come back to; plain data, and the caller's own. */
+/** A point in a run to return to: plain data, owned by the caller. */
 export interface Snapshot {
   readonly t: number;
-  /** A⁽ᵗ⁾, m×n, row-major. */
-  readonly A: Float64Array;
-  /** What A† at t and later depends on besides A; null where that is nothing, or not known. */
-  readonly inverter: Uint16Array | null;
   readonly outcome: Outcome | null;
+  readonly algorithm: string;
+  /** Opaque outside the algorithm. */
+  readonly state: StepperState;
 }
+
+const NO_COUNTS = emptyCounts();
 
 export class Run {
   readonly instance: Instance;
-  private readonly purification: Purification;
+  readonly algorithm: AlgorithmInfo;
+  private readonly stepper: Stepper;
   private readonly options: RunOptions;
-  private readonly limit: number;
-  private readonly before: Matrix;
   private readonly inverter: Inverter;
   private readonly noiseLevel: number;
-  private ended: Outcome | null = null;
+  private ended: Outcome | null;
 
   constructor(instance: Instance, options: RunOptions = { stopOnConvergence: true }) {
+    const algorithm = algorithmOf(instance.algorithm);
     this.instance = instance;
+    this.algorithm = algorithm;
     this.options = options;
-    this.purification = new Purification(instance);
-    this.before = copyOf(instance.A0);
+    this.stepper = algorithm.start(instance);
     this.inverter = new Inverter(instance.A0.cols);
     this.noiseLevel = noiseBound(instance);
-    this.limit = explosionLimit(instance);
+    this.ended = this.stepper.begin();
     this.endAtLast();
   }
 
-  /** The iteration whose A is current. */
+  /** Number of steps made: iterations, or stages and then iterations under Equilibration. */
   get t(): number {
-    return this.purification.t;
+    return this.stepper.t;
   }
 
-  /** Null while the run can go on. */
+  /** Null while the run can go on. A rank loss at the current t is noticed once it is observed. */
   get outcome(): Outcome | null {
     return this.ended;
   }
 
-  /** Where the run is now. That A has lost rank here is known once someone looked. */
   snapshot(): Snapshot {
-    const { purification } = this;
-    return {
-      t: this.t,
-      A: purification.A.data.slice(),
-      inverter: purification.inverterState(),
-      outcome: this.ended,
-    };
+    const { t, algorithm, ended: outcome } = this;
+    return { t, outcome, algorithm: algorithm.id, state: this.stepper.state() };
   }
 
   /**
-   * Goes back, or ahead, to a snapshot of this run or of another on the same instance: what is
-   * seen there and all that follows has the same bits, wherever the run has been in between.
+   * Returns to a snapshot of a run on the same instance. Everything observed there and afterwards has
+   * the same bits as in that run.
    */
-  restore({ t, A, inverter, outcome }: Snapshot): void {
-    this.purification.seek({ ...this.purification.A, data: A }, t, inverter);
+  restore({ algorithm, state, outcome }: Snapshot): void {
+    if (algorithm !== this.algorithm.id)
+      throw new Error(`A run of ${this.algorithm.id} cannot restore a snapshot of ${algorithm}`);
+    this.stepper.restore(state);
     this.ended = outcome;
     this.endAtLast();
   }
 
-  /** One iteration of Algorithm 1; does nothing once there is an outcome. */
+  /** One step of the algorithm; does nothing once there is an outcome. */
   advance(): void {
     if (this.ended !== null) return;
-    const { purification, before } = this;
-    const { A, t } = purification;
-    before.data.set(A.data);
-    try {
-      purification.iterate();
-    } catch (error) {
-      if (!(error instanceof RankLoss)) throw error;
-      this.ended = lostRank(t, error);
-      return;
-    }
-    const size = normMax(A);
-    if (!Number.isFinite(size)) {
-      // keep the last A that can be looked at
-      purification.takeBack(before);
-      this.ended = diverged(t, size);
-    } else if (size > this.limit) this.ended = diverged(t + 1, size);
-    else if (this.options.stopOnConvergence && standsStill(A, before, size))
-      this.ended = converged(t + 1, recoveryError(A, this.instance.truth.AStar));
+    this.ended = this.stepper.step(this.options.stopOnConvergence);
     this.endAtLast();
   }
 
-  /** What can be measured at the current t, without matrices and examples. */
+  /** Everything that can be measured at the current t, without matrices and examples. */
   scalars(): Scalars {
-    const { A } = this.purification;
-    const { AStar } = this.instance.truth;
-    return this.measure(decompose(A, this.instance.truth), columnErrors(A, AStar));
+    const { A } = this.stepper;
+    const { truth } = this.instance;
+    return this.measure(decompose(A, truth), columnErrors(A, truth.AStar));
   }
 
-  /** What can be seen now; the arrays are copies and belong to the caller. */
+  /** Everything that can be shown at the current t; the arrays are copies. */
   frame(): Frame {
     const { truth } = this.instance;
-    const A = copyOf(this.purification.A);
-    const parts = decompose(A, truth);
+    const A = copyOf(this.stepper.A);
+    const unscaled = decompose(A, truth);
+    const parts = this.scaled(unscaled);
     const errors = columnErrors(A, truth.AStar);
-    const examples = this.lookAtExamples(parts);
+    const examples = this.examine(unscaled, parts.Sigma);
     return {
       n: A.cols,
       m: A.rows,
-      scalars: this.measure(parts, errors),
+      scalars: this.measure(unscaled, errors),
       A: A.data,
       Sigma: parts.Sigma,
       E: parts.E.data,
       N: parts.N.data,
       columnErrors: errors,
       ...examples,
+      ...this.stepper.frameParts(),
     };
   }
 
-  /** The proof's lemmas at the current t; null where A has lost rank. */
+  /** Entry (i, j) of Σ + E at a snapshot of this run. */
+  entryAt({ state: { A, scale } }: Snapshot, i: number, j: number): number {
+    return entryOf({ ...this.instance.A0, data: A }, this.instance.truth, i, j) / (scale?.[i] ?? 1);
+  }
+
+  /** The proof's lemmas at the current t; null where they do not apply to this algorithm or this A. */
   lemmas(report: ReportLemmas): LemmaReport | null {
-    const W = this.leftInverse();
+    const W = this.algorithm.hasLemmas ? this.leftInverse() : null;
     if (W === null) return null;
-    return report({ instance: this.instance, A: this.purification.A, W, t: this.t });
+    return report({ instance: this.instance, A: this.stepper.A, W, t: this.t });
   }
 
-  /** Bases of the left inverse that was last found; null for Moore–Penrose. */
+  /** Bases of the last left inverse, a warm start for a matrix close to A; null where it has none. */
   bases(): Uint16Array | null {
-    return this.purification.bases();
+    return this.stepper.ahead?.bases() ?? null;
   }
 
-  /** What the iteration from here decodes and its direction; null where there can be none. */
+  /** The decoded weights and the direction of the next iteration; null where there is none. */
   iteration(): Iteration | null {
-    return this.decodes() ? nextIteration(this.purification) : null;
+    const ahead = this.decodable();
+    return ahead && nextIteration(ahead);
   }
 
-  private measure(parts: Decomposition, errors: Float64Array): Scalars {
-    const counts = this.decodes() ? this.purification.errorCounts() : NOTHING_COUNTED;
+  /** @param unscaled Σ, E and N in terms of A* */
+  private measure(unscaled: Decomposition, errors: Float64Array): Scalars {
+    const parts = this.scaled(unscaled);
+    const counts = this.decodable()?.errorCounts() ?? NO_COUNTS;
     const W = this.leftInverse();
-    const xiBound = W && worstDisturbance(W, parts, this.noiseLevel, this.inverter);
-    return scalarsOf({ t: this.t, parts, errors, W, counts, xiBound });
+    // ξ does not depend on the scale, and x* is in [0, 1] in terms of A*
+    const xiBound = W && worstDisturbance(W, unscaled, this.noiseLevel, this.inverter);
+    return {
+      ...scalarsOf({ t: this.t, parts, errors, W, counts, xiBound }),
+      ...this.stepper.scalars(parts),
+    };
   }
 
-  /** Whether there is something to decode here, and something to decode it with. */
-  private decodes(): boolean {
-    return this.leftInverse() !== null && this.purification.expectation.hasExamples(this.t);
+  private scaled(unscaled: Decomposition): Decomposition {
+    const { scale } = this.stepper;
+    return scale === null ? unscaled : scaledParts(unscaled, scale);
   }
 
-  /** How this A decodes the examples of iteration t, and where that leads. */
-  private lookAtExamples(parts: Decomposition): Pick<Frame, 'decoding' | 'inside'> {
-    const { purification } = this;
-    if (!this.decodes()) return { decoding: null, inside: null };
-    const tally = new DecodingTally(parts.Sigma);
-    const insight = new Insight(this.instance.truth, parts, this.inverter);
-    purification.goThrough((portion) => {
+  /** How this A decodes the examples of the next step, and where that step leads. */
+  private examine(
+    unscaled: Decomposition,
+    Sigma: Float64Array,
+  ): Pick<Frame, 'decoding' | 'inside'> {
+    const ahead = this.decodable();
+    if (ahead === null) return { decoding: null, inside: null };
+    const { scale } = this.stepper;
+    const tally = scale === null ? new DecodingTally(Sigma) : new ScaledTally(Sigma, scale);
+    const insight = new Insight(this.instance.truth, unscaled, this.inverter);
+    ahead.examine((portion) => {
       portion.tally(tally);
       insight.see(portion);
     });
+    const inside = insight.inside(ahead.leftInverse(), ahead.direction());
     return {
-      // over a whole distribution the tally sums in another order: the last bits would differ
-      decoding: { ...tally.summary(), ...ratesOf(purification.errorCounts()) },
-      inside: insight.inside(purification.leftInverse(), purification.covariance()),
+      // the tally sums an exact expectation in another order, which would change the last bits
+      decoding: { ...tally.summary(), ...ratesOf(ahead.errorCounts()) },
+      inside: inside && scale ? scaledInside(inside, scale) : inside,
     };
   }
 
-  private endAtLast(): void {
-    if (this.ended !== null || this.t < this.instance.T) return;
-    const { A, t } = this.purification;
-    this.ended = finished(t, recoveryError(A, this.instance.truth.AStar));
+  /** The next iteration, if it has examples and an A† to decode them with. */
+  private decodable(): AlternatingUpdate | null {
+    const { ahead } = this.stepper;
+    return ahead !== null && this.leftInverse() !== null && ahead.hasExamples ? ahead : null;
   }
 
-  /** A† of the current A, or null, with the outcome set, where A has lost rank. */
+  private endAtLast(): void {
+    if (this.ended === null && this.t >= this.instance.T) this.ended = this.stepper.finished();
+  }
+
+  /** A† of the current A; null, with the outcome set, where A has lost rank. */
   private leftInverse(): Matrix | null {
     try {
-      return this.purification.leftInverse();
+      return this.stepper.ahead?.leftInverse() ?? null;
     } catch (error) {
       if (!(error instanceof RankLoss)) throw error;
-      this.ended ??= lostRank(this.t, error);
+      this.ended ??= this.stepper.lostRank(error);
       return null;
     }
   }
+}
+
+/** The run that the parameters describe. They must be valid (`params/validate.ts`). */
+export function runOf(params: Params, options?: RunOptions): Run {
+  return new Run(buildInstance(params), options);
 }

@@ -2,6 +2,7 @@
  * The ledger: the paper's assumptions, theorems, constants, claims and conclusions, one row each,
  * with what this instance and iterate have to say to them.
  */
+import { CATALOGUE } from '../algorithms/catalogue.ts';
 import type { Outcome } from '../run/outcome.ts';
 import { assumptionRows } from './ledger/assumptions.ts';
 import { balancedRows } from './ledger/balanced.ts';
@@ -21,20 +22,26 @@ export interface LedgerInput {
   readonly outcome: Outcome | null;
 }
 
+/** The rows about the result of a run, by the proof that promises it. */
+const CONCLUSIONS: Readonly<
+  Record<string, (input: LedgerInput, hypotheses: readonly LedgerRow[]) => readonly LedgerRow[]>
+> = {
+  purification: (input, hypotheses) =>
+    conclusionRows({ ...input, failing: failingOf(hypotheses, ['T3', 'constants']) }),
+  equilibration: ({ setting, series, t }, hypotheses) =>
+    balancedRows(setting, series, t, failingOf(hypotheses, ['T5'])),
+};
+
 /** In the order of GROUPS. */
 export function ledger({ setting, series, t, outcome }: LedgerInput): readonly LedgerRow[] {
   const hypotheses = hypothesisRows(setting, series, t);
-  const conclusion =
-    setting.algorithm === 'equilibration'
-      ? balancedRows(setting, series, t, failingOf(hypotheses, ['T5']))
-      : conclusionRows({
-          setting,
-          series,
-          t,
-          outcome,
-          failing: failingOf(hypotheses, ['T3', 'constants']),
-        });
-  const rows = [...hypotheses, ...claimRows(setting, series, t), ...conclusion];
+  const { proof } = CATALOGUE.get(setting.algorithm);
+  const conclusion = (proof === null ? undefined : CONCLUSIONS[proof]) ?? (() => []);
+  const rows = [
+    ...hypotheses,
+    ...claimRows(setting, series, t),
+    ...conclusion({ setting, series, t, outcome }, hypotheses),
+  ];
   return GROUPS.flatMap((group) => rows.filter((row) => row.group === group));
 }
 

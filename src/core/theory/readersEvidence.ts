@@ -15,14 +15,16 @@ import {
   normS,
   zeros,
 } from '../matrix.ts';
-import { buildInstance, equilibrationSettings } from '../model/buildInstance.ts';
+import { buildInstance } from '../model/buildInstance.ts';
 import type { GroundTruth } from '../model/instance.ts';
 import type { Noise } from '../model/noises/registry.ts';
 import { secondMoments, weightLaw } from '../model/weights.ts';
 import type { LambdaUpdate, Params } from '../params/params.ts';
 import { defaultParams } from '../params/validate.ts';
 import { negativePart, positivePart } from '../observe/potential.ts';
-import { Purification } from '../algorithms/purification/purification.ts';
+import { AlternatingUpdate } from '../algorithms/alternatingUpdate.ts';
+import { DECODERS } from '../decoders/decoder.ts';
+import { UPDATES } from '../updates/update.ts';
 import { correctedBoundsOnV, printedBoundsOnV } from './lemmas/V.ts';
 import { exactPopulation } from './population.ts';
 import { provedStep } from './recurrence.ts';
@@ -34,7 +36,7 @@ export function lambdaEvidence(): Evidence {
     const params: Params = { ...UNEVEN, lambdaUpdate };
     const instance = buildInstance(params);
     if (instance.plan.kind === 'given') throw new Error('the law is known');
-    const stages = equilibrate(instance, equilibrationSettings(params));
+    const stages = equilibrate(instance);
     for (;;) {
       const { done, value } = stages.next();
       if (done) return balance(secondMoments(instance.plan.law), value.D);
@@ -235,19 +237,21 @@ export function outsideEvidence(): Evidence {
 function outsideOverOneStep(AStar: Matrix, A0: Matrix, noise: Noise): readonly [number, number] {
   const truth = truthOf(AStar);
   const law = weightLaw('bernoulli', Float64Array.of(1 / 4, 1 / 4));
-  const purification = new Purification({
+  const update = new AlternatingUpdate({
     truth,
     A0,
     plan: { kind: 'exact', law, noise, seed: 0 },
     alpha: 1 / 80,
     eta: 1 / 60,
     r: 4,
-    relu: true,
+    decoder: DECODERS.get('relu'),
+    update: UPDATES.get('covariance'),
     leftInverse: 'min-inf',
     T: 1,
+    algorithm: 'purification',
   });
-  purification.iterate();
-  return [normInf(decompose(A0, truth).N), normInf(decompose(purification.A, truth).N)];
+  update.iterate(Float64Array.of(4, 4));
+  return [normInf(decompose(A0, truth).N), normInf(decompose(update.A, truth).N)];
 }
 
 export function remarkEvidence(): Evidence {

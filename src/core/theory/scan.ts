@@ -3,7 +3,7 @@ import { briefPair } from './brief.ts';
 import { type Claim, isSampled, judge } from './claim.ts';
 import { claimRows } from './ledger/claimRows.ts';
 import { hypothesisRows } from './ledger.ts';
-import { claimsAt, settingAt } from './phase.ts';
+import { claimsAt, settingAt } from './proofs.ts';
 import type { LedgerRow } from './row.ts';
 import type { Series } from './series.ts';
 import type { Setting } from './setting.ts';

@@ -2,6 +2,8 @@
  * Setting: what the theorems speak about, of one instance. Plain data that can be sent between
  * threads; everything in the ledger that does not move with t follows from it.
  */
+import type { AlgorithmId } from '../algorithms/ids.ts';
+import type { EquilibrationSettings } from '../algorithms/equilibration/equilibration.ts';
 import { decompose } from '../observe/decomposition.ts';
 import { noiseBound } from '../observe/disturbance.ts';
 import { columnSums, norm1, normInf, normS } from '../matrix.ts';
@@ -16,11 +18,11 @@ import {
   type WeightsKind,
 } from '../model/weights.ts';
 import type { LeftInverseKind } from '../params/leftInverses.ts';
-import type { Algorithm, LambdaUpdate } from '../params/params.ts';
+import type { LambdaUpdate } from '../params/params.ts';
 import { leastInverseOf } from './leastInverse.ts';
 
 export interface Setting {
-  readonly algorithm: Algorithm;
+  readonly algorithm: AlgorithmId;
   readonly n: number;
   readonly m: number;
   /** ℓ of A3: as asked for, or, for an instance written out, the least for which A3 holds. */
@@ -71,25 +73,18 @@ export interface Setting {
   readonly balancing?: { readonly epsilon: number; readonly lambdaUpdate: LambdaUpdate };
 }
 
-/** What was asked for, besides the instance. */
-export interface Asked {
-  readonly algorithm: Algorithm;
-  readonly ell?: number;
-  /** Of Equilibration. */
-  readonly epsilon?: number;
-  readonly lambdaUpdate?: LambdaUpdate;
-}
-
 /**
  * Not cheap: A*'s left inverse of least norm is found for it.
+ * @param ell as asked for; without it, the least for which A3 holds
  * @param near bases of the least-norm inverse of an A near A*, from where that is a short search
  */
 export function settingOf(
   instance: Instance,
-  { algorithm, ell, epsilon, lambdaUpdate }: Asked,
+  { ell }: { readonly ell?: number | undefined } = {},
   near: Uint16Array | null = null,
 ): Setting {
-  const { truth, A0, plan, alpha, eta, r, relu, leftInverse, T } = instance;
+  const { truth, A0, plan, alpha, eta, r, decoder, leftInverse, T, algorithm } = instance;
+  const { epsilon, lambdaUpdate } = (instance.settings ?? {}) as Partial<EquilibrationSettings>;
   const { AStar, smallestSingularValue } = truth;
   const start = startOf(instance);
   const least = leastInverseOf(truth, near);
@@ -103,7 +98,7 @@ export function settingOf(
     alpha,
     eta,
     r,
-    relu,
+    relu: decoder.thresholds,
     leftInverse,
     T,
     law: plan.kind === 'given' ? null : lawOf(plan.law),
@@ -113,8 +108,7 @@ export function settingOf(
     columnNorms: { least: Math.min(...lengths), most: Math.max(...lengths) },
     start,
     sampling: samplingOf(plan),
-    ...(algorithm === 'equilibration' &&
-      epsilon !== undefined &&
+    ...(epsilon !== undefined &&
       lambdaUpdate !== undefined && { balancing: { epsilon, lambdaUpdate } }),
   };
 }

@@ -7,7 +7,8 @@ import type { Problem } from '../../core/params/problem.ts';
 import type { LemmaReport, Reading } from '../../core/theory/lemmas/reading.ts';
 import type { Setting } from '../../core/theory/setting.ts';
 import type { Scan } from '../../core/theory/violation.ts';
-import type { EntryHistory, Pace, SubStep } from '../../solver/messages.ts';
+import type { SubStep } from '../../core/algorithms/algorithm.ts';
+import type { EntryHistory, Pace } from '../../solver/messages.ts';
 import type { FigureId, Layout } from './layout.ts';
 import type { Trace } from './trace.ts';
 

@@ -3,7 +3,8 @@
  * to it. Types only; `scenes.ts` has them all, `acting.ts` carries a verb out.
  */
 import type { Params } from '../../core/params/params.ts';
-import type { Pace, SubStep } from '../../solver/messages.ts';
+import type { SubStep } from '../../core/algorithms/algorithm.ts';
+import type { Pace } from '../../solver/messages.ts';
 import type { ScalarName } from '../lab/trace.ts';
 
 /** What happens once a verb has set the scene. */

@@ -85,7 +85,7 @@ describe.each(NOISES.ids())('with noise %s', (noise) => {
         const atOnce = decodedBlock(instance, leftInverseOf(instance, instance.A0), 2);
         atOnce.gather();
         const blockByBlock = covarianceAt(instance, instance.A0, 2);
-        expect(sameBits(atOnce.covariance().data, blockByBlock.data)).toBe(true);
+        expect(sameBits(atOnce.moments.covariance().data, blockByBlock.data)).toBe(true);
       }
     },
   );
@@ -101,7 +101,7 @@ describe('the examples of iteration t', () => {
       mean.threshold();
       mean.gather();
     }
-    const C = mean.covariance();
+    const C = mean.moments.covariance();
     return { ...C, data: C.data.slice() };
   }
 

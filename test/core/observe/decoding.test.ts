@@ -11,7 +11,7 @@ import { explicitInstance } from '../../../src/core/model/explicit/explicitInsta
 import { identity, toRows } from '../../../src/core/matrix.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import type { NoiseKind } from '../../../src/core/model/noises/registry.ts';
-import { expectationOf } from '../../../src/core/algorithms/purification/purification.ts';
+import { expectationOf } from '../../../src/core/algorithms/alternatingUpdate.ts';
 import { Run } from '../../../src/core/run/run.ts';
 import { anyParams } from '../../support/anyParams.ts';
 import { distance } from '../../support/dense.ts';
@@ -142,7 +142,7 @@ describe('the rates alone', () => {
       [0, 0, null],
       [1, null, 0],
     ]) {
-      const { instance } = explicitInstance({
+      const instance = explicitInstance({
         kind: 'exact',
         Astar: toRows(identity(3)),
         A0: toRows(identity(3)),
@@ -157,7 +157,7 @@ describe('the rates alone', () => {
   });
 
   test('do not take a weight below zero for an active one', () => {
-    const { instance } = explicitInstance({
+    const instance = explicitInstance({
       kind: 'batches',
       Astar: toRows(identity(2)),
       A0: toRows(identity(2)),

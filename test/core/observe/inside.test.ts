@@ -246,7 +246,7 @@ test('sampling tends to the exact disturbance from below', () => {
 
 test('there is no inside where the next A would not be finite', () => {
   const I = toRows(identity(3));
-  const { instance } = explicitInstance({
+  const instance = explicitInstance({
     kind: 'batches',
     Astar: I,
     A0: I,
@@ -262,7 +262,7 @@ test('there is no inside where the next A would not be finite', () => {
 
 test('there is no disturbance where Σ+E has no inverse although A has a left inverse', () => {
   // both columns of A are the first feature, told apart by what lies outside the span of A*
-  const { instance } = explicitInstance({
+  const instance = explicitInstance({
     kind: 'exact',
     Astar: [
       [1, 0],

@@ -9,7 +9,7 @@ import { groundTruth } from '../../../src/core/model/groundTruth.ts';
 import type { Params } from '../../../src/core/params/params.ts';
 import { defaultParams } from '../../../src/core/params/validate.ts';
 import { potentialOf } from '../../../src/core/observe/potential.ts';
-import { Purification } from '../../../src/core/algorithms/purification/purification.ts';
+import { AlternatingUpdate } from '../../../src/core/algorithms/alternatingUpdate.ts';
 import { Run } from '../../../src/core/run/run.ts';
 import { sum } from '../../support/dense.ts';
 import { covarianceAt } from '../../support/steps.ts';
@@ -31,14 +31,15 @@ const INTUITION: Params = {
 /** a, b, the potential, Σ and E at t = 0 … T. */
 function watch(params: Params, T: number) {
   const instance = buildInstance(params);
-  const purification = new Purification(instance);
+  const update = new AlternatingUpdate(instance);
+  const r = new Float64Array(params.n).fill(instance.r);
   const observe = () => {
-    const { Sigma, E } = decompose(purification.A, instance.truth);
+    const { Sigma, E } = decompose(update.A, instance.truth);
     return { Sigma, E, ...potentialOf(E) };
   };
   const seen = [observe()];
   for (let t = 0; t < T; t++) {
-    purification.iterate();
+    update.iterate(r);
     seen.push(observe());
   }
   return seen;

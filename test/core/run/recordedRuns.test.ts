@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { RECORDED, type RecordedRun, recordRun } from '../../support/recordedRuns.ts';
 
-const file = new URL('../../reference/recorded-runs.json', import.meta.url);
+const file = new URL('../../recorded/runs.json', import.meta.url);
 const recorded = JSON.parse(readFileSync(file, 'utf8')) as RecordedRun[];
 
 describe('recorded runs', () => {

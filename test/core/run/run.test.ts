@@ -35,7 +35,7 @@ function isFinite(part: Float64Array | number): boolean {
 /** Data written out: A* = I, four examples an iteration. */
 function writtenOut(batches: number[][][], fields: Record<string, unknown> = {}): Instance {
   const I = toRows(identity(3));
-  const { instance } = explicitInstance({
+  const instance = explicitInstance({
     kind: 'batches',
     Astar: I,
     A0: I,
@@ -212,9 +212,11 @@ describe('a run that has ended', () => {
     }
   });
 
-  test('has ended too when it is taken up at T', () => {
+  test('has ended too when it restores a snapshot of its last t', () => {
+    const longer = new Run(buildInstance({ ...SMALL, T: 8, eta: 0.1, N: 20 }));
+    while (longer.t < 4) longer.advance();
     const run = new Run(buildInstance({ ...SMALL, T: 4, eta: 0.1, N: 20 }));
-    run.restore({ ...run.snapshot(), t: 4 });
+    run.restore(longer.snapshot());
     expect(run.outcome).toMatchObject({ kind: 'finished', t: 4 });
   });
 });

@@ -1,5 +1,4 @@
 /** Settings and runs written out, with numbers that can be followed by hand. */
-import { NOT_BALANCING } from '../../../src/core/observe/scalars.ts';
 import type { Scalars } from '../../../src/core/observe/frame.ts';
 import type { Outcome } from '../../../src/core/run/outcome.ts';
 import type { LedgerRow } from '../../../src/core/theory/row.ts';
@@ -59,7 +58,6 @@ export function scalarsBy(changes: Partial<Scalars> = {}): Scalars {
     ESNorm: 0,
     E1Norm: 0,
     xiBound: 0,
-    ...NOT_BALANCING,
     ...changes,
   };
 }

@@ -25,9 +25,9 @@ import { distance } from '../../support/dense.ts';
 import { bernoulli, independent, populationOf, withNoise } from './lemmas/atoms.ts';
 import { leastInverse } from './lemmas/iterates.ts';
 
-function decoderOf({ truth, A0, alpha, relu }: Instance): Decoder {
+function decoderOf({ truth, A0, alpha, decoder }: Instance): Decoder {
   const Z = new Inverter(A0.cols).invert(sumOf(decompose(A0, truth)));
-  return { AStar: truth.AStar, W: leastInverse(A0), Z, alpha, relu };
+  return { AStar: truth.AStar, W: leastInverse(A0), Z, alpha, relu: decoder.thresholds };
 }
 
 function lawOf({ plan }: Instance) {

@@ -1,8 +1,6 @@
 /** The ledger and the first violations over real runs with exact expectation. */
 import { describe, expect, test } from 'vitest';
-import { EquilibrationRun } from '../../../src/core/algorithms/equilibration/equilibrationRun.ts';
-import { buildInstance, equilibrationSettings } from '../../../src/core/model/buildInstance.ts';
-import type { ObservedRun } from '../../../src/core/run/observedRun.ts';
+import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import type { Params } from '../../../src/core/params/params.ts';
 import { defaultParams } from '../../../src/core/params/validate.ts';
 import { Run } from '../../../src/core/run/run.ts';
@@ -18,10 +16,7 @@ const PARAMS: Params = { ...defaultParams(), N: 'infinity', n: 8, m: 8, s: 1, et
 function follow(changes: Partial<Params>) {
   const params = { ...PARAMS, ...changes };
   const instance = buildInstance(params);
-  const run: ObservedRun =
-    params.algorithm === 'equilibration'
-      ? new EquilibrationRun(instance, equilibrationSettings(params))
-      : new Run(instance);
+  const run = new Run(instance);
   const scalars = [run.scalars()];
   while (run.outcome === null) {
     run.advance();

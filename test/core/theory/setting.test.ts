@@ -1,3 +1,4 @@
+import type { Params } from '../../../src/core/params/params.ts';
 import { describe, expect, test } from 'vitest';
 import { explicitInstance } from '../../../src/core/model/explicit/explicitInstance.ts';
 import { fromRows, normInf } from '../../../src/core/matrix.ts';
@@ -26,12 +27,11 @@ const SOURCE = {
 };
 
 function exact(probabilities: readonly number[]): Instance {
-  return explicitInstance({ ...SOURCE, kind: 'exact', bernoulli: probabilities, iterations: 7 })
-    .instance;
+  return explicitInstance({ ...SOURCE, kind: 'exact', bernoulli: probabilities, iterations: 7 });
 }
 
 describe('of an instance written out', () => {
-  const setting = settingOf(exact([0.25, 0.25]), { algorithm: 'purification' });
+  const setting = settingOf(exact([0.25, 0.25]));
 
   test('the truth', () => {
     expect([setting.n, setting.m]).toEqual([2, 3]);
@@ -57,7 +57,7 @@ describe('of an instance written out', () => {
       constants: { C1: 0.5, c2: 0.5, C2: 0.5 },
       isUniformBernoulli: true,
     });
-    const unequal = settingOf(exact([0.25, 0.5]), { algorithm: 'purification' }).law;
+    const unequal = settingOf(exact([0.25, 0.5])).law;
     expect(unequal?.isUniformBernoulli).toBe(false);
     expect(unequal?.constants).toEqual({ C1: 1, c2: 0.5, C2: 1 });
   });
@@ -79,8 +79,8 @@ describe('of an instance written out', () => {
         [0, 0, 0.2],
       ],
     };
-    const { instance } = explicitInstance({ ...SOURCE, batches: [batch] });
-    const given = settingOf(instance, { algorithm: 'purification', ell: 0.2 });
+    const instance = explicitInstance({ ...SOURCE, batches: [batch] });
+    const given = settingOf(instance, { ell: 0.2 });
     expect(given.law).toBe(null);
     expect(given.noise).toEqual({ model: null, kind: null, level: 0.3 });
     expect(given.sampling).toEqual({ kind: 'given', N: 3 });
@@ -89,8 +89,8 @@ describe('of an instance written out', () => {
 
   test('data without noise are known to have none', () => {
     const batch = { Xstar: [[1], [0]] };
-    const { instance } = explicitInstance({ ...SOURCE, batches: [batch] });
-    expect(settingOf(instance, { algorithm: 'purification' }).noise.model).toBe('none');
+    const instance = explicitInstance({ ...SOURCE, batches: [batch] });
+    expect(settingOf(instance).noise.model).toBe('none');
   });
 });
 
@@ -155,10 +155,12 @@ describe('of parameters', () => {
 
   test('ε and the rule for λ are kept where a run balances', () => {
     const { epsilon } = params;
-    const instance = buildInstance(params);
-    const balancing = { algorithm: 'equilibration', epsilon, lambdaUpdate: 'printed' } as const;
-    expect(settingOf(instance, balancing).balancing).toEqual({ epsilon, lambdaUpdate: 'printed' });
-    expect(settingOf(instance, params).balancing).toBe(undefined);
+    const balancing: Params = { ...params, algorithm: 'equilibration', lambdaUpdate: 'printed' };
+    expect(settingOf(buildInstance(balancing)).balancing).toEqual({
+      epsilon,
+      lambdaUpdate: 'printed',
+    });
+    expect(settingOf(buildInstance(params)).balancing).toBe(undefined);
   });
 });
 
@@ -170,6 +172,6 @@ test('a truth whose columns are all but dependent has no κ*', () => {
   ]);
   const instance = exact([0.5, 0.5]);
   const truth = { ...instance.truth, AStar, smallestSingularValue: near };
-  const { kappaStar } = settingOf({ ...instance, truth, A0: AStar }, { algorithm: 'purification' });
+  const { kappaStar } = settingOf({ ...instance, truth, A0: AStar });
   expect(kappaStar).toBeGreaterThan(1e10);
 });

@@ -1,7 +1,7 @@
 /** Finding one's way in the article, and its runs as the core computes them. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Scalars } from '../../../src/core/observe/frame.ts';
-import { runOf } from '../../../src/core/run/runOf.ts';
+import { runOf } from '../../../src/core/run/run.ts';
 import { lanesOf } from '../../../src/state/lab/experiment.ts';
 import type { TextState } from '../../../src/state/scenes/acting.ts';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOT_BALANCING } from '../../../src/core/observe/scalars.ts';
 import type { Scalars } from '../../../src/core/observe/frame.ts';
 import { append, column, EMPTY_TRACE, type Trace } from '../../../src/state/lab/trace.ts';
 
@@ -23,7 +22,6 @@ function row(t: number, a = t / 2): Scalars {
     ESNorm: t,
     E1Norm: t,
     xiBound: null,
-    ...NOT_BALANCING,
   };
 }
 

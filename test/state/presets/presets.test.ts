@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Scalars } from '../../../src/core/observe/frame.ts';
 import { conflicts } from '../../../src/core/params/validate.ts';
 import type { Params } from '../../../src/core/params/params.ts';
-import type { ObservedRun } from '../../../src/core/run/observedRun.ts';
-import { runOf } from '../../../src/core/run/runOf.ts';
+import type { Run } from '../../../src/core/run/run.ts';
+import { runOf } from '../../../src/core/run/run.ts';
 import { lanesOf } from '../../../src/state/lab/experiment.ts';
 import { DEFAULT_PACE, isPace } from '../../../src/state/lab/pace.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 interface Measured {
   readonly params: Params;
-  readonly run: ObservedRun;
+  readonly run: Run;
   /** At every iteration asked for, and at the end. */
   readonly at: (t: number) => Scalars;
   readonly last: Scalars;
@@ -23,7 +23,7 @@ interface Measured {
 }
 
 /** Runs a preset for real, lane by lane, measuring every `every` iterations. */
-function measure(id: string, every = 1, look: (run: ObservedRun, lane: number) => void = () => {}) {
+function measure(id: string, every = 1, look: (run: Run, lane: number) => void = () => {}) {
   const preset = presetById(id);
   if (preset === null) throw new Error(`no preset ${id}`);
   return lanesOf(presetExperiment(preset)).map((params, lane): Measured => {

@@ -1,27 +1,50 @@
 /**
- * Algorithms 3 and 4: Equilibration, for proportions with C₂ > 2c₂. Instead of A* and x*, look for
+ * Algorithms 2–4: Equilibration, for proportions with C₂ > 2c₂. Instead of A* and x*, it looks for
  * A*D and D⁻¹x* with a diagonal D that brings all E[(x*_i)²]/D_ii² within a factor of two.
  *
- * Deviation: as printed, λ falls by (1−ε) a stage while E[(x*)²]/D² falls by (1−ε)² on S, and the
- * set S is overtaken. `corrected` lowers λ by (1−ε)² and is the default; `printed` is kept to show.
+ * Deviation: as printed, λ falls by (1−ε) a stage while E[(x*)²]/D² falls by (1−ε)² on S, so members
+ * of S drop below the threshold. `corrected`, the default, lowers λ by (1−ε)²; `printed` is kept for
+ * comparison.
  * Deviation: the outer loop runs while |S| < n; with the printed ≤ it would never end.
  */
-import { type ColumnState, ColumnUpdate } from './columnUpdate.ts';
 import { POSITIVE } from '../../observe/decoding.ts';
-import { decompose, type Decomposition } from '../../observe/decomposition.ts';
 import { copyOf, type Matrix } from '../../matrix.ts';
 import type { Instance } from '../../model/instance.ts';
-import type { LambdaUpdate } from '../../params/params.ts';
-import { scaledParts } from './scaledTruth.ts';
+import { effectiveChoices } from '../../params/choices.ts';
+import type { LambdaUpdate, Params } from '../../params/params.ts';
+import { decompose, type Decomposition } from '../../observe/decomposition.ts';
+import { scaledParts } from '../../observe/scaledTruth.ts';
+import { AlternatingUpdate, type UpdateState } from '../alternatingUpdate.ts';
 
 export interface EquilibrationSettings {
   readonly epsilon: number;
-  /** ColumnUpdate's T. */
+  /** T of ColumnUpdate, Algorithm 2. */
   readonly columnIterations: number;
   readonly lambda0: number;
   readonly lambdaUpdate: LambdaUpdate;
   /** α and r of Purification on A*D, where set by hand; otherwise the paper's for D⁻¹x*. */
   readonly byHand?: { readonly alpha?: number; readonly r?: number };
+  /** Whether the run ends when all features are in S, instead of going on with Purification. */
+  readonly endsBalanced?: boolean;
+}
+
+/** The settings that an instance of Equilibration carries. */
+export function settingsOf(instance: Instance): EquilibrationSettings {
+  if (instance.settings === undefined)
+    throw new Error('the instance has no Equilibration settings');
+  return instance.settings as EquilibrationSettings;
+}
+
+/** The settings that the parameters describe. */
+export function equilibrationSettings(params: Params): EquilibrationSettings {
+  const { epsilon, columnIterations, lambdaUpdate, alpha, r } = params;
+  return {
+    epsilon,
+    columnIterations,
+    lambdaUpdate,
+    lambda0: effectiveChoices(params).lambda0,
+    byHand: { ...(alpha !== 'paper' && { alpha }), ...(r !== 'paper' && { r }) },
+  };
 }
 
 /** The state after one pass of the inner loop. */
@@ -44,7 +67,7 @@ export interface Balanced {
   readonly lambda: number;
 }
 
-/** Ê[x²] of a feature that decodes to nothing but rounding: it is not waited for. */
+/** Ê[x²] of a feature that decodes to nothing but rounding error: it would never join S. */
 const NOTHING = POSITIVE ** 2;
 
 /** Equilibration never ends for this instance; the message says why. */
@@ -64,8 +87,8 @@ export class NeverBalanced extends Error {
   }
 }
 
-/** All that the next stage depends on; copies. */
-export interface EquilibrationState extends ColumnState {
+/** Everything that the next stage depends on; copies. */
+export interface StageState extends UpdateState {
   readonly stage: number;
   readonly lambda: number;
   /** 1 for the members of S. */
@@ -75,11 +98,11 @@ export interface EquilibrationState extends ColumnState {
 }
 
 /**
- * Algorithm 4 in pieces: `begin`, then `makeStage` and `admit` in turn while it is not done. Between
- * stages it rests with S as the next stage finds it.
+ * Algorithm 4 in pieces: `begin`, then `makeStage` and `admit` in turn until `done`. Between two
+ * stages S is what the next stage enlarges.
  */
 export class Equilibration {
-  readonly columns: ColumnUpdate;
+  readonly columns: AlternatingUpdate;
   /** 1 for the members of S. */
   readonly S: Uint8Array;
   /** Diagonal of D. */
@@ -90,17 +113,19 @@ export class Equilibration {
   private stages = 0;
   private threshold: number;
 
-  constructor(instance: Instance, settings: EquilibrationSettings) {
+  /** The instance must be one of Equilibration: it carries the settings. */
+  constructor(instance: Instance) {
     const n = instance.A0.cols;
+    const settings = settingsOf(instance);
     this.settings = settings;
-    this.columns = new ColumnUpdate(instance);
+    this.columns = new AlternatingUpdate(instance);
     this.S = new Uint8Array(n);
     this.D = new Float64Array(n).fill(1);
     this.m = new Float64Array(n);
     this.threshold = settings.lambda0;
   }
 
-  /** How many were made. */
+  /** Number of stages made. */
   get stage(): number {
     return this.stages;
   }
@@ -109,29 +134,30 @@ export class Equilibration {
     return this.threshold;
   }
 
-  /** Whether all features are in S. */
+  /** True once all features are in S. */
   get done(): boolean {
     return !this.S.includes(0);
   }
 
-  /** r_j = 3/(5m_j) on S: what the next stage multiplies the covariance by; 0 where it moves nothing. */
+  /** r_j = 3/(5m_j) on S, and 0 for the columns that the next stage does not move. */
   r(): Float64Array {
     return this.m.map((square, j) => (this.S[j] === 1 ? 3 / (5 * square) : 0));
   }
 
-  /** What comes before the first stage. */
+  /** Before the first stage: the first estimates, and the features that join S at once. */
   begin(): void {
     this.estimate();
     this.grow();
   }
 
-  /** One pass of the inner loop. Throws RankLoss, in the middle of it, where there is no A†. */
+  /** One pass of the inner loop. Throws RankLoss, perhaps halfway through, where there is no A†. */
   makeStage(): void {
     const { columns, settings, S, D, m } = this;
     const { epsilon, columnIterations, lambdaUpdate } = settings;
-    // Rescale (Algorithm 3): ColumnUpdate, then enlarge the columns of S
-    columns.run(this.r(), columnIterations);
-    columns.scale(S, 1 / (1 - epsilon));
+    // Rescale (Algorithm 3): ColumnUpdate (Algorithm 2), then enlarge the columns of S
+    const r = this.r();
+    if (S.includes(1)) for (let k = 0; k < columnIterations; k++) columns.iterate(r);
+    columns.scaleColumns(S, 1 / (1 - epsilon));
     this.threshold *= lambdaUpdate === 'printed' ? 1 - epsilon : (1 - epsilon) ** 2;
     for (let j = 0; j < S.length; j++) {
       if (S[j] === 0) continue;
@@ -142,7 +168,7 @@ export class Equilibration {
     this.stages++;
   }
 
-  /** What comes after a stage: S ← S ∪ {j : m_j ≥ λ}. Throws NeverBalanced where that is in vain. */
+  /** After a stage: S ← S ∪ {j : m_j ≥ λ}. Throws NeverBalanced where a feature can never join. */
   admit(): void {
     const { m } = this;
     const last = this.outside().reduce((i, j) => (m[j]! > m[i]! ? j : i));
@@ -150,12 +176,12 @@ export class Equilibration {
     this.grow();
   }
 
-  state(): EquilibrationState {
+  state(): StageState {
     const { stage, lambda, S, D, m, columns } = this;
     return { stage, lambda, S: S.slice(), D: D.slice(), m: m.slice(), ...columns.state() };
   }
 
-  restore(state: EquilibrationState): void {
+  restore(state: StageState): void {
     this.stages = state.stage;
     this.threshold = state.lambda;
     this.S.set(state.S);
@@ -173,7 +199,7 @@ export class Equilibration {
     for (const j of this.outside()) this.m[j] = squares[j]!;
   }
 
-  /** To the next pass of the inner loop; the outer loop estimates anew each time S has grown. */
+  /** The outer loop: S grows, and the estimates are renewed, until no feature joins. */
   private grow(): void {
     const { S, m, lambda } = this;
     for (;;) {
@@ -187,11 +213,8 @@ export class Equilibration {
 }
 
 /** Algorithm 4, a stage at a time; returns A and D when all features are balanced. */
-export function* equilibrate(
-  instance: Instance,
-  settings: EquilibrationSettings,
-): Generator<Stage, Balanced> {
-  const algorithm = new Equilibration(instance, settings);
+export function* equilibrate(instance: Instance): Generator<Stage, Balanced> {
+  const algorithm = new Equilibration(instance);
   const { S, D, m, columns } = algorithm;
   algorithm.begin();
   while (!algorithm.done) {

@@ -1,8 +1,9 @@
 /**
- * How Equilibration ends, and Purification after it, in sentences that say what happened and what to
- * change. t counts stages, then iterations.
+ * The outcomes of Equilibration and of Purification after it: sentences that say what happened and
+ * what to change. t counts stages, then iterations.
  */
 import type { NeverBalanced } from './equilibration.ts';
+import type { Endings } from '../purification/purification.ts';
 import { KAPPA } from './invariants.ts';
 import type { RankLoss } from '../../linalg/rankLoss.ts';
 import { converged, lostRank, type Outcome, type OutcomeKind } from '../../run/outcome.ts';
@@ -50,36 +51,40 @@ export function stageLostRank(
   );
 }
 
-/** What the stages came to, before Purification went on from there. */
+/** The result of the stages, from which Purification goes on. */
 export interface Stages {
   readonly stages: number;
   /** The largest E[(x*)²]/D² over the smallest; null where it is not known. */
   readonly ratio: number | null;
 }
 
-export function purifiedToRest(from: Stages, t: number, recoveryError: number): Outcome {
-  const end = converged(t, recoveryError);
-  return { ...end, sentence: `${thenPurified(from)}. ${end.sentence}` };
+/** Written-out instances end here; the others go on with Purification. */
+export function balanced({ stages, ratio }: Stages): Outcome {
+  return outcome('finished', stages, allInS(stages, ratio));
 }
 
-export function purifiedToT(from: Stages, t: number, recoveryError: number): Outcome {
+/** How Purification on A*D ends, after the stages that led to it. */
+export function purifyingEndings(from: Stages): Endings {
+  const after = (end: Outcome): Outcome => ({
+    ...end,
+    sentence: `${thenPurified(from)}. ${end.sentence}`,
+  });
+  return {
+    converged: (t, error) => after(converged(t, error)),
+    lostRank: (t, loss) => after(lostRank(t, loss)),
+    diverged: (t, size) =>
+      after(
+        outcome('diverged', t, `Diverged at t = ${t}: ${exploded(size)} Lower r or η${NEARER}`),
+      ),
+    finished: (t, error) => outcome('finished', t, purifiedToT(from, t, error)),
+  };
+}
+
+function purifiedToT(from: Stages, t: number, recoveryError: number): string {
   const iterations = t - from.stages;
-  const sentence =
-    iterations === 0
-      ? `${afterStages(from)}, and T = ${t} leaves no iteration to purify them. Raise T to go on.`
-      : `${thenPurified(from)} for ${counted(iterations, 'iteration')} until T = ${t}, with recovery error ${brief(recoveryError)}. Raise T to go on.`;
-  return outcome('finished', t, sentence);
-}
-
-/** @param size the largest |A_kj|/D_jj */
-export function purifiedToExplosion(from: Stages, t: number, size: number): Outcome {
-  const what = `Diverged at t = ${t}: ${exploded(size)} Lower r or η${NEARER}`;
-  return outcome('diverged', t, `${thenPurified(from)}. ${what}`);
-}
-
-export function purifiedToRankLoss(from: Stages, t: number, loss: RankLoss): Outcome {
-  const end = lostRank(t, loss);
-  return { ...end, sentence: `${thenPurified(from)}. ${end.sentence}` };
+  return iterations === 0
+    ? `${afterStages(from)}, and T = ${t} leaves no iteration to purify them. Raise T to go on.`
+    : `${thenPurified(from)} for ${counted(iterations, 'iteration')} until T = ${t}, with recovery error ${brief(recoveryError)}. Raise T to go on.`;
 }
 
 const NEARER = ', or start nearer with a smaller ℓ.';

@@ -1,8 +1,8 @@
 /** What Equilibration adds to the numbers of one t: λ, S, the proportions and the blocks of E. */
 import { type Matrix, normS, zeros } from '../../matrix.ts';
-import type { Balancing } from '../../observe/scalars.ts';
+import type { EquilibrationScalars } from './frame.ts';
 
-interface Rest {
+interface Stage {
   readonly lambda: number;
   /** 1 for the members of S. */
   readonly S: Uint8Array;
@@ -12,7 +12,7 @@ interface Rest {
   readonly E: Matrix;
 }
 
-export function balancingScalars({ lambda, S, proportions, E }: Rest): Balancing {
+export function balancingScalars({ lambda, S, proportions, E }: Stage): EquilibrationScalars {
   const everyone = Array.from(S.keys());
   const members = everyone.filter((i) => S[i] === 1);
   const others = everyone.filter((i) => S[i] === 0);

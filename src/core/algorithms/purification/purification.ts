@@ -1,156 +1,151 @@
-/**
- * Algorithm 1, Purification. For t = 0 … T−1:
- *
- *     draw examples y
- *     decode     A† the left inverse of least ‖·‖_∞, then A†y
- *     threshold  x = φ_α(A†y) = max(A†y − α, 0)
- *     covariance Ê[(y−y')(x−x')ᵀ]
- *     update     A ← (1−η)A + rη·Ê[(y−y')(x−x')ᵀ]
- *
- * Nothing here is allocated in an iteration. A⁽ᵗ⁾, t and the state that the inverter came to t with
- * determine what follows, to the last bit. What has been computed of the iteration from t, because
- * someone looked, is kept for `iterate`.
- */
-import { emptyCounts } from '../../observe/decoding.ts';
-import { ExactExpectation } from '../../expectation/exactExpectation.ts';
-import type { Expectation } from '../../expectation/expectation.ts';
-import { SampleMean } from '../../expectation/sampleMean.ts';
-import { type LeftInverter, leftInverter } from '../../linalg/leftInverse.ts';
-import { assign, copyOf, type Matrix } from '../../matrix.ts';
+/** Algorithm 1, Purification: the alternating update on all columns with one factor r. */
+import { RankLoss } from '../../linalg/rankLoss.ts';
+import { copyOf, type Matrix, normMax } from '../../matrix.ts';
 import type { Instance } from '../../model/instance.ts';
+import { recoveryError } from '../../observe/decomposition.ts';
+import {
+  converged,
+  diverged,
+  explosionLimit,
+  finished,
+  lostRank,
+  type Outcome,
+} from '../../run/outcome.ts';
+import type { Algorithm, Stepper, StepperState } from '../algorithm.ts';
+import { AlternatingUpdate, type UpdateState } from '../alternatingUpdate.ts';
+import { PURIFICATION } from './info.ts';
 
-export function expectationOf(instance: Instance): Expectation {
-  const { plan } = instance;
-  return plan.kind === 'exact'
-    ? new ExactExpectation(instance, plan)
-    : new SampleMean(instance, plan);
+/** Words for each way in which iterations can end. */
+export interface Endings {
+  converged(t: number, recoveryError: number): Outcome;
+  finished(t: number, recoveryError: number): Outcome;
+  /** @param size the largest |A_kj|, divided by D_jj where there is a scale */
+  diverged(t: number, size: number): Outcome;
+  lostRank(t: number, loss: RankLoss): Outcome;
 }
 
-/** Sees a portion of the examples, decoded; must change nothing. */
-export type Look = (portion: Expectation) => void;
-const NOTHING_ELSE: Look = () => {};
+const ENDINGS: Endings = { converged, finished, diverged, lostRank };
 
+/** A no longer moves when no entry changes by more than this share of the largest. */
+const REST = 1e-14;
+
+/** Purification's iterations, each with the outcome that it leads to. Equilibration ends with them. */
 export class Purification {
-  readonly instance: Instance;
-  /** A⁽ᵗ⁾, m×n; overwritten in place. */
-  readonly A: Matrix;
-  readonly expectation: Expectation;
-  private readonly inverter: LeftInverter;
+  readonly update: AlternatingUpdate;
   private readonly r: Float64Array;
-  private inverted = false;
-  /** Of the iteration from here, once it is known: Ê[(y−y')(x−x')ᵀ], and the decoder's errors. */
-  private direction: Matrix | null = null;
-  private counted = false;
-  private readonly counts = emptyCounts();
-  private step = 0;
+  private readonly before: Matrix;
+  private readonly limit: number;
 
   constructor(instance: Instance) {
-    const { rows: m, cols: n } = instance.A0;
-    this.instance = instance;
-    this.A = copyOf(instance.A0);
-    this.expectation = expectationOf(instance);
-    this.inverter = leftInverter(instance.leftInverse, m, n);
-    this.r = new Float64Array(n).fill(instance.r);
+    this.update = new AlternatingUpdate(instance);
+    this.r = new Float64Array(instance.A0.cols).fill(instance.r);
+    this.before = copyOf(instance.A0);
+    this.limit = explosionLimit(instance);
+  }
+
+  /**
+   * The iteration from t to t+1; returns the outcome where the run ends with it.
+   * @param scale diagonal of D where A is compared with A*D
+   */
+  iterate(
+    t: number,
+    stopAtRest: boolean,
+    endings: Endings,
+    scale: Float64Array | null = null,
+  ): Outcome | null {
+    const { update, before } = this;
+    const { A } = update;
+    before.data.set(A.data);
+    try {
+      update.iterate(this.r);
+    } catch (error) {
+      if (!(error instanceof RankLoss)) throw error;
+      return endings.lostRank(t, error);
+    }
+    const size = scaledSize(A, scale);
+    if (!Number.isFinite(size)) {
+      // keep the last A that can be shown
+      update.undo(before);
+      return endings.diverged(t, size);
+    }
+    if (size > this.limit) return endings.diverged(t + 1, size);
+    if (stopAtRest && isAtRest(A, before))
+      return endings.converged(t + 1, recoveryError(A, update.instance.truth.AStar));
+    return null;
+  }
+}
+
+/** The largest |A_kj|/D_jj. */
+export function scaledSize(A: Matrix, scale: Float64Array | null): number {
+  if (scale === null) return normMax(A);
+  return normMax({ ...A, data: A.data.map((value, at) => value / scale[at % A.cols]!) });
+}
+
+function isAtRest(A: Matrix, before: Matrix): boolean {
+  let largest = 0;
+  for (let k = 0; k < A.data.length; k++)
+    largest = Math.max(largest, Math.abs(A.data[k]! - before.data[k]!));
+  return largest <= REST * normMax(A);
+}
+
+interface PurificationState extends StepperState, UpdateState {
+  readonly scale: null;
+}
+
+class PurificationStepper implements Stepper {
+  readonly ahead: AlternatingUpdate;
+  readonly scale = null;
+  private readonly purification: Purification;
+
+  constructor(instance: Instance) {
+    this.purification = new Purification(instance);
+    this.ahead = this.purification.update;
   }
 
   get t(): number {
-    return this.step;
+    return this.ahead.draws;
   }
 
-  /**
-   * Goes to iteration t, whose A⁽ᵗ⁾ is known from an earlier run. With that run's `inverterState`
-   * at t, what follows has its bits; with null, A† is searched for from scratch, and its bits are
-   * the same unless two optima are closer than tolerances can tell.
-   */
-  seek(A: Matrix, t: number, inverterState: Uint16Array | null): void {
-    assign(this.A, A);
-    this.step = t;
-    this.inverter.restore(inverterState);
-    this.forget();
+  get A(): Matrix {
+    return this.ahead.A;
   }
 
-  /** Takes the last iteration back, of which A⁽ᵗ⁻¹⁾ is known. */
-  takeBack(A: Matrix): void {
-    this.seek(A, this.step - 1, this.inverter.stateBefore());
+  begin(): null {
+    return null;
   }
 
-  /** What A† at this t and later depends on besides A, whether or not it has been asked for. */
-  inverterState(): Uint16Array | null {
-    return this.inverted ? this.inverter.stateBefore() : this.inverter.state();
+  step(stopAtRest: boolean): Outcome | null {
+    return this.purification.iterate(this.t, stopAtRest, ENDINGS);
   }
 
-  /** Bases of the left inverse that was last found, from where one of a matrix near A is near. */
-  bases(): Uint16Array | null {
-    return this.inverter.state();
+  finished(): Outcome {
+    return finished(this.t, recoveryError(this.A, this.ahead.instance.truth.AStar));
   }
 
-  /** One iteration of the algorithm. Throws RankLoss, A unchanged, where there is no A†. */
-  iterate(): void {
-    this.update(this.covariance());
+  lostRank(loss: RankLoss): Outcome {
+    return lostRank(this.t, loss);
   }
 
-  /** Ê[(y−y')(x−x')ᵀ] of the iteration from here, m×n, computed when first asked for. */
-  covariance(): Matrix {
-    if (this.direction === null) this.goThrough(null);
-    return this.direction!;
+  state(): PurificationState {
+    const state = this.ahead.state();
+    const byteLength = state.A.byteLength + (state.inverter?.byteLength ?? 0);
+    return { ...state, scale: null, byteLength };
   }
 
-  /** COUNTS of the iteration's decodings, counted when first asked for. */
-  errorCounts(): Float64Array {
-    if (!this.counted) this.goThrough(NOTHING_ELSE);
-    return this.counts;
+  restore(state: StepperState): void {
+    this.ahead.restore(state as PurificationState);
   }
 
-  /**
-   * Takes this iteration's examples through draw, decode and threshold, for `look` to see each
-   * portion. Whatever it is done for, the covariance is gathered the first time, and with someone
-   * looking errors are counted too: an iteration that is watched still takes one pass.
-   */
-  goThrough(look: Look | null): void {
-    const { expectation } = this;
-    const gathering = this.direction === null;
-    const counting = look !== null && !this.counted;
-    if (counting) this.counts.fill(0);
-    expectation.begin(this.leftInverse(), this.step);
-    while (expectation.draw()) {
-      expectation.decode();
-      expectation.threshold();
-      if (gathering) expectation.gather();
-      if (counting) expectation.countErrors(this.counts);
-      look?.(expectation);
-    }
-    if (gathering) this.direction = expectation.covariance();
-    if (counting) this.counted = true;
+  scalars(): {} {
+    return {};
   }
 
-  /** A† of the current A, n×m, computed when first asked for. */
-  leftInverse(): Matrix {
-    if (!this.inverted) this.inverter.compute(this.A);
-    this.inverted = true;
-    return this.inverter.W;
-  }
-
-  /** The last sub-step, A⁽ᵗ⁺¹⁾ from the covariance. */
-  update(covariance: Matrix): void {
-    updateColumns(this.A, covariance, this.instance.eta, this.r);
-    this.step++;
-    this.forget();
-  }
-
-  private forget(): void {
-    this.inverted = false;
-    this.direction = null;
-    this.counted = false;
+  frameParts(): {} {
+    return {};
   }
 }
 
-/** A_j ← (1−η)A_j + r_jη·C_j for every column j with r_j > 0; the others stay as they are. */
-export function updateColumns(A: Matrix, C: Matrix, eta: number, r: Float64Array): void {
-  const { rows: m, cols: n } = A;
-  for (let k = 0; k < m; k++)
-    for (let j = 0; j < n; j++) {
-      if (r[j] === 0) continue;
-      const at = k * n + j;
-      A.data[at] = (1 - eta) * A.data[at]! + r[j]! * eta * C.data[at]!;
-    }
-}
+export const purification = {
+  ...PURIFICATION,
+  start: (instance: Instance) => new PurificationStepper(instance),
+} as const satisfies Algorithm;

@@ -2,12 +2,15 @@
  * Instances written out in full, matrices and all, with the fields of the reference files:
  * `kind` is batches (data given), exact (Bernoulli weights, N = ∞) or equilibration.
  */
+import type { AlgorithmId } from '../../algorithms/ids.ts';
 import type { EquilibrationSettings } from '../../algorithms/equilibration/equilibration.ts';
+import { decoderOf } from '../../decoders/decoder.ts';
 import { pseudoInverse } from '../../linalg/moorePenrose.ts';
 import { RankLoss } from '../../linalg/rankLoss.ts';
 import { singularValues } from '../../linalg/spectrum.ts';
 import { type Matrix, zeros } from '../../matrix.ts';
 import type { ExamplePlan, GroundTruth, Instance, WholeDistribution } from '../instance.ts';
+import { UPDATES } from '../../updates/update.ts';
 import { none } from '../noises/none.ts';
 import { MAX_EXACT_N, weightLaw } from '../weights.ts';
 import { LEFT_INVERSES } from '../../params/leftInverses.ts';
@@ -28,38 +31,62 @@ import { dependentColumns, readTallMatrix } from './tallMatrix.ts';
 export const EXPLICIT_KINDS = ['batches', 'exact', 'equilibration'] as const;
 export type ExplicitKind = (typeof EXPLICIT_KINDS)[number];
 
-export type Explicit =
-  | { readonly kind: 'purification'; readonly instance: Instance }
-  | {
-      readonly kind: 'equilibration';
-      readonly instance: Instance;
-      readonly settings: EquilibrationSettings;
-    };
+interface Kind {
+  readonly algorithm: AlgorithmId;
+  readonly plan: (source: JsonObject, m: number, n: number) => ExamplePlan;
+  readonly r: (source: JsonObject) => number;
+  readonly T: (source: JsonObject, plan: ExamplePlan) => number;
+  readonly settings?: (source: JsonObject) => unknown;
+}
+
+const KINDS: Readonly<Record<ExplicitKind, Kind>> = {
+  batches: {
+    algorithm: 'purification',
+    plan: readBatches,
+    r: readFactor,
+    T: (_source, plan) => (plan.kind === 'given' ? plan.batches.length : 0),
+  },
+  exact: {
+    algorithm: 'purification',
+    plan: (source, _m, n) => readBernoulli(source, n),
+    r: readFactor,
+    T: readIterations,
+  },
+  equilibration: {
+    algorithm: 'equilibration',
+    plan: (source, _m, n) => readBernoulli(source, n),
+    // each column has its own r_j
+    r: () => 0,
+    // `iterations` is the T of ColumnUpdate; the stages end when all features are balanced
+    T: () => SIZE_LIMIT.iterations,
+    settings: readSettings,
+  },
+};
 
 const STEP = { min: 0, max: 1 };
 const POSITIVE = { min: 1e-12, max: 1e12 };
 
 /** Throws InvalidInput naming the field that is not what it must be. */
-export function explicitInstance(source: JsonObject): Explicit {
-  const kind = explicitKind(source);
+export function explicitInstance(source: JsonObject): Instance {
+  const kind = KINDS[explicitKind(source)];
   const truth = readTruth(source);
   const { rows: m, cols: n } = truth.AStar;
-  const plan = kind === 'batches' ? readBatches(source, m, n) : readBernoulli(source, n);
+  const plan = kind.plan(source, m, n);
   const relu = readFlag(source, 'relu', true);
-  const instance: Instance = {
+  return {
     truth,
     A0: readMatrix(source, 'A0', { rows: m, cols: n }),
     plan,
     alpha: relu ? readNumber(source, 'alpha', { min: 0, max: 1e6 }) : 0,
     eta: readNumber(source, 'eta', STEP),
-    // Equilibration has an r_j of its own for each column
-    r: kind === 'equilibration' ? 0 : readNumber(source, 'r', POSITIVE),
-    relu,
+    r: kind.r(source),
+    decoder: decoderOf({ relu }),
+    update: UPDATES.get('covariance'),
     leftInverse: readChoice(source, 'leftInverse', LEFT_INVERSES.ids(), 'min-inf'),
-    T: plan.kind === 'given' ? plan.batches.length : readIterations(source),
+    T: kind.T(source, plan),
+    algorithm: kind.algorithm,
+    settings: kind.settings?.(source),
   };
-  if (kind !== 'equilibration') return { kind: 'purification', instance };
-  return { kind, instance, settings: readSettings(source) };
 }
 
 /**
@@ -141,6 +168,10 @@ function readBernoulli(source: JsonObject, n: number): WholeDistribution {
   };
 }
 
+function readFactor(source: JsonObject): number {
+  return readNumber(source, 'r', POSITIVE);
+}
+
 function readIterations(source: JsonObject): number {
   return readNumber(source, 'iterations', { min: 0, max: SIZE_LIMIT.iterations, integer: true });
 }
@@ -151,5 +182,6 @@ function readSettings(source: JsonObject): EquilibrationSettings {
     columnIterations: readIterations(source),
     lambda0: readNumber(source, 'lambda0', POSITIVE),
     lambdaUpdate: readChoice(source, 'lambdaUpdate', ['corrected', 'printed'], 'corrected'),
+    endsBalanced: true,
   };
 }

@@ -1,6 +1,6 @@
 /** What T5 concludes of Equilibration, at the rest where all features are in S. */
 import { GAMMA, KAPPA } from '../../algorithms/equilibration/invariants.ts';
-import { purifies } from '../phase.ts';
+import { purifies } from '../proofs.ts';
 import type { LedgerRow } from '../row.ts';
 import type { Series } from '../series.ts';
 import type { Setting } from '../setting.ts';

@@ -2,7 +2,7 @@
 import { brief } from '../brief.ts';
 import { type Claim, isSampled, judge } from '../claim.ts';
 import { isAboutStep, POTENTIAL_RECURRENCE } from '../claims.ts';
-import { claimsAt, settingAt } from '../phase.ts';
+import { claimsAt, settingAt } from '../proofs.ts';
 import { roundingOf } from '../rounding.ts';
 import type { LedgerRow } from '../row.ts';
 import type { Series } from '../series.ts';

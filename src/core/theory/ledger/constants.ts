@@ -1,6 +1,7 @@
 /** The proof's choice of parameters and its explicit constants, at the ρ of one iterate. */
 import { brief } from '../brief.ts';
 import { type Constants, constantsOf, largestRho, PROOF_CONDITIONS } from '../proofConstants.ts';
+import { proofOf } from '../proofs.ts';
 import type { LedgerRow } from '../row.ts';
 import { rhoAt, type Series } from '../series.ts';
 import type { Setting } from '../setting.ts';
@@ -12,7 +13,7 @@ export function constantRows(setting: Setting, series: Series, t: number): reado
   const k = constantsOf(setting);
   return [
     // Equilibration has an r_j of its own for each column, and chooses α and r anew after it
-    ...(setting.algorithm === 'purification' ? choices(setting, k) : []),
+    ...(proofOf(setting).hasOneChoice ? choices(setting, k) : []),
     ...conditions(k, rhoAt(setting, series, t)),
   ];
 }

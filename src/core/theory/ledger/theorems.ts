@@ -5,6 +5,7 @@
  */
 import { brief } from '../brief.ts';
 import type { LedgerRow } from '../row.ts';
+import { proofOf } from '../proofs.ts';
 import type { Setting } from '../setting.ts';
 import { together } from '../verdict.ts';
 import { largestNeeded, neededForMoments, neededRow } from './needed.ts';
@@ -80,12 +81,8 @@ function whole(id: TheoremId, rows: readonly LedgerRow[], setting: Setting): Led
     name: TITLES[id],
     required: 'all of its conditions',
   } as const;
-  const other =
-    (id === 'T5') === (setting.algorithm === 'equilibration')
-      ? ''
-      : id === 'T5'
-        ? '; this run does not balance'
-        : '; of Purification alone, while this run balances first';
+  const proof = proofOf(setting);
+  const other = proof.covers(id) ? '' : `; ${proof.aboutOthers}`;
   switch (verdict) {
     case 'fails':
       return stated({ ...about, verdict, note: `what fails: ${failing.join(', ')}${other}` });

@@ -2,6 +2,7 @@
  * "Simple recursion" for the potential, evaluated on a run: if every step before t multiplies a + βb by at
  * most 1−η/25 and adds at most 9ηh, then a + βb is at most (1−η/25)ᵗ times its start plus 225h.
  */
+import { CATALOGUE } from '../../algorithms/catalogue.ts';
 import { addedBy, constantsOf } from '../proofConstants.ts';
 import { roundingOf } from '../rounding.ts';
 import type { Series } from '../series.ts';
@@ -11,7 +12,7 @@ import { comparison, readingOf } from './inequality.ts';
 import type { Hypothesis, Reading } from './reading.ts';
 
 export function recursionReadings(setting: Setting, series: Series, t: number): readonly Reading[] {
-  if (setting.algorithm !== 'purification' || t < 0 || t >= series.length) return [];
+  if (!CATALOGUE.get(setting.algorithm).hasLemmas || t < 0 || t >= series.length) return [];
   const rho = largestDisturbance(series, t);
   const h = hOf(setting, rho);
   const { eta } = setting;

@@ -18,7 +18,10 @@ export function lemmaReport(input: {
 }): LemmaReport {
   const { instance, A, W, t } = input;
   const isLeastNorm = LEFT_INVERSES.get(instance.leftInverse).isLeastNorm || A.rows === A.cols;
-  const iterate = iterateAt({ ...instance, A, W, isLeastNorm }, sourceOf(instance, t));
+  const iterate = iterateAt(
+    { ...instance, A, W, isLeastNorm, relu: instance.decoder.thresholds },
+    sourceOf(instance, t),
+  );
   const kind = iterate.population?.kind ?? 'batch';
   return {
     t,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { EquilibrationFrame } from '../../../core/observe/frame.ts';
+import type { EquilibrationFrame } from '../../../core/algorithms/equilibration/frame.ts';
 import { NOTATION } from '../../math/notation.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { AxisTicks } from '../chart/AxisTicks.tsx';

@@ -3,7 +3,7 @@
  * invariants (c) and (d). Runs share one scale and are placed side by side, or stacked if narrow.
  */
 import { scaleLog } from 'd3';
-import type { EquilibrationFrame } from '../../../core/observe/frame.ts';
+import type { EquilibrationFrame } from '../../../core/algorithms/equilibration/frame.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
 import { column } from '../../../state/lab/trace.ts';
 import { type Extent, extentOf, type Tick } from '../chart/axes.ts';

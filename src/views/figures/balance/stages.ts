@@ -1,5 +1,5 @@
 /** The runs that balance features, and their scalars over the stages of balancing. */
-import type { EquilibrationFrame } from '../../../core/observe/frame.ts';
+import type { EquilibrationFrame } from '../../../core/algorithms/equilibration/frame.ts';
 import type { LabState, Lane } from '../../../state/lab/labState.ts';
 import { column, type ScalarName } from '../../../state/lab/trace.ts';
 

@@ -1,5 +1,5 @@
 /** The balance figure's summary and table. */
-import type { EquilibrationFrame } from '../../../core/observe/frame.ts';
+import type { EquilibrationFrame } from '../../../core/algorithms/equilibration/frame.ts';
 import type { Lane, LabState } from '../../../state/lab/labState.ts';
 import { speakNumber } from '../../math/numberText.ts';
 import { describeRuns } from '../chart/words.ts';

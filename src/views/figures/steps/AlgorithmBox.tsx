@@ -1,4 +1,4 @@
-import type { SubStep } from '../../../solver/messages.ts';
+import type { SubStep } from '../../../core/algorithms/algorithm.ts';
 import { FormulaText } from './FormulaText.tsx';
 import type { LinePlace } from './geometry.ts';
 import type { AlgorithmLine } from './lines.ts';

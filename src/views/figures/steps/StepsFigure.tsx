@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SubStep } from '../../../solver/messages.ts';
+import type { SubStep } from '../../../core/algorithms/algorithm.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { useLab } from '../../useLab.ts';

@@ -1,7 +1,8 @@
 /** What a sub-step did, in words, with the numbers of the frame. */
 import { POSITIVE } from '../../../core/observe/decoding.ts';
-import type { EquilibrationFrame, Frame, Inside } from '../../../core/observe/frame.ts';
-import type { SubStep } from '../../../solver/messages.ts';
+import type { EquilibrationFrame } from '../../../core/algorithms/equilibration/frame.ts';
+import type { Frame, Inside } from '../../../core/observe/frame.ts';
+import type { SubStep } from '../../../core/algorithms/algorithm.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
 import { thresholdOf } from '../../../state/derived/selectors.ts';
 import { withMinus, writeNumber } from '../../math/numberText.ts';

@@ -1,5 +1,5 @@
 /** The algorithm's five lines, in the order in which an iteration makes them. */
-import type { SubStep } from '../../../solver/messages.ts';
+import type { SubStep } from '../../../core/algorithms/algorithm.ts';
 import { NOTATION, type Notation } from '../../math/notation.ts';
 
 /** A formula: symbols, signs between them, and an upright letter under a tilde, which fonts lack. */

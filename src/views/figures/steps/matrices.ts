@@ -1,6 +1,6 @@
 /** Which matrices a sub-step works with, ready to be painted. */
 import type { Frame } from '../../../core/observe/frame.ts';
-import type { SubStep } from '../../../solver/messages.ts';
+import type { SubStep } from '../../../core/algorithms/algorithm.ts';
 import { NOTATION } from '../../math/notation.ts';
 import { largestSize } from '../chart/diverging.ts';
 import { roundEnd } from '../chart/axes.ts';

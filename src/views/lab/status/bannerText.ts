@@ -3,7 +3,7 @@ import type { OutcomeKind } from '../../../core/run/outcome.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { describeProblem } from '../../../core/params/problem.ts';
 import { remediesFor } from '../../../core/params/remedies.ts';
-import type { SubStep } from '../../../solver/messages.ts';
+import type { SubStep } from '../../../core/algorithms/algorithm.ts';
 import type { LabState, Lane, Status } from '../../../state/lab/labState.ts';
 import { paceText } from '../run/paceSlider.ts';
 import { changeText } from '../fields/valueText.ts';

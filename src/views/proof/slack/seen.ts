@@ -1,6 +1,6 @@
 /** Bound and measured value of a statement at the iterations at which they are known. */
 import { recursionReadings } from '../../../core/theory/lemmas/recursion.ts';
-import { claimsAt, settingAt } from '../../../core/theory/phase.ts';
+import { claimsAt, settingAt } from '../../../core/theory/proofs.ts';
 import { spread } from '../../../solver/history.ts';
 import type { BoundOverTime, Lane } from '../../../state/lab/labState.ts';
 import { seriesOfTrace } from '../../../state/lab/trace.ts';

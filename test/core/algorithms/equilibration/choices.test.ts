@@ -3,7 +3,8 @@ import {
   choicesOnScaled,
   scaledConstants,
 } from '../../../../src/core/algorithms/equilibration/choices.ts';
-import { buildInstance, equilibrationSettings } from '../../../../src/core/model/buildInstance.ts';
+import { equilibrationSettings } from '../../../../src/core/algorithms/equilibration/equilibration.ts';
+import { buildInstance } from '../../../../src/core/model/buildInstance.ts';
 import { momentConstants, weightLaw } from '../../../../src/core/model/weights.ts';
 import type { Params } from '../../../../src/core/params/params.ts';
 import { defaultParams } from '../../../../src/core/params/validate.ts';

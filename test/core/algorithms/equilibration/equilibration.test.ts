@@ -8,7 +8,8 @@ import {
   type Stage,
 } from '../../../../src/core/algorithms/equilibration/equilibration.ts';
 import { copyOf } from '../../../../src/core/matrix.ts';
-import { buildInstance, equilibrationSettings } from '../../../../src/core/model/buildInstance.ts';
+import { equilibrationSettings } from '../../../../src/core/algorithms/equilibration/equilibration.ts';
+import { buildInstance } from '../../../../src/core/model/buildInstance.ts';
 import type { Instance } from '../../../../src/core/model/instance.ts';
 import { secondMoments, weightLaw } from '../../../../src/core/model/weights.ts';
 import type { Params } from '../../../../src/core/params/params.ts';
@@ -32,7 +33,7 @@ const UNEQUAL: Params = {
 /** All stages and what is returned after the last. */
 function allStages(params: Params): { stages: Stage[]; balanced: Balanced; instance: Instance } {
   const instance = buildInstance(params);
-  const generator = equilibrate(instance, equilibrationSettings(params));
+  const generator = equilibrate(instance);
   const stages: Stage[] = [];
   for (;;) {
     const step = generator.next();
@@ -128,8 +129,8 @@ test('samples balance as well', () => {
 test('a stage at a time: nothing is computed that is not asked for, and stages are copies', () => {
   const instance = buildInstance(UNEQUAL);
   const untouched = copyOf(instance.A0);
-  const generator = equilibrate(instance, equilibrationSettings(UNEQUAL));
-  const other = equilibrate(instance, equilibrationSettings(UNEQUAL));
+  const generator = equilibrate(instance);
+  const other = equilibrate(instance);
   for (let k = 0; k < 5; k++) {
     const { value, done } = generator.next();
     const expected = other.next().value;
@@ -145,7 +146,7 @@ test('a stage at a time: nothing is computed that is not asked for, and stages a
 
 describe('a feature that never decodes', () => {
   function failureOf(instance: Instance): unknown {
-    const generator = equilibrate(instance, equilibrationSettings(UNEQUAL));
+    const generator = equilibrate(instance);
     try {
       while (!generator.next().done);
       return null;

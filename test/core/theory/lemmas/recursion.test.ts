@@ -17,7 +17,7 @@ const instance = buildInstance({
   alpha: 0.1,
   eta: 0.5,
 });
-const SETTING = settingOf(instance, { algorithm: 'purification', ell: 0.1 });
+const SETTING = settingOf(instance, { ell: 0.1 });
 
 function seriesFrom(potential: readonly number[], xiBound: readonly number[]): Series {
   const kept: Partial<Record<keyof Scalars, readonly number[]>> = { potential, xiBound };

@@ -196,7 +196,7 @@ describe('the report of explicit data', () => {
   };
 
   test('leaves everything that needs the unknown law unchecked and says why', () => {
-    const report = new Run(explicitInstance(source).instance).lemmas(lemmaReport)!;
+    const report = new Run(explicitInstance(source)).lemmas(lemmaReport)!;
     expect([report.population, report.examples]).toEqual(['unknown', null]);
     for (const lemma of ['sigmaTilde', 'ETilde', 'NTilde', 'coupling'])
       for (const reading of report.readings.filter((one) => one.lemma === lemma)) {
@@ -206,7 +206,7 @@ describe('the report of explicit data', () => {
   });
 
   test('measures ξ over the batch, with C_ν the largest |ν_k|', () => {
-    const report = new Run(explicitInstance(source).instance).lemmas(lemmaReport)!;
+    const report = new Run(explicitInstance(source)).lemmas(lemmaReport)!;
     const { entries, bound, verdict, promised } = readingIn(report, 'xi', 'size');
     // A† = [1 −0.1; 0 1]: A†ν is (0.01, 0) and (0.002, −0.02)
     expect(entries!.measured[0]).toBeCloseTo(0.01, 14);
@@ -217,7 +217,7 @@ describe('the report of explicit data', () => {
 
   test('marks weights outside [0, 1] as violating A2, and measures nothing without a batch', () => {
     const negative = { ...source, batches: [{ Xstar: [[2], [0]] }] };
-    const run = new Run(explicitInstance(negative).instance);
+    const run = new Run(explicitInstance(negative));
     expect(readingIn(run.lemmas(lemmaReport)!, 'xi', 'size').promised).toBe(false);
     run.advance();
     const over = run.lemmas(lemmaReport)!;

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../../../src/core/observe/facts.ts';
-import { EquilibrationRun } from '../../../../src/core/algorithms/equilibration/equilibrationRun.ts';
-import { buildInstance, equilibrationSettings } from '../../../../src/core/model/buildInstance.ts';
+import { buildInstance } from '../../../../src/core/model/buildInstance.ts';
 import type { Params } from '../../../../src/core/params/params.ts';
 import { EMPTY_SCAN } from '../../../../src/core/theory/violation.ts';
 import { Run } from '../../../../src/core/run/run.ts';
-import { SUB_STEPS } from '../../../../src/solver/messages.ts';
+import { PURIFICATION } from '../../../../src/core/algorithms/purification/info.ts';
 import { EMPTY_TRACE } from '../../../../src/state/lab/trace.ts';
 import {
   captionOf,
@@ -58,7 +57,7 @@ describe('a sub-step’s caption', () => {
 
   it('counts stages of Equilibration, and updates after them', () => {
     const params = BALANCING_PARAMS;
-    const run = new EquilibrationRun(buildInstance(params), equilibrationSettings(params));
+    const run = new Run(buildInstance(params));
     const lane = () => ({ ...laneOf(), params, facts: factsOf(run.instance), frame: run.frame() });
     for (let k = 0; k < 8; k++) run.advance();
     expect(captionOf(lane(), 'update')).toMatch(
@@ -77,7 +76,7 @@ describe('a sub-step’s caption', () => {
       { N: 20_000, noise: 'uniform' as const, noiseLevel: 1e-6 },
       { ell: 1e-6 },
     ])
-      for (const subStep of SUB_STEPS)
+      for (const subStep of PURIFICATION.subSteps)
         for (const width of [268, 342, 592, 900]) {
           const caption = captionOf(laneOf(change), subStep);
           expect(wrapped(caption, width).length).toBeLessThanOrEqual(linesFor(185, width));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildInstance } from '../../../../src/core/model/buildInstance.ts';
 import { Run } from '../../../../src/core/run/run.ts';
-import { SUB_STEPS } from '../../../../src/solver/messages.ts';
+import { PURIFICATION } from '../../../../src/core/algorithms/purification/info.ts';
 import { formulaText } from '../../../../src/views/figures/steps/lines.ts';
 import { matricesOf } from '../../../../src/views/figures/steps/matrices.ts';
 import { entryOf } from '../../../../src/views/figures/steps/painting.ts';
@@ -15,7 +15,7 @@ const { m, n } = frame;
 
 describe('the matrices of a sub-step', () => {
   it('are two, of shapes that agree with their data', () => {
-    for (const subStep of SUB_STEPS) {
+    for (const subStep of PURIFICATION.subSteps) {
       const matrices = matricesOf(frame, subStep);
       expect(matrices).toHaveLength(2);
       for (const { rows, columns, data } of matrices)

@@ -1,6 +1,6 @@
-/** Purification as lines: one for every t = 0 … T, or until it breaks off. */
+/** A run as lines: one for every t = 0 … T, or until it breaks off. */
 import type { Frame } from '../../core/observe/frame.ts';
-import type { Iteration } from '../../core/algorithms/purification/iteration.ts';
+import type { Iteration } from '../../core/run/iteration.ts';
 import { toRows } from '../../core/matrix.ts';
 import type { Instance } from '../../core/model/instance.ts';
 import { Run } from '../../core/run/run.ts';
@@ -12,7 +12,7 @@ export interface LineOptions {
   readonly stopOnConvergence: boolean;
 }
 
-export function* purificationLines(instance: Instance, options: LineOptions): Lines {
+export function* stepLines(instance: Instance, options: LineOptions): Lines {
   const run = new Run(instance, options);
   for (;;) {
     const { t } = run;

@@ -2,9 +2,9 @@
  * Under Equilibration the truth is A*D with weights D⁻¹x*, as y = (A*D)(D⁻¹x*) + ν: what stands in
  * terms of A* and x* elsewhere, put in those terms.
  */
-import { DecodingTally } from '../../observe/decoding.ts';
-import type { Decomposition } from '../../observe/decomposition.ts';
-import type { Inside } from '../../observe/frame.ts';
+import { DecodingTally } from './decoding.ts';
+import type { Decomposition } from './decomposition.ts';
+import type { Inside } from './frame.ts';
 
 /** From A = A*(Σ + E) + N to A = A*D(Σ + E) + N; D's diagonal is given. */
 export function scaledParts({ Sigma, E, N }: Decomposition, D: Float64Array): Decomposition {

@@ -1,0 +1,80 @@
+/**
+ * Algorithm: a record of everything the rest of the program needs to know about one algorithm. The
+ * page reads only `AlgorithmInfo` (`catalogue.ts`); the worker and the command line also start runs
+ * (`registry.ts`).
+ */
+import type { RankLoss } from '../linalg/rankLoss.ts';
+import type { Matrix } from '../matrix.ts';
+import type { Instance } from '../model/instance.ts';
+import type { Decomposition } from '../observe/decomposition.ts';
+import type { AddedFrameParts, AddedScalars } from '../observe/frame.ts';
+import type { Params } from '../params/params.ts';
+import type { Outcome } from '../run/outcome.ts';
+import type { AlternatingUpdate } from './alternatingUpdate.ts';
+
+/** The sub-steps of an iteration that the page can show one by one, the last completed one first. */
+export type SubStep = 'update' | 'draw' | 'decode' | 'threshold' | 'covariance';
+
+export interface AlgorithmInfo {
+  readonly id: string;
+  /** Its name in menus. */
+  readonly title: string;
+  /** What it does, in one line. */
+  readonly summary: string;
+  /** Parameters that it reads and that not every algorithm does. */
+  readonly parameters: readonly (keyof Params)[];
+  /** Sub-steps of one step, in order; the first is the state between two steps. */
+  readonly subSteps: readonly SubStep[];
+  /** Names of the scalars and frame parts that only this algorithm has. */
+  readonly scalars: readonly (keyof AddedScalars)[];
+  readonly frameParts: readonly (keyof AddedFrameParts)[];
+  /** Which of the paper's proofs makes claims about its runs (`theory/proofs.ts`); null: none. */
+  readonly proof: string | null;
+  /** Whether the lemmas and constants of Purification's proof apply to its iterates. */
+  readonly hasLemmas: boolean;
+}
+
+export interface Algorithm extends AlgorithmInfo {
+  /** The algorithm's own settings, stored in the instance; undefined where it has none. */
+  readonly settings?: (params: Params) => unknown;
+  readonly start: (instance: Instance) => Stepper;
+}
+
+/** An algorithm at work on one instance. `Run` (`run/run.ts`) drives and observes it. */
+export interface Stepper {
+  /** Number of steps made. */
+  readonly t: number;
+  /** A⁽ᵗ⁾, m×n; overwritten in place by the next step. */
+  readonly A: Matrix;
+  /** Diagonal of D where the true features are A*D and the true weights D⁻¹x*; null for A* and x*. */
+  readonly scale: Float64Array | null;
+  /** The iteration ahead: A†, examples and direction of the next step; null where there is none. */
+  readonly ahead: AlternatingUpdate | null;
+  /** Prepares t = 0; returns the outcome where no step is possible. */
+  begin(): Outcome | null;
+  /**
+   * One step; returns the outcome where the run ends with it. A step that fails leaves the last A
+   * that can be shown.
+   * @param stopAtRest whether to end the run when A no longer moves
+   */
+  step(stopAtRest: boolean): Outcome | null;
+  /** The outcome at the current t when all T steps are done, or when A turns out to have no A†. */
+  finished(): Outcome;
+  lostRank(loss: RankLoss): Outcome;
+  /** A copy of everything that the following steps depend on. */
+  state(): StepperState;
+  /** Continues from a state of the same algorithm on the same instance, bit for bit. */
+  restore(state: StepperState): void;
+  /** @param parts Σ, E and N, in terms of A*D where there is a scale */
+  scalars(parts: Decomposition): AddedScalars;
+  frameParts(): AddedFrameParts;
+}
+
+/** Only the algorithm that made it knows the rest of a state. */
+export interface StepperState {
+  /** A, m×n, row-major, and the scale there. */
+  readonly A: Float64Array;
+  readonly scale: Float64Array | null;
+  /** Memory that the state occupies. */
+  readonly byteLength: number;
+}

@@ -1,0 +1,192 @@
+/**
+ * AlternatingUpdate: the loop body that Algorithms 1–4 share, put together from a decoder and an
+ * update (Algorithm 1 with the paper's choices; ColumnUpdate, Algorithm 2, with an r_j per column):
+ *
+ *     draw examples y
+ *     decode     A† the left inverse of least ‖·‖_∞, then A†y
+ *     threshold  x = φ_α(A†y) = max(A†y − α, 0)
+ *     covariance Ê[(y−y')(x−x')ᵀ]
+ *     update     A_j ← (1−η)A_j + r_jη·Ê[(y−y')(x−x')ᵀ]_j
+ *
+ * An iteration allocates nothing. A, the number of draws and the inverter's state determine all that
+ * follows, to the last bit. A†, the direction and the error counts of the iteration ahead are computed
+ * when first asked for, and kept until A or the examples change.
+ */
+import { ExactExpectation } from '../expectation/exactExpectation.ts';
+import type { Expectation } from '../expectation/expectation.ts';
+import { SampleMean } from '../expectation/sampleMean.ts';
+import { type LeftInverter, leftInverter } from '../linalg/leftInverse.ts';
+import { assign, copyOf, type Matrix } from '../matrix.ts';
+import type { Instance } from '../model/instance.ts';
+import { emptyCounts } from '../observe/decoding.ts';
+
+/** Sees one portion of the decoded examples; must not change anything. */
+export type Look = (portion: Expectation) => void;
+
+/** Everything that the next iteration depends on; copies. */
+export interface UpdateState {
+  /** m×n, row-major. */
+  readonly A: Float64Array;
+  /** What A† depends on besides A; null where that is nothing, or not known. */
+  readonly inverter: Uint16Array | null;
+  readonly draws: number;
+}
+
+export class AlternatingUpdate {
+  readonly instance: Instance;
+  /** m×n; overwritten in place. */
+  readonly A: Matrix;
+  readonly expectation: Expectation;
+  private readonly inverter: LeftInverter;
+  private readonly counts = emptyCounts();
+  private drawn = 0;
+  /** Of the iteration ahead; null until asked for. */
+  private inverse: Matrix | null = null;
+  private gathered: Matrix | null = null;
+  private counted: Float64Array | null = null;
+
+  constructor(instance: Instance) {
+    const { rows: m, cols: n } = instance.A0;
+    this.instance = instance;
+    this.A = copyOf(instance.A0);
+    this.expectation = expectationOf(instance);
+    this.inverter = leftInverter(instance.leftInverse, m, n);
+  }
+
+  /** One iteration; columns with r_j = 0 stay. Throws RankLoss, A unchanged, where there is no A†. */
+  iterate(r: Float64Array): void {
+    const { update, eta } = this.instance;
+    update.apply(this.A, this.direction(), eta, r);
+    this.drawn++;
+    this.forget();
+  }
+
+  /** How many batches of examples have been used: the next iteration draws batch number `draws`. */
+  get draws(): number {
+    return this.drawn;
+  }
+
+  get hasExamples(): boolean {
+    return this.expectation.hasExamples(this.drawn);
+  }
+
+  /** A† of the current A, n×m. Throws RankLoss. */
+  leftInverse(): Matrix {
+    if (this.inverse === null) {
+      this.inverter.compute(this.A);
+      this.inverse = this.inverter.W;
+    }
+    return this.inverse;
+  }
+
+  /** The update's direction, m×n: with the paper's update Ê[(y−y')(x−x')ᵀ]. */
+  direction(): Matrix {
+    if (this.gathered === null) this.pass(null);
+    return this.gathered!;
+  }
+
+  /** COUNTS of decoding errors. */
+  errorCounts(): Float64Array {
+    if (this.counted === null) this.pass(NO_LOOK);
+    return this.counted!;
+  }
+
+  /** Shows every portion of the examples, decoded with the current A, without using them up. */
+  examine(look: Look): void {
+    this.pass(look);
+  }
+
+  /** Ê[x_j²] of every feature, over a batch of its own. */
+  squares(): Float64Array {
+    const { expectation } = this;
+    expectation.begin(this.leftInverse(), this.drawn);
+    while (expectation.draw()) {
+      expectation.decode();
+      expectation.threshold();
+      expectation.gatherSquares();
+    }
+    this.drawn++;
+    this.forgetExamples();
+    return expectation.squares();
+  }
+
+  /** Multiplies the columns with members[j] = 1 by a factor. */
+  scaleColumns(members: Uint8Array, factor: number): void {
+    const { rows: m, cols: n, data } = this.A;
+    for (let k = 0; k < m; k++)
+      for (let j = 0; j < n; j++) if (members[j] === 1) data[k * n + j]! *= factor;
+    this.forget();
+  }
+
+  state(): UpdateState {
+    return { A: this.A.data.slice(), inverter: this.inverterState(), draws: this.drawn };
+  }
+
+  /**
+   * Continues from an earlier state. With inverter state null, A† is searched from scratch; its bits
+   * are then the same unless two optima are closer than the tolerances can tell.
+   */
+  restore({ A, inverter, draws }: UpdateState): void {
+    this.A.data.set(A);
+    this.drawn = draws;
+    this.inverter.restore(inverter);
+    this.forget();
+  }
+
+  /** Undoes the last iteration, before which A was `before`. */
+  undo(before: Matrix): void {
+    assign(this.A, before);
+    this.drawn--;
+    this.inverter.restore(this.inverter.stateBefore());
+    this.forget();
+  }
+
+  /** Bases of the last left inverse, a warm start for any matrix close to A; null for Moore–Penrose. */
+  bases(): Uint16Array | null {
+    return this.inverter.state();
+  }
+
+  private inverterState(): Uint16Array | null {
+    return this.inverse === null ? this.inverter.state() : this.inverter.stateBefore();
+  }
+
+  /**
+   * Takes the examples through draw, decode and threshold. The first pass gathers the moments; a pass
+   * that someone looks at counts errors too, so that an observed iteration still needs only one pass.
+   */
+  private pass(look: Look | null): void {
+    const { expectation, counts } = this;
+    const gathers = this.gathered === null;
+    const countsErrors = look !== null && this.counted === null;
+    if (countsErrors) counts.fill(0);
+    expectation.begin(this.leftInverse(), this.drawn);
+    while (expectation.draw()) {
+      expectation.decode();
+      expectation.threshold();
+      if (gathers) expectation.gather();
+      if (countsErrors) expectation.countErrors(counts);
+      look?.(expectation);
+    }
+    if (gathers) this.gathered = this.instance.update.direction(expectation.moments);
+    if (countsErrors) this.counted = counts;
+  }
+
+  private forget(): void {
+    this.inverse = null;
+    this.forgetExamples();
+  }
+
+  private forgetExamples(): void {
+    this.gathered = null;
+    this.counted = null;
+  }
+}
+
+const NO_LOOK: Look = () => {};
+
+export function expectationOf(instance: Instance): Expectation {
+  const { plan } = instance;
+  return plan.kind === 'exact'
+    ? new ExactExpectation(instance, plan)
+    : new SampleMean(instance, plan);
+}

@@ -1,0 +1,17 @@
+/** Words and capabilities of every algorithm: all that a page has to know without running one. */
+import { createRegistry } from '../registry.ts';
+import type { AlgorithmInfo } from './algorithm.ts';
+import { EQUILIBRATION } from './equilibration/info.ts';
+import type { AlgorithmId } from './ids.ts';
+import { PURIFICATION } from './purification/info.ts';
+
+/** Typed so that an id without an entry does not compile. */
+const BUILT_IN: { readonly [Id in AlgorithmId]: AlgorithmInfo & { readonly id: Id } } = {
+  purification: PURIFICATION,
+  equilibration: EQUILIBRATION,
+};
+
+export const CATALOGUE = createRegistry<AlgorithmId, AlgorithmInfo>(
+  'algorithm',
+  Object.values(BUILT_IN),
+);

@@ -1,0 +1,2 @@
+/** The ids that parameters, links and files use for algorithms. */
+export type AlgorithmId = 'purification' | 'equilibration';
