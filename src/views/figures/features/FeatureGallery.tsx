@@ -1,31 +1,32 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Facts } from '../../../core/observe/facts.ts';
+import type { Frame } from '../../../core/observe/frame.ts';
+import type { Lane } from '../../../state/lab/labState.ts';
 import { CanvasLayer, useScratchCanvas } from '../../drawing/canvases.tsx';
 import { Drawing } from '../../drawing/Drawing.tsx';
+import { SvgQuantity } from '../../math/Quantity.tsx';
 import { useLab } from '../../useLab.ts';
 import { DivergingBar } from '../chart/DivergingBar.tsx';
 import { largestSize, useDivergingTable } from '../chart/diverging.ts';
 import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize } from '../figure.ts';
-import { drawGallery } from './drawGallery.ts';
-import { barBox, GalleryHead, headHeight } from './GalleryHead.tsx';
-import { GroupLabels } from './GroupLabels.tsx';
+import { drawGallery, worstFirst } from './columns.ts';
+import './features.css';
+import { barBox, GalleryHead, GroupLabels, headHeight } from './GalleryLabels.tsx';
 import { galleryGeometry, groupAt } from './geometry.ts';
-import { NotShown } from './NotShown.tsx';
-import { useOrder } from './order.ts';
-import { type ShownLanes, shownLanes } from './shownLanes.ts';
 
 const NOTE_HEIGHT = 24;
 
 interface GalleryProps extends DrawingSize {
-  /** By their numbers, and not the worst at t = 0 first. */
+  /** Sorts features by number instead of by their error at t = 0. */
   readonly byNumber?: boolean;
 }
 
-/** All features: the truth beside what the runs have made of it. */
+/** All features: the truth beside the runs' estimates. */
 export function FeatureGallery({ width, height, byNumber = false }: GalleryProps) {
   const lanes = useLab((state) => state.lanes);
   const shown = useMemo(() => shownLanes(lanes), [lanes]);
-  if (shown !== null) return <Shown {...{ width, height, byNumber }} {...shown} />;
+  if (shown !== null) return <ShownGallery {...{ width, height, byNumber }} {...shown} />;
   return (
     <Drawing width={width} height={height}>
       <text className="chart-axis-title" x={0} y={14}>
@@ -35,8 +36,8 @@ export function FeatureGallery({ width, height, byNumber = false }: GalleryProps
   );
 }
 
-function Shown(props: Required<GalleryProps> & ShownLanes) {
-  const { width, height, byNumber, facts, frames, otherTruth } = props;
+function ShownGallery(props: Required<GalleryProps> & ShownLanes) {
+  const { width, height, byNumber, facts, frames, truthsDiffer } = props;
   const first = useLab((state) => (byNumber ? null : (state.lanes[0]?.firstFrame ?? null)));
   const marked = useLab((state) => state.marked);
   const table = useDivergingTable();
@@ -95,13 +96,94 @@ function Shown(props: Required<GalleryProps> & ShownLanes) {
       <g transform={`translate(0 ${head})`}>
         <GroupLabels {...{ gallery, order, marked }} errors={frames.map((f) => f.columnErrors)} />
       </g>
-      <NotShown
+      <Omitted
         y={height - 6}
         order={order}
         shown={gallery.groups.length}
         errors={frames[0]?.columnErrors ?? new Float64Array(0)}
-        otherTruth={otherTruth}
+        truthsDiffer={truthsDiffer}
       />
     </Drawing>
   );
+}
+
+interface OmittedProps {
+  readonly y: number;
+  readonly order: readonly number[];
+  /** How many of them are shown. */
+  readonly shown: number;
+  readonly errors: Float64Array;
+  readonly truthsDiffer: boolean;
+}
+
+/** The number of features without room and the worst of them, so that a bad column is never hidden. */
+function Omitted({ y, order, shown, errors, truthsDiffer }: OmittedProps) {
+  const hidden = order.slice(shown);
+  const [worst] = worstFirst(Float64Array.from(hidden, (feature) => errors[feature] ?? 0));
+  const feature = worst === undefined ? undefined : hidden[worst];
+  return (
+    <text className="chart-axis-title" y={y}>
+      {feature !== undefined && (
+        <>
+          {hidden.length} more not shown, the worst of them {feature + 1}:{' '}
+          <SvgQuantity value={errors[feature] ?? Number.NaN} />.{' '}
+        </>
+      )}
+      {truthsDiffer && 'The compared run has different features.'}
+    </text>
+  );
+}
+
+interface ShownLanes {
+  readonly facts: Facts;
+  /** This run's frame, and the compared run's if it has the same features. */
+  readonly frames: readonly Frame[];
+  /** Whether the compared run has different features, which cannot be shown beside these. */
+  readonly truthsDiffer: boolean;
+}
+
+/** The runs that share this run's features; null while there is nothing to show. */
+function shownLanes([own, compared]: readonly Lane[]): ShownLanes | null {
+  if (!own?.facts || own.frame === null) return null;
+  // while a new run is being built, the frame may still be the old run's
+  if (own.facts.n !== own.frame.n || own.facts.m !== own.frame.m) return null;
+  const { facts, frame } = own;
+  if (!compared?.facts || compared.frame === null)
+    return { facts, frames: [frame], truthsDiffer: false };
+  const isSame = sameTruth(facts, compared.facts);
+  return { facts, frames: isSame ? [frame, compared.frame] : [frame], truthsDiffer: !isSame };
+}
+
+function sameTruth(p: Facts, q: Facts): boolean {
+  return (
+    p.n === q.n && p.m === q.m && p.AStar.every((entry, k) => entry === (q.AStar[k] as number))
+  );
+}
+
+/**
+ * Features keep their order while a run plays, so that each can be followed: sorted by error at
+ * t = 0 until the reader sorts again. The order belongs to a run, whose facts are the key.
+ */
+const sortedRuns = new WeakMap<Facts, readonly number[]>();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The order in which a run shows its features. */
+function useOrder(facts: Facts, first: Frame | null): readonly number[] {
+  const snapshot = () => sortedRuns.get(facts) ?? null;
+  const sorted = useSyncExternalStore(subscribe, snapshot, snapshot);
+  return useMemo(
+    () => sorted ?? worstFirst(first?.columnErrors ?? new Float64Array(facts.n)),
+    [sorted, first, facts],
+  );
+}
+
+/** Sorts a run's features by the given errors, worst first, from now on. */
+export function sortBy(facts: Facts, errors: Float64Array): void {
+  sortedRuns.set(facts, worstFirst(errors));
+  for (const listener of listeners) listener();
 }

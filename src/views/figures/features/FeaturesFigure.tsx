@@ -6,9 +6,7 @@ import { useLab } from '../../useLab.ts';
 import { type LaneCurve, laneCurves } from '../chart/time/laneCurves.tsx';
 import { TimeChart } from '../chart/time/TimeChart.tsx';
 import type { DrawingSize, Figure } from '../figure.ts';
-import './features.css';
-import { FeatureGallery } from './FeatureGallery.tsx';
-import { sortBy } from './order.ts';
+import { FeatureGallery, sortBy } from './FeatureGallery.tsx';
 import { summary, table } from './words.ts';
 
 const CURVES: readonly LaneCurve[] = [
@@ -17,7 +15,7 @@ const CURVES: readonly LaneCurve[] = [
 const NARROW = 520;
 const GAP = 16;
 const CHART_SHARE = 0.25;
-const CHART_HEIGHTS = { least: 165, most: 240 } as const;
+const CHART_HEIGHTS = { min: 165, max: 240 } as const;
 
 function heightFor(width: number): number {
   return width < NARROW ? 760 : Math.min(860, 500 + 0.37 * width);
@@ -25,10 +23,10 @@ function heightFor(width: number): number {
 
 function Body({ width, height }: DrawingSize) {
   const chart = Math.round(
-    Math.min(CHART_HEIGHTS.most, Math.max(CHART_HEIGHTS.least, CHART_SHARE * height)),
+    Math.min(CHART_HEIGHTS.max, Math.max(CHART_HEIGHTS.min, CHART_SHARE * height)),
   );
   return (
-    <div className="features">
+    <div>
       <FeatureGallery width={width} height={height - GAP - chart} />
       <div style={{ height: GAP }} />
       <RecoveryError width={width} height={chart} />
@@ -57,12 +55,12 @@ function Switches() {
     <Button
       small
       disabled={facts === null || frame === null}
-      title="Sorts by the errors on show; until then features stay where they were at t = 0"
+      title="Sort the features by their current errors; until then they keep their order from t = 0"
       onClick={() => {
         if (facts !== null && frame !== null) sortBy(facts, frame.columnErrors);
       }}
     >
-      Worst first, as of now
+      Sort worst first
     </Button>
   );
 }
@@ -77,13 +75,13 @@ export const featuresFigure: Figure = {
   ),
   reading: (
     <>
-      A group is one feature: its true column of <MathSymbol of={NOTATION.AStar} /> and the
-      estimate’s, scaled to the same ‖·‖₁ = 1, as a picture where the data are pictures and as a
-      strip of entries otherwise. All share one scale of colours, orange above zero and blue below;
-      depth goes with the square root, so that faint remains of other features can be seen. The
-      number is the ‖·‖₁ distance of the two columns; the largest of them is the recovery error
-      below. Features stand worst first as at t = 0 and keep their places, so that each can be
-      watched; the button sorts them anew.
+      Each group shows one feature: its true column of <MathSymbol of={NOTATION.AStar} /> and the
+      estimated one, both scaled to ‖·‖₁ = 1, as pictures if the data are pictures and as strips of
+      entries otherwise. All share one colour scale, orange above zero and blue below; the depth of
+      a colour grows with the square root of the value, so that faint remains of other features are
+      visible. The number is the ‖·‖₁ distance between the two columns; the largest one is the
+      recovery error below. Features are sorted by their error at t = 0, worst first, and keep their
+      places, so that you can follow each of them; the button sorts them again.
     </>
   ),
   heightFor,

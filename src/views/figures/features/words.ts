@@ -1,4 +1,4 @@
-/** The features in words and as a table. */
+/** The features figure's summary and table. */
 import type { LabState, Lane } from '../../../state/lab/labState.ts';
 import { column } from '../../../state/lab/trace.ts';
 import { speakNumber } from '../../math/numberText.ts';
@@ -7,19 +7,19 @@ import type { Cell, Table } from '../table.ts';
 import { columnNorm, worstFirst } from './columns.ts';
 
 export function summary({ lanes }: LabState): string {
-  return describeRuns(lanes, tellFeatures);
+  return describeRuns(lanes, describe);
 }
 
-function tellFeatures({ frame, trace }: Lane, name: string): string {
+function describe({ frame, trace }: Lane, name: string): string {
   if (frame === null) return `The features of ${name} are not known yet.`;
   const { columnErrors, scalars, n } = frame;
   const order = worstFirst(columnErrors);
-  const told = (feature: number | undefined) =>
+  const withDistance = (feature: number | undefined) =>
     feature === undefined
       ? 'none'
-      : `that of feature ${feature + 1}, ${speakNumber(columnErrors[feature]!)} away from the truth`;
+      : `that of feature ${feature + 1}, at distance ${speakNumber(columnErrors[feature]!)} from the truth`;
   const first = column(trace, 'recoveryError')[0] ?? scalars.recoveryError;
-  return `At t = ${scalars.t} of ${name}, the worst of ${n} columns is ${told(order[0])}, the best ${told(order.at(-1))}. At t = 0 the worst was ${speakNumber(first)} away.`;
+  return `At t = ${scalars.t} in ${name}, the worst of ${n} columns is ${withDistance(order[0])}; the best is ${withDistance(order.at(-1))}. At t = 0 the worst was at distance ${speakNumber(first)}.`;
 }
 
 /** Every entry of every column, normalised, with the column's error. */

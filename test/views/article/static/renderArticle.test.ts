@@ -64,7 +64,7 @@ describe('the article without scripts', () => {
   it.each(['across', 'compact'])('shows each feature of the opening, %s, with its error', (how) => {
     const { frame } = runToStill(SCENES.hook).getState().lanes[0]!;
     const shown = Array.from(
-      stillOf('hook').querySelectorAll(`.still-${how} .feature-error`),
+      stillOf('hook').querySelectorAll(`.still-${how} .features-error`),
       ({ textContent }) => textContent,
     );
     const errors = Array.from(frame!.columnErrors, (error) => writeNumber(error)!.digits);

@@ -7,11 +7,11 @@ import {
   worstFirst,
 } from '../../../../src/views/figures/features/columns.ts';
 
-/** Every level is its own colour. */
+/** A colour table in which every level is its own colour. */
 const table = Uint32Array.from({ length: 511 }, (_, level) => level);
 const TOP = 0.5;
 
-/** No smaller than can be scaled without losing digits. */
+/** Excludes numbers so small that scaling would lose digits. */
 const entry = fc.double({ min: -3, max: 3, noNaN: true }).map((v) => (Math.abs(v) < 1e-9 ? 0 : v));
 const matrix = fc
   .record({ m: fc.integer({ min: 1, max: 12 }), n: fc.integer({ min: 1, max: 6 }) })
@@ -22,7 +22,7 @@ const matrix = fc
   );
 
 describe('the order of the features', () => {
-  it('is by error, largest first, and has everyone in it', () => {
+  it('is by error, largest first, and contains every feature', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0, max: 2, noNaN: true }), { minLength: 1 }),
@@ -37,13 +37,13 @@ describe('the order of the features', () => {
     );
   });
 
-  it('keeps equals in their own order and puts what is no number first', () => {
+  it('keeps equal errors in order and puts NaN first', () => {
     expect(worstFirst(Float64Array.of(1, 2, 1, Number.NaN, 1))).toEqual([3, 1, 0, 2, 4]);
   });
 });
 
 describe('a column’s norm', () => {
-  it('makes its sizes sum to one', () => {
+  it('scales absolute values to sum to one', () => {
     fc.assert(
       fc.property(matrix, (columns) => {
         const { data, m, n } = columns;
@@ -62,7 +62,7 @@ describe('a column’s norm', () => {
 });
 
 describe('painting a column', () => {
-  it('gives entry k of the normalised column its colour, row by row, and nothing else', () => {
+  it('colours the entries of the normalised column row by row, and no other pixels', () => {
     fc.assert(
       fc.property(matrix, fc.integer({ min: 1, max: 5 }), (columns, width) => {
         const { data, m, n } = columns;

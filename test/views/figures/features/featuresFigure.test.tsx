@@ -25,7 +25,7 @@ const shownOrder = () =>
   );
 
 describe('the features figure', () => {
-  it('draws truth and estimate of every feature, worst first, and the recovery error', () => {
+  it('draws the truth and the estimate of every feature, worst first, and the recovery error', () => {
     const { lab } = openFigure(featuresFigure, { params: PICTURES });
     const errors = lab.getState().lanes[0]!.firstFrame!.columnErrors;
     expect(shownOrder()).toEqual(worstFirst(errors).map((feature) => feature + 1));
@@ -33,7 +33,7 @@ describe('the features figure', () => {
     expect(document.querySelectorAll('svg')).toHaveLength(2);
   });
 
-  it('stands by number where that is asked for', () => {
+  it('sorts features by number if asked to', () => {
     const { lab } = labOnThisThread(PICTURES);
     render(
       <LabContext value={lab}>
@@ -44,18 +44,18 @@ describe('the features figure', () => {
     expect(worstFirst(lab.getState().lanes[0]!.firstFrame!.columnErrors)[0]).not.toBe(0);
   });
 
-  it('keeps everyone’s place while the run goes on, until it is asked to sort', () => {
+  it('keeps the order of features while the run plays, until the reader sorts them', () => {
     const { lab, pass } = openFigure(featuresFigure, { params: { ...PICTURES, start: 'mixed' } });
-    const atFirst = shownOrder();
+    const initial = shownOrder();
     act(() => lab.getState().seek(20));
     pass(500);
-    expect(shownOrder()).toEqual(atFirst);
-    fireEvent.click(screen.getByRole('button', { name: /Worst first/ }));
+    expect(shownOrder()).toEqual(initial);
+    fireEvent.click(screen.getByRole('button', { name: /Sort worst first/ }));
     const now = worstFirst(lab.getState().lanes[0]!.frame!.columnErrors);
     expect(shownOrder()).toEqual(now.map((feature) => feature + 1));
   });
 
-  it('marks the feature that is pointed at, and shows what is marked elsewhere', () => {
+  it('marks the feature under the pointer, and features marked elsewhere', () => {
     const { lab, pointAt, leave } = openFigure(featuresFigure, { params: PICTURES });
     const group = document.querySelector<SVGGElement>('[data-feature]')!;
     const [x, y] = /translate\((\S+) (\S+)\)/
@@ -65,11 +65,11 @@ describe('the features figure', () => {
     const head = 44;
     act(() => pointAt(x! + 10, y! + head + 30));
     expect(lab.getState().marked).toEqual({ i: Number(group.dataset.feature) - 1, j: null });
-    expect(group.querySelector('.feature-marked')).not.toBeNull();
+    expect(group.querySelector('.features-marked')).not.toBeNull();
     act(() => leave());
     expect(lab.getState().marked).toBeNull();
     act(() => lab.getState().pin({ i: 2, j: 4 }));
-    expect(document.querySelectorAll('.feature-marked')).toHaveLength(2);
+    expect(document.querySelectorAll('.features-marked')).toHaveLength(2);
   });
 
   it('puts a compared run beside the same truth', () => {
@@ -78,13 +78,13 @@ describe('the features figure', () => {
     expect(document.body).toHaveTextContent('compared last');
   });
 
-  it('says so where the compared run has other features', () => {
+  it('says when the compared run has different features', () => {
     openFigure(featuresFigure, { params: PICTURES, compare: { n: 5 } });
-    expect(document.body).toHaveTextContent('The compared run has other features');
+    expect(document.body).toHaveTextContent('The compared run has different features');
     expect(calls.filter((name) => name === 'drawImage')).toHaveLength(2 * 6);
   });
 
-  it('says how many there was no room for, and how bad the worst of them is', () => {
+  it('says how many features had no room, and which of them is worst', () => {
     const many: Params = { ...SMALL_PARAMS, n: 60, m: 80, N: 40 };
     const { lab } = openFigure(featuresFigure, { params: many, width: 320 });
     const shown = shownOrder();
@@ -95,13 +95,13 @@ describe('the features figure', () => {
     );
   });
 
-  it('draws strips where features are no pictures', () => {
+  it('draws strips if features are not pictures', () => {
     openFigure(featuresFigure);
     expect(document.body).toHaveTextContent('truth A* above, estimate Â below');
     expect(calls.filter((name) => name === 'drawImage')).toHaveLength(2 * SMALL_PARAMS.n);
   });
 
-  it('waits where there is no run', () => {
+  it('shows a placeholder while there is no run', () => {
     const { lab } = openFigure(featuresFigure);
     act(() => lab.setState({ lanes: [] }));
     expect(document.body).toHaveTextContent('no features yet');
@@ -109,11 +109,11 @@ describe('the features figure', () => {
     expect(featuresFigure.table(lab.getState()).rows).toEqual([]);
   });
 
-  it('tells the worst and the best column, and has all entries', () => {
+  it('names the worst and the best column, and exports all entries', () => {
     const { lab } = openFigure(featuresFigure, { compare: { n: 3 } });
     const state = lab.getState();
     expect(featuresFigure.summary(state)).toMatch(
-      /^At t = 0 of this run, the worst of 4 columns is that of feature \d, 0\.\d+ away .* compared run/,
+      /^At t = 0 in this run, the worst of 4 columns is that of feature \d, at distance 0\.\d+ .* compared run/,
     );
     const { rows, columns } = featuresFigure.table(state);
     expect(rows).toHaveLength(4 * 6 + 3 * 6);

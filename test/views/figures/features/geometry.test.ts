@@ -26,7 +26,7 @@ function apart(p: Box, q: Box): boolean {
 }
 
 describe('the gallery', () => {
-  it('keeps every group within the drawing, and groups apart', () => {
+  it('keeps groups inside the drawing and apart from each other', () => {
     fc.assert(
       fc.property(input, (given) => {
         const { groups } = galleryGeometry(given);
@@ -43,7 +43,7 @@ describe('the gallery', () => {
     );
   });
 
-  it('has a cell for the truth and one for each run, apart from each other, below the label', () => {
+  it('has separate cells for the truth and each run, below the label', () => {
     fc.assert(
       fc.property(input, (given) => {
         const { groups, cells } = galleryGeometry(given);
@@ -59,7 +59,7 @@ describe('the gallery', () => {
     );
   });
 
-  it('shows pictures in their own shape, with whole pixels in whole places', () => {
+  it('keeps the aspect ratio of pictures and aligns them to whole pixels', () => {
     fc.assert(
       fc.property(input, (given) => {
         fc.pre(given.picture !== null);
@@ -72,7 +72,7 @@ describe('the gallery', () => {
     );
   });
 
-  it('shows all of a few features, and says nothing of the rest of many', () => {
+  it('shows all features if there are few, and a part of them if there are many', () => {
     const few = { width: 560, height: 430, n: 16, m: 140, runs: 1, picture: pictureGrid(140) };
     expect(galleryGeometry(few).groups).toHaveLength(16);
     expect(galleryGeometry({ ...few, picture: null }).groups).toHaveLength(16);
@@ -81,13 +81,13 @@ describe('the gallery', () => {
     expect(many.groups.length).toBeLessThan(100);
   });
 
-  it('makes pictures larger where there is more room', () => {
+  it('makes pictures larger if there is more room', () => {
     const given = { width: 560, height: 430, n: 16, m: 140, runs: 1, picture: pictureGrid(140) };
     const large = galleryGeometry({ ...given, width: 1120, height: 860 });
     expect(large.cells[0]!.width).toBeGreaterThan(galleryGeometry(given).cells[0]!.width);
   });
 
-  it('knows which group is under a point', () => {
+  it('finds the group under a point', () => {
     fc.assert(
       fc.property(input, fc.nat(), (given, which) => {
         const gallery = galleryGeometry(given);
