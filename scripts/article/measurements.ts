@@ -5,7 +5,7 @@
 import type { Scalars } from '../../src/core/observe/frame.ts';
 import { defaultParams } from '../../src/core/params/validate.ts';
 import { BETA } from '../../src/core/observe/potential.ts';
-import { restingScale } from '../../src/core/demos/restingScale.ts';
+import { restingScale } from '../../src/core/params/choices.ts';
 import { type Run, runOf as runOfParams } from '../../src/core/run/run.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { lanesOf } from '../../src/state/lab/experiment.ts';

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { FAMILIES, isPicture } from '../../src/core/model/families/registry.ts';
 import { NOISES } from '../../src/core/model/noises/registry.ts';
-import { STARTS } from '../../src/core/model/starts/registry.ts';
+import { STARTS } from '../../src/core/model/starts.ts';
 import { ACTIVE_WEIGHTS } from '../../src/core/model/weights.ts';
 import { LEFT_INVERSES } from '../../src/core/params/leftInverses.ts';
 import type { Params } from '../../src/core/params/params.ts';

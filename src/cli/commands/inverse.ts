@@ -1,5 +1,5 @@
 /** `purify inverse`: the left inverse of least ‖·‖_∞ of a matrix, with its certificate. */
-import { dependentColumns, readTallMatrix } from '../../core/model/explicit/tallMatrix.ts';
+import { dependentColumns, readTallMatrix } from '../../core/model/explicit/reader.ts';
 import { LeastInfNorm } from '../../core/linalg/leastInfNorm.ts';
 import { RankLoss } from '../../core/linalg/rankLoss.ts';
 import { type Matrix, normInf, toRows } from '../../core/matrix.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../core/model/explicit/explicitInstance.ts';
 import { takeMatrices } from '../../core/model/explicit/givenMatrices.ts';
 import type { JsonObject } from '../../core/model/explicit/reader.ts';
-import { STARTS } from '../../core/model/starts/registry.ts';
+import { STARTS } from '../../core/model/starts.ts';
 import type { Instance } from '../../core/model/instance.ts';
 import { buildInstance } from '../../core/model/buildInstance.ts';
 import { FIELDS } from '../../core/params/fields.ts';

@@ -2,10 +2,12 @@
  * The strokes of a sixteen-segment display as features to make examples of by hand, and the same
  * strokes with both signs: each bright against its surroundings.
  */
+import { multiply } from '../linalg/products.ts';
 import { type Matrix, zeros } from '../matrix.ts';
+import type { Rng } from '../rng.ts';
 import type { PictureGrid } from '../params/pictureGrid.ts';
 import { drawSegments } from '../model/families/segments.ts';
-import { withUnitColumns } from '../model/unitColumns.ts';
+import { withUnitColumns } from '../model/groundTruth.ts';
 
 /** Large enough to tell sixteen strokes apart, small enough to see every pixel. */
 export const DISPLAY: PictureGrid = { width: 9, height: 13 };
@@ -44,6 +46,24 @@ function meanAround(A: Matrix, k: number, i: number): number {
       count++;
     }
   return sum / count;
+}
+
+/** y, a matrix of one column. */
+export function mixture(AStar: Matrix, xStar: Float64Array, nu: Float64Array): Matrix {
+  const y = zeros(AStar.rows, 1);
+  multiply(y, AStar, { rows: AStar.cols, cols: 1, data: xStar });
+  for (let k = 0; k < y.rows; k++) y.data[k]! += nu[k]!;
+  return y;
+}
+
+/** x* of assumption A2': every one of n weights is 1 with probability s/n, else 0, independently. */
+export function bernoulliWeights(n: number, s: number, rng: Rng): Float64Array {
+  return Float64Array.from({ length: n }, () => (rng.uniform() <= s / n ? 1 : 0));
+}
+
+/** ν with m independent entries, uniform between −level and level. */
+export function boundedNoise(m: number, level: number, rng: Rng): Float64Array {
+  return Float64Array.from({ length: m }, () => (2 * rng.uniform() - 1) * level);
 }
 
 /** The columns of a matrix, each by itself. */

@@ -7,9 +7,8 @@ import { multiply } from '../linalg/products.ts';
 import { RankLoss } from '../linalg/rankLoss.ts';
 import { copyOf, type Matrix, normInf, normMax, zeros } from '../matrix.ts';
 import { Rng } from '../rng.ts';
-import { strokes } from './display.ts';
-import { boundedNoise, mixture } from './mixture.ts';
-import { withUnitColumns } from '../model/unitColumns.ts';
+import { boundedNoise, mixture, strokes } from './display.ts';
+import { withUnitColumns } from '../model/groundTruth.ts';
 
 const FEATURES = 6;
 /** The weights of two examples that differ only in which of the first two features is active. */

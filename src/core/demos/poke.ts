@@ -10,7 +10,7 @@ import { SampleMean } from '../expectation/sampleMean.ts';
 import { RankLoss } from '../linalg/rankLoss.ts';
 import { copyOf, identity, type Matrix, zeros } from '../matrix.ts';
 import type { GivenExamples, Instance, WholeDistribution } from '../model/instance.ts';
-import { none } from '../model/noises/none.ts';
+import { none } from '../model/noises/registry.ts';
 import { weightLaw } from '../model/weights.ts';
 import { AlternatingUpdate } from '../algorithms/alternatingUpdate.ts';
 import { decoderOf } from '../decoders/decoder.ts';

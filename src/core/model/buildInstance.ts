@@ -1,22 +1,15 @@
 /** From validated parameters to an instance. */
 import { algorithmOf } from '../algorithms/registry.ts';
 import { decoderOf } from '../decoders/decoder.ts';
-import type { Matrix } from '../matrix.ts';
 import { effectiveChoices } from '../params/choices.ts';
 import type { Params } from '../params/params.ts';
 import { UPDATES } from '../updates/update.ts';
+import type { GivenMatrices } from './explicit/givenMatrices.ts';
 import { groundTruth } from './groundTruth.ts';
 import type { ExamplePlan, Instance } from './instance.ts';
 import { noiseOf } from './noises/registry.ts';
 import { warmStart } from './warmStart.ts';
 import { proportions, type WeightLaw, weightLaw } from './weights.ts';
-
-export interface GivenMatrices {
-  /** For family `given`. */
-  readonly AStar?: Matrix;
-  /** For start `given`. */
-  readonly A0?: Matrix;
-}
 
 /** Throws InvalidInput where the parameters, each fine alone, give no instance. */
 export function buildInstance(params: Params, given: GivenMatrices = {}): Instance {

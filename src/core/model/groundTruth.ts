@@ -5,15 +5,14 @@
  */
 import { pseudoInverse } from '../linalg/moorePenrose.ts';
 import { singularValues } from '../linalg/spectrum.ts';
-import type { Matrix } from '../matrix.ts';
+import { columnSums, type Matrix, zeros } from '../matrix.ts';
 import type { Params } from '../params/params.ts';
 import { type PictureGrid, pictureGrid } from '../params/pictureGrid.ts';
 import { InvalidInput, showValue } from '../params/problem.ts';
 import { Rng } from '../rng.ts';
 import { FAMILIES, isPicture } from './families/registry.ts';
-import { requireMatrix } from './givenMatrix.ts';
+import { requireMatrix } from './explicit/givenMatrices.ts';
 import type { GroundTruth } from './instance.ts';
-import { withUnitColumns } from './unitColumns.ts';
 
 /** Columns count as dependent when the smallest singular value is this part of the largest. */
 const INDEPENDENCE = 1e-10;
@@ -57,4 +56,26 @@ function dependentColumns(params: Params): InvalidInput {
   const { field, allowed } = FAMILIES.get(params.family).dependent;
   const value = field === 'AStar' ? 'a matrix with dependent columns' : showValue(params[field]);
   return new InvalidInput({ field, value, allowed: allowed(params) });
+}
+
+/**
+ * A copy with every column scaled to ‖A*_i‖₁ = 1, unless it has that norm up to rounding: a matrix
+ * that was exported and is read again must not change in its last digits.
+ */
+export function withUnitColumns(M: Matrix): Matrix {
+  const divisors = columnSums(M).map((sum, i) => {
+    if (!(sum > 0 && sum < Infinity)) throw unusableColumn(sum, i + 1);
+    return Math.abs(sum - 1) <= M.rows * Number.EPSILON ? 1 : sum;
+  });
+  const out = zeros(M.rows, M.cols);
+  for (let k = 0; k < out.data.length; k++) out.data[k] = M.data[k]! / divisors[k % M.cols]!;
+  return out;
+}
+
+function unusableColumn(sum: number, number: number): InvalidInput {
+  return new InvalidInput({
+    field: 'AStar',
+    value: sum === 0 ? `zero in all of column ${number}` : `too large in column ${number}`,
+    allowed: 'a matrix whose columns each have an absolute sum that is above 0 and finite',
+  });
 }

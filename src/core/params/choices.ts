@@ -30,3 +30,21 @@ export function effectiveChoices(params: Params): Choices {
   };
   return { alpha: chosen('alpha'), eta: chosen('eta'), r: chosen('r'), lambda0: chosen('lambda0') };
 }
+
+/**
+ * The range of √(2r·Var(x*_i)) over the features: the scale at which Σ settles. With decoding that is
+ * correct up to its scale, x_i = x*_i/Σ_ii, the update's diagonal is 2r·Var(x*_i)/Σ_ii, and Σ_ii is at
+ * rest where that equals Σ_ii. With A2' and r = n/s this is √(2(1−s/n)). The threshold α lowers it a little.
+ */
+export function restingScale(params: Params): { readonly least: number; readonly most: number } {
+  const { r } = effectiveChoices(params);
+  const { probabilities, activeMean, activeSquare } = weightLaw(
+    params.weights,
+    proportions(params),
+  );
+  const scales = Array.from(probabilities, (p) => {
+    const variance = p * activeSquare - (p * activeMean) ** 2;
+    return Math.sqrt(2 * r * variance);
+  });
+  return { least: Math.min(...scales), most: Math.max(...scales) };
+}

@@ -5,7 +5,7 @@
 import { FAMILIES } from '../model/families/registry.ts';
 import { LONGEST_PLACED, tidyPlaced } from '../model/noises/placedRules.ts';
 import { NOISES } from '../model/noises/registry.ts';
-import { STARTS } from '../model/starts/registry.ts';
+import { STARTS } from '../model/starts.ts';
 import { ACTIVE_WEIGHTS, MAX_EXACT_N } from '../model/weights.ts';
 import type { Option } from '../registry.ts';
 import { LEFT_INVERSES } from './leftInverses.ts';

@@ -2,7 +2,7 @@
 import type { AlgorithmId } from '../algorithms/ids.ts';
 import type { FamilyKind } from '../model/families/registry.ts';
 import type { NoiseKind } from '../model/noises/registry.ts';
-import type { StartKind } from '../model/starts/registry.ts';
+import type { StartKind } from '../model/starts.ts';
 import type { WeightsKind } from '../model/weights.ts';
 import type { LeftInverseKind } from './leftInverses.ts';
 

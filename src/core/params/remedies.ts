@@ -1,6 +1,6 @@
 /** What to change after a run has ended badly: each a label and the change, ready for one click. */
 import { isSilent } from '../model/noises/registry.ts';
-import { STARTS } from '../model/starts/registry.ts';
+import { STARTS } from '../model/starts.ts';
 import type { OutcomeKind } from '../run/outcome.ts';
 import { paperChoices } from './choices.ts';
 import type { NumberField } from './fields.ts';

@@ -2,8 +2,7 @@
 import { FIELD_NAMES, FIELDS } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
 import { describeProblem, showValue } from '../../core/params/problem.ts';
-import { repaired } from '../../core/params/repaired.ts';
-import { validate } from '../../core/params/validate.ts';
+import { repaired, validate } from '../../core/params/validate.ts';
 import { problemsOf, readFields } from '../lab/experiment.ts';
 import type { Experiment } from '../lab/labState.ts';
 

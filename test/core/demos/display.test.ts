@@ -1,7 +1,18 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { singularValues } from '../../../src/core/linalg/spectrum.ts';
-import { columnSums, fromRows } from '../../../src/core/matrix.ts';
-import { columnsOf, DISPLAY, signedStrokes, strokes } from '../../../src/core/demos/display.ts';
+import { columnSums, entry, fromRows } from '../../../src/core/matrix.ts';
+import {
+  bernoulliWeights,
+  boundedNoise,
+  columnsOf,
+  DISPLAY,
+  DISPLAY_PIXELS,
+  mixture,
+  signedStrokes,
+  strokes,
+} from '../../../src/core/demos/display.ts';
+import { Rng } from '../../../src/core/rng.ts';
 
 describe.each([
   ['strokes', strokes],
@@ -55,4 +66,60 @@ test('columns come out one by one', () => {
     [1, 3, 5],
     [2, 4, 6],
   ]);
+});
+
+const weights = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
+  minLength: 16,
+  maxLength: 16,
+});
+
+describe('a mixture', () => {
+  test('is the weighted sum of the features, plus noise, entry by entry', () => {
+    for (const AStar of [strokes(16), signedStrokes(16)])
+      fc.assert(
+        fc.property(weights, fc.nat(1000), (xStar, seed) => {
+          const nu = boundedNoise(DISPLAY_PIXELS, 0.02, new Rng(seed, 'noise'));
+          const y = mixture(AStar, Float64Array.from(xStar), nu);
+          for (let k = 0; k < DISPLAY_PIXELS; k++) {
+            const sum = xStar.reduce((total, weight, i) => total + weight * entry(AStar, k, i), 0);
+            expect(y.data[k]).toBeCloseTo(sum + nu[k]!, 14);
+          }
+        }),
+        { numRuns: 20 },
+      );
+  });
+});
+
+describe('drawn weights', () => {
+  const draws = (s: number) =>
+    Array.from({ length: 4000 }, (_, t) => bernoulliWeights(16, s, new Rng(1, 'examples', t)));
+
+  test('are 0 or 1, and s of them are active on average', () => {
+    for (const s of [0.5, 3, 6]) {
+      const counts = draws(s).map((xStar) => {
+        expect(xStar.every((weight) => weight === 0 || weight === 1)).toBe(true);
+        return xStar.reduce((sum, weight) => sum + weight, 0);
+      });
+      const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+      // four standard errors
+      expect(Math.abs(mean - s)).toBeLessThan(4 * Math.sqrt((s * (1 - s / 16)) / counts.length));
+    }
+  });
+
+  test('are independent: two are active together as often as by chance', () => {
+    const both = draws(6).filter((xStar) => xStar[2] === 1 && xStar[3] === 1).length;
+    const p = (6 / 16) ** 2;
+    expect(Math.abs(both / 4000 - p)).toBeLessThan(4 * Math.sqrt((p * (1 - p)) / 4000));
+  });
+});
+
+describe('bounded noise', () => {
+  test('stays within its level, comes close to it, and only grows when the level does', () => {
+    const quiet = boundedNoise(1000, 0.01, new Rng(3, 'noise', 1));
+    const loud = boundedNoise(1000, 0.02, new Rng(3, 'noise', 1));
+    const largest = Math.max(...quiet.map(Math.abs));
+    expect(largest).toBeLessThanOrEqual(0.01);
+    expect(largest).toBeGreaterThan(0.0099);
+    quiet.forEach((value, k) => expect(loud[k]).toBeCloseTo(2 * value, 15));
+  });
 });

@@ -1,31 +1,28 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { multiply } from '../../../src/core/linalg/products.ts';
 import {
   entry,
   fromRows,
   type Matrix,
+  normFrobenius,
   normInf,
   normMax,
   normS,
   rowSums,
+  transpose,
   zeros,
 } from '../../../src/core/matrix.ts';
+import type { FamilyKind } from '../../../src/core/model/families/registry.ts';
 import { groundTruth } from '../../../src/core/model/groundTruth.ts';
 import { proportions, weightLaw } from '../../../src/core/model/weights.ts';
-import { STARTS, type StartKind } from '../../../src/core/model/starts/registry.ts';
-import { warmStart } from '../../../src/core/model/warmStart.ts';
+import { STARTS, type StartKind } from '../../../src/core/model/starts.ts';
+import { outsideSpan, warmStart } from '../../../src/core/model/warmStart.ts';
 import type { Params } from '../../../src/core/params/params.ts';
 import { InvalidInput } from '../../../src/core/params/problem.ts';
 import { defaultParams } from '../../../src/core/params/validate.ts';
+import { product } from '../../support/dense.ts';
 
 const DRAWN = STARTS.ids().filter((start) => STARTS.get(start).draw !== null);
-
-function product(A: Matrix, B: Matrix): Matrix {
-  const out = zeros(A.rows, B.cols);
-  multiply(out, A, B);
-  return out;
-}
 
 /** A⁽⁰⁾ taken apart as the paper does: (A*)⁺A⁽⁰⁾ = Σ + E and N = A⁽⁰⁾ − A*(Σ + E). */
 function startOf(params: Params) {
@@ -206,4 +203,50 @@ test('a start outside the span is refused where the span is everything', () => {
   const law = weightLaw('bernoulli', proportions(params));
   const attempt = () => warmStart(params, groundTruth(params), law);
   expect(attempt).toThrow('outside = 0.2: must be 0 when m = n: nothing lies outside the span');
+});
+
+function AStarOf(family: FamilyKind, n: number, m: number, correlation = 0.5): Matrix {
+  return groundTruth({ ...defaultParams(), family, n, m, correlation }).AStar;
+}
+
+/** The largest cosine-like overlap of N with a column of A*: |A*ᵀN| against the sizes of both. */
+function overlap(AStar: Matrix, N: Matrix): number {
+  return normMax(product(transpose(AStar), N)) / (normFrobenius(AStar) * normFrobenius(N));
+}
+
+describe('N⁽⁰⁾', () => {
+  test('is orthogonal to the span of A* and has the asked ‖·‖_∞', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<FamilyKind>('gaussian', 'nonnegative', 'topics', 'orthogonal'),
+        fc.integer({ min: 2, max: 12 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.nat(2 ** 32 - 1),
+        fc.double({ min: 0.001, max: 1, noNaN: true }),
+        (family, n, extra, seed, size) => {
+          const AStar = AStarOf(family, n, n + extra);
+          const N = outsideSpan(AStar, size, seed);
+          expect([N.rows, N.cols]).toEqual([n + extra, n]);
+          expect(Math.abs(normInf(N) / size - 1)).toBeLessThan(1e-14);
+          expect(overlap(AStar, N)).toBeLessThan(1e-15);
+        },
+      ),
+    );
+  });
+
+  test('is orthogonal to rounding also where the columns of A* are nearly parallel', () => {
+    const AStar = AStarOf('correlated', 20, 21, 0.999);
+    expect(overlap(AStar, outsideSpan(AStar, 0.1, 1))).toBeLessThan(1e-15);
+  });
+
+  test('is zero when nothing is to lie outside, as it must when m = n', () => {
+    expect(normMax(outsideSpan(AStarOf('gaussian', 5, 5), 0, 1))).toBe(0);
+  });
+
+  test('comes out the same from the same seed, differently from another', () => {
+    const AStar = AStarOf('gaussian', 5, 9);
+    const first = outsideSpan(AStar, 0.2, 1);
+    expect(outsideSpan(AStar, 0.2, 1)).toEqual(first);
+    expect(outsideSpan(AStar, 0.2, 2)).not.toEqual(first);
+  });
 });

@@ -4,8 +4,7 @@ import { identity } from '../../../src/core/matrix.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import { FIELD_NAMES, FIELDS } from '../../../src/core/params/fields.ts';
 import { InvalidInput } from '../../../src/core/params/problem.ts';
-import { repaired } from '../../../src/core/params/repaired.ts';
-import { conflicts, defaultParams, validate } from '../../../src/core/params/validate.ts';
+import { conflicts, defaultParams, repaired, validate } from '../../../src/core/params/validate.ts';
 import { anyParams } from '../../support/anyParams.ts';
 import { wildParams } from './wildParams.ts';
 

@@ -11,7 +11,7 @@ import { singularValues } from '../../linalg/spectrum.ts';
 import { type Matrix, zeros } from '../../matrix.ts';
 import type { ExamplePlan, GroundTruth, Instance, WholeDistribution } from '../instance.ts';
 import { UPDATES } from '../../updates/update.ts';
-import { none } from '../noises/none.ts';
+import { none } from '../noises/registry.ts';
 import { MAX_EXACT_N, weightLaw } from '../weights.ts';
 import { LEFT_INVERSES } from '../../params/leftInverses.ts';
 import { InvalidInput, showValue } from '../../params/problem.ts';
@@ -25,8 +25,9 @@ import {
   readVector,
   SIZE_LIMIT,
   within,
+  dependentColumns,
+  readTallMatrix,
 } from './reader.ts';
-import { dependentColumns, readTallMatrix } from './tallMatrix.ts';
 
 export const EXPLICIT_KINDS = ['batches', 'exact', 'equilibration'] as const;
 export type ExplicitKind = (typeof EXPLICIT_KINDS)[number];

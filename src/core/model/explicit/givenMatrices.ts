@@ -4,11 +4,19 @@
  * announced: it sets family or start, and n and m where they are left out.
  */
 import type { Matrix } from '../../matrix.ts';
-import type { GivenMatrices } from '../buildInstance.ts';
 import { givenFamily } from '../families/registry.ts';
-import { givenStart } from '../starts/registry.ts';
+import { givenStart } from '../starts.ts';
 import { type JsonObject, readMatrix } from './reader.ts';
+import type { Params } from '../../params/params.ts';
 import { InvalidInput, showValue } from '../../params/problem.ts';
+
+/** Matrices of the user's own, in place of those that parameters would give. */
+export interface GivenMatrices {
+  /** For family `given`. */
+  readonly AStar?: Matrix;
+  /** For start `given`. */
+  readonly A0?: Matrix;
+}
 
 export interface WithMatrices {
   /** What is left for `validate`. */
@@ -57,4 +65,25 @@ function impliedBy(
       allowed: `${implied}, or left out, beside a matrix ${matrix}`,
     });
   return implied;
+}
+
+/** The matrix itself if it is there, m×n and finite; otherwise throws InvalidInput naming `field`. */
+export function requireMatrix(
+  field: 'AStar' | 'A0',
+  { n, m }: Pick<Params, 'n' | 'm'>,
+  given: Matrix | undefined,
+): Matrix {
+  const shape = `a matrix of m = ${m} rows and n = ${n} columns`;
+  if (given === undefined) throw new InvalidInput({ field, value: 'nothing', allowed: shape });
+  const { rows, cols, data } = given;
+  if (rows !== m || cols !== n || data.length !== m * n)
+    throw new InvalidInput({ field, value: `${rows} rows and ${cols} columns`, allowed: shape });
+  const bad = data.findIndex((value) => !Number.isFinite(value));
+  if (bad >= 0)
+    throw new InvalidInput({
+      field,
+      value: `${data[bad]} in row ${Math.floor(bad / n) + 1}, column ${(bad % n) + 1}`,
+      allowed: 'finite in every entry',
+    });
+  return given;
 }

@@ -1,10 +1,8 @@
 /** All families of ground truths. Adding one is a file in this folder and a line here. */
 import { createRegistry } from '../../registry.ts';
 import { blobs } from './blobs.ts';
-import { correlated } from './correlated.ts';
 import type { Family } from './family.ts';
-import { gaussian, nonnegative } from './independentEntries.ts';
-import { orthogonal } from './orthogonal.ts';
+import { correlated, gaussian, nonnegative, orthogonal } from './random.ts';
 import { segments } from './segments.ts';
 import { topics } from './topics.ts';
 

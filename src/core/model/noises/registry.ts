@@ -1,13 +1,22 @@
 /** All noise models. Adding one is a file in this folder and a line here. */
 import type { Matrix } from '../../matrix.ts';
 import { createRegistry } from '../../registry.ts';
-import { constant } from './constant.ts';
-import { decoderAttack } from './decoderAttack.ts';
+import { constant, decoderAttack, mimic } from './adversaries.ts';
 import { sign, uniform } from './independent.ts';
-import { mimic } from './mimic.ts';
 import type { Adversary, DenseNoise, NoiseModel, NoiseParams, NoiseSpec } from './noiseModel.ts';
-import { none } from './none.ts';
 import { placed } from './placed.ts';
+
+/** ν = 0. */
+export const none: NoiseModel<'none'> = {
+  id: 'none',
+  title: 'None',
+  meaning: 'nothing',
+  isSelfExplanatory: true,
+  promise: 'none',
+  draw: null,
+  reads: [],
+  isSilent: () => true,
+};
 
 const BUILT_IN = [none, uniform, sign, constant, mimic, decoderAttack, placed] as const;
 

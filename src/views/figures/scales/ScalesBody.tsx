@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { restingScale } from '../../../core/demos/restingScale.ts';
+import { restingScale } from '../../../core/params/choices.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
 import { column } from '../../../state/lab/trace.ts';
 import { NOTATION } from '../../math/notation.ts';

@@ -1,6 +1,6 @@
 /** What the compared run does differently, and what is worth comparing with. */
-import { none } from '../../../core/model/noises/none.ts';
-import { STARTS } from '../../../core/model/starts/registry.ts';
+import { none } from '../../../core/model/noises/registry.ts';
+import { STARTS } from '../../../core/model/starts.ts';
 import { effectiveChoices } from '../../../core/params/choices.ts';
 import { FIELD_NAMES } from '../../../core/params/fields.ts';
 import { LEFT_INVERSES } from '../../../core/params/leftInverses.ts';

@@ -7,7 +7,7 @@ import { type NoiseKind, NOISES } from '../../../../src/core/model/noises/regist
 import type { Params } from '../../../../src/core/params/params.ts';
 import { remediesFor } from '../../../../src/core/params/remedies.ts';
 import { validate } from '../../../../src/core/params/validate.ts';
-import { runOf } from '../../../../src/core/run/runOf.ts';
+import { runOf } from '../../../../src/core/run/run.ts';
 import { settingOf } from '../../../../src/core/theory/setting.ts';
 import { quickComparisons } from '../../../../src/views/lab/compare/comparison.ts';
 import { optionsOf } from '../../../../src/views/lab/fields/fieldWords.ts';
@@ -98,7 +98,7 @@ test('the noise changes a run, with exact expectation too', () => {
 });
 
 test('the theory reads the promise of the record', () => {
-  const { noise } = settingOf(buildInstance(EXACT), { algorithm: 'purification' });
+  const { noise } = settingOf(buildInstance(EXACT), {});
   expect(noise).toEqual({ model: 'N1', kind: 'offset', level: 0.01 });
 });
 

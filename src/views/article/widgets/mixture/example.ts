@@ -1,11 +1,12 @@
 /** The example on show with its parts and what is measured of it. */
 import {
+  boundedNoise,
   columnsOf,
   DISPLAY_PIXELS,
+  mixture,
   signedStrokes,
   strokes,
 } from '../../../../core/demos/display.ts';
-import { boundedNoise, mixture } from '../../../../core/demos/mixture.ts';
 import { type Matrix, norm1, normMax } from '../../../../core/matrix.ts';
 import { FEATURES, type MixtureState, NOISE, noiseRng, valueAt } from './mixtureState.ts';
 

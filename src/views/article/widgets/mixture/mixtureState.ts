@@ -1,5 +1,5 @@
 /** What the reader can change, and how: the weights, how many a draw makes, noise, and the features' signs. */
-import { bernoulliWeights } from '../../../../core/demos/mixture.ts';
+import { bernoulliWeights } from '../../../../core/demos/display.ts';
 import { Rng } from '../../../../core/rng.ts';
 import type { MixtureVerb } from './verbs.ts';
 
