@@ -4,10 +4,10 @@ import { Workbench } from './lab/Workbench.tsx';
 import { LedgerPanel } from './ledger/LedgerPanel.tsx';
 import { useLab } from './useLab.ts';
 
-// with the formulas' typesetting it is as large as the rest: loaded when it is asked for
+// as large as everything else, because of the formulas; loaded on demand
 const ProofPage = lazy(() => import('./proof/ProofPage.tsx'));
 
-/** The pages, which all look at the same run: the lab's figures, and the proof. */
+/** The lab and the proof, two pages on the same run. */
 export function App() {
   const page = useLab((state) => state.page);
   return (

@@ -1,23 +1,21 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Button } from '../ui/Button.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { useWatching } from '../figures/panel/useWatching.ts';
 import { useLab } from '../useLab.ts';
 import { NodeCard } from './card/NodeCard.tsx';
-import { GraphLegend } from './graph/GraphLegend.tsx';
-import { ProofGraph } from './graph/ProofGraph.tsx';
+import { GraphLegend, ProofGraph } from './graph/ProofGraph.tsx';
 import type { NodeId } from './nodes.ts';
-import { NotPurification } from './NotPurification.tsx';
+import type { LemmaReport } from '../../core/theory/lemmas/reading.ts';
 import { ReadersNotes } from './notes/ReadersNotes.tsx';
-import { Population } from './Population.tsx';
 import './proof.css';
-import { seenOverTime } from './slack/seen.ts';
-import { useCardInView } from './useCardInView.ts';
+import { boundHistory } from './slack/history.ts';
 import { useInspectedProof } from './useInspectedProof.ts';
 
-/** The proof, inspected: what rests on what, and each part of it held against the run on show. */
+/** The proof page: the graph of lemmas, each evaluated on the current run, and the reader's notes. */
 export default function ProofPage() {
-  // as on the lab a figure does: while someone looks, the run goes on
+  // like a visible figure, this page keeps the run computing
   useWatching(true);
   const [selected, setSelected] = useState<NodeId>('ETilde');
   const [wantedLane, setLane] = useState(0);
@@ -25,9 +23,9 @@ export default function ProofPage() {
   const lane = Math.min(wantedLane, laneCount - 1);
   const shown = useInspectedProof(lane);
   const page = useRef<HTMLDivElement>(null);
-  useCardInView(page, selected);
+  useScrollToCard(page, selected);
 
-  /** From a link on the card, which is gone with it: the focus goes to the new one. */
+  /** Follows a link on a card; the card is replaced, so its successor gets the focus. */
   function goTo(id: NodeId): void {
     flushSync(() => setSelected(id));
     page.current?.querySelector<HTMLElement>('#card-title')?.focus({ preventScroll: true });
@@ -38,11 +36,11 @@ export default function ProofPage() {
       <section className="proof-part" aria-labelledby="proof-title">
         <div className="proof-head">
           <h2 id="proof-title">
-            What rests on what, at <i>t</i> = {shown.t}
+            What depends on what, at <i>t</i> = {shown.t}
           </h2>
           {laneCount > 1 && (
             <Segments
-              label="Which run is inspected"
+              label="Run"
               value={String(lane)}
               options={LANES}
               onChoose={(value) => setLane(Number(value))}
@@ -66,7 +64,7 @@ export default function ProofPage() {
           node={shown.proof[selected]}
           population={shown.report?.population ?? null}
           t={shown.t}
-          seen={(measure) => seenOverTime(selected, measure, shown.lane, shown.overTime)}
+          historyOf={(measure) => boundHistory(selected, measure, shown.lane, shown.overTime)}
           onSelect={goTo}
         />
       )}
@@ -79,3 +77,67 @@ const LANES = [
   { value: '0', title: 'This run' },
   { value: '1', title: 'Compared run' },
 ] as const;
+
+/** Scrolls just enough to show the head of the card when another node is selected. */
+function useScrollToCard(page: RefObject<HTMLElement | null>, selected: NodeId): void {
+  const last = useRef(selected);
+  useEffect(() => {
+    if (last.current === selected) return;
+    last.current = selected;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // jsdom cannot scroll
+    page.current
+      ?.querySelector('[data-card] > header')
+      ?.scrollIntoView?.({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+  }, [page, selected]);
+}
+
+/** Shown for a run that the lemmas are not about. */
+function NotPurification() {
+  const setParam = useLab((state) => state.setParam);
+  return (
+    <div className="proof-absent">
+      <p>
+        These lemmas are about Purification, and this run uses Equilibration: it balances the
+        features first and has a proof of its own. Its claims are in the lab’s ledger.
+      </p>
+      <Button small onClick={() => setParam('algorithm', 'purification')}>
+        Run Purification instead
+      </Button>
+    </div>
+  );
+}
+
+interface PopulationProps {
+  readonly report: LemmaReport | null;
+  readonly n: number;
+}
+
+/** Says how the expectations in the lemmas are computed. */
+function Population({ report, n }: PopulationProps) {
+  return <p className="proof-population">{populationText(report, n)}</p>;
+}
+
+function populationText(report: LemmaReport | null, n: number) {
+  switch (report?.population) {
+    case undefined:
+      return 'Evaluating the lemmas …';
+    case 'exact':
+      return (
+        <>
+          Expectations in the lemmas are exact, over all 2<sup>{n}</sup> supports of <i>x</i>*: they
+          have no sampling error.
+        </>
+      );
+    case 'estimated':
+      return (
+        <>
+          Expectations in the lemmas are estimated from{' '}
+          {report.examples?.toLocaleString('en') ?? 'some'} fresh examples; ± is one standard error.
+          Whatever an estimate cannot decide stays open.
+        </>
+      );
+    case 'unknown':
+      return 'The data are given explicitly and their distribution is unknown: statements about it cannot be checked.';
+  }
+}

@@ -1,4 +1,4 @@
-/** All nodes of the proof with their measures, of one run at one iteration. */
+/** Evaluates all nodes of the proof for one run at one iteration. */
 import { recursionReadings } from '../../core/theory/lemmas/recursion.ts';
 import type { LemmaReport } from '../../core/theory/lemmas/reading.ts';
 import type { LedgerRow } from '../../core/theory/row.ts';
@@ -13,21 +13,21 @@ import {
   type Measure,
   measureOfReading,
   measureOfRow,
-  restsOf,
+  premisesOf,
 } from './measure.ts';
 import { isLemma, NODE_IDS, type NodeId } from './nodes.ts';
-import { bestOf, type Standing, worstOf } from './standing.ts';
+import { bestOf, type Assessment, worstOf } from './assessment.ts';
 
 export interface InspectedNode {
   readonly measures: readonly Measure[];
-  /** Of the theorem: how it and those next to it stand as a whole. */
-  readonly wholes: readonly Condition[];
-  readonly standing: Standing;
+  /** For the theorem: the verdicts on Theorems 1 to 4. */
+  readonly theorems: readonly Condition[];
+  readonly assessment: Assessment;
 }
 
 export type InspectedProof = Readonly<Record<NodeId, InspectedNode>>;
 
-/** What is read off the run stays at its end where t lies behind that. */
+/** Quantities read from the trace are clamped to its last iteration. */
 export function inspect(lane: Lane, report: LemmaReport | null, wantedT: number): InspectedProof {
   const { setting, trace } = lane;
   const series = seriesOfTrace(trace);
@@ -43,16 +43,18 @@ export function inspect(lane: Lane, report: LemmaReport | null, wantedT: number)
     if (id === 'theorem') return theoremMeasures(rows, setting?.noise.model === 'N2' ? 'T4' : 'T3');
     return rows
       .filter((row) => row.group === 'claims' && row.id.startsWith(id))
-      .map((row) => measureOfRow(row, restsOf(row, rows)));
+      .map((row) => measureOfRow(row, premisesOf(row, rows)));
   };
-  const wholes = rows.filter(({ id }) => THEOREMS.includes(id)).map((row) => wholeOf(row, rows));
+  const theorems = rows
+    .filter(({ id }) => THEOREMS.includes(id))
+    .map((row) => theoremCondition(row, rows));
   return Object.fromEntries(
-    NODE_IDS.map((id) => [id, nodeOf(id, measuresOf(id), id === 'theorem' ? wholes : [])]),
+    NODE_IDS.map((id) => [id, nodeOf(id, measuresOf(id), id === 'theorem' ? theorems : [])]),
   ) as Record<NodeId, InspectedNode>;
 }
 
-/** How a theorem stands is all in the note, which names other rows. */
-function wholeOf(row: LedgerRow, rows: readonly LedgerRow[]): Condition {
+/** A theorem’s verdict; its note refers to other rows, whose ids are replaced by names. */
+function theoremCondition(row: LedgerRow, rows: readonly LedgerRow[]): Condition {
   const nameOf = (id: string) => {
     const named = rows.find((other) => other.id === id);
     return named === undefined ? null : citation(named);
@@ -68,22 +70,28 @@ const THEOREMS: readonly string[] = ['T1', 'T2', 'T3', 'T4'];
 function nodeOf(
   id: NodeId,
   measures: readonly Measure[],
-  wholes: readonly Condition[],
+  theorems: readonly Condition[],
 ): InspectedNode {
-  const speaking = measures.filter(({ isVacuous }) => !isVacuous);
-  const standings = (speaking.length > 0 ? speaking : measures).map(({ standing }) => standing);
-  // of the two bounds on Ñ the proof takes the one that its noise model allows
-  return { measures, wholes, standing: id === 'NTilde' ? bestOf(standings) : worstOf(standings) };
+  const applicable = measures.filter(({ isVacuous }) => !isVacuous);
+  const assessments = (applicable.length > 0 ? applicable : measures).map(
+    ({ assessment }) => assessment,
+  );
+  // the proof needs only one of the two bounds on Ñ, depending on the noise model
+  return {
+    measures,
+    theorems,
+    assessment: id === 'NTilde' ? bestOf(assessments) : worstOf(assessments),
+  };
 }
 
 /**
- * What is concluded at the end of a run, from the conditions of the theorem with this noise and the
- * constants of its proof.
+ * The theorem's conclusions at the end of a run, with the conditions for this noise model and the
+ * constants of the proof.
  */
 function theoremMeasures(rows: readonly LedgerRow[], theorem: 'T3' | 'T4'): readonly Measure[] {
   const conditions = rows.filter(
     ({ id, group }) =>
-      (group === 'assumptions' && !NOT_ASKED.includes(id)) ||
+      (group === 'assumptions' && !NOT_REQUIRED.includes(id)) ||
       group === 'constants' ||
       id.startsWith('T.') ||
       id.startsWith(`${theorem}.`),
@@ -93,5 +101,5 @@ function theoremMeasures(rows: readonly LedgerRow[], theorem: 'T3' | 'T4'): read
     .map((row) => measureOfRow(row, conditions));
 }
 
-/** A2′ is Theorem 1's, and N2 stands among the conditions of the theorem that needs it. */
-const NOT_ASKED: readonly string[] = ["A2'", 'N2'];
+/** A2′ belongs to Theorem 1, and N2 is already among the conditions of Theorem 4. */
+const NOT_REQUIRED: readonly string[] = ["A2'", 'N2'];

@@ -1,20 +1,20 @@
 /**
- * A statement of the proof in numbers: an inequality of a lemma, or a row of the ledger. Both are
- * shown alike, so both become this.
+ * The common form of an inequality of a lemma and a row of the ledger, which the proof page shows
+ * alike.
  */
 import { CLAIMS } from '../../core/theory/claims.ts';
 import type { Entries, Hypothesis, Reading } from '../../core/theory/lemmas/reading.ts';
 import type { LedgerRow } from '../../core/theory/row.ts';
 import type { Verdict } from '../../core/theory/verdict.ts';
 import { readingKey } from '../../state/lab/inspection.ts';
-import type { Standing } from './standing.ts';
+import type { Assessment } from './assessment.ts';
 import { texOf } from './tex.ts';
 
-/** Something that a statement rests on. */
+/** A condition of a statement. */
 export interface Condition {
   readonly text: string;
   readonly measured: number | null;
-  /** What is asked for, where the text does not say it. */
+  /** The requirement, if the text does not contain it. */
   readonly required: string | null;
   readonly holds: boolean | null;
   readonly note: string;
@@ -25,20 +25,20 @@ export interface Measure {
   readonly key: string;
   readonly statement: string;
   readonly tex: string | null;
-  /** The same with both variants: `V plus` of `V plus, printed`. */
+  /** Shared by both variants: `V plus` for `V plus, printed`. */
   readonly part: string;
   readonly variant: 'printed' | 'corrected';
   readonly measured: number | null;
   readonly bound: number | null;
   readonly slack: number | null;
   readonly standardError: number | null;
-  /** Features and such, from 0. */
+  /** Zero-based indices of the tightest entry. */
   readonly at: readonly number[] | null;
-  readonly standing: Standing;
+  readonly assessment: Assessment;
   readonly note: string;
   readonly conditions: readonly Condition[];
   readonly entries: Entries | null;
-  /** Whether it is about nothing here, such as entries of which there are none. */
+  /** True if it applies to no entry of this instance. */
   readonly isVacuous: boolean;
 }
 
@@ -56,7 +56,7 @@ export function measureOfReading(reading: Reading): Measure {
     slack,
     standardError,
     at,
-    standing: {
+    assessment: {
       verdict: reading.verdict,
       promised: reading.promised,
       isEstimated: standardError !== null,
@@ -72,11 +72,11 @@ function conditionOfHypothesis({ text, measured, holds }: Hypothesis): Condition
   return { text, measured, required: null, holds, note: '' };
 }
 
-/** What does not hold comes first, as they are many. */
+/** Failing conditions come first, since the list is long. */
 const VERDICT_ORDER: readonly Verdict[] = ['fails', 'cannot be checked', 'holds'];
 
-/** @param rests the rows that it follows from */
-export function measureOfRow(row: LedgerRow, rests: readonly LedgerRow[]): Measure {
+/** @param premises the rows that it follows from */
+export function measureOfRow(row: LedgerRow, premises: readonly LedgerRow[]): Measure {
   const { id, name, measured, relation, limit, verdict, note } = row;
   return {
     key: id,
@@ -89,11 +89,11 @@ export function measureOfRow(row: LedgerRow, rests: readonly LedgerRow[]): Measu
     slack: measured === null || limit === null ? null : slackOf(measured, relation, limit),
     standardError: null,
     at: null,
-    standing: { verdict, promised: promisedBy(rests.map((other) => other.verdict)) },
-    // what fails is named among the conditions
+    assessment: { verdict, promised: promisedBy(premises.map((other) => other.verdict)) },
+    // the conditions list what fails
     note: note.replace(/(; )?not promised here: .*$/, ''),
     conditions: VERDICT_ORDER.flatMap((wanted) =>
-      rests.filter((other) => other.verdict === wanted).map(conditionOfRow),
+      premises.filter((other) => other.verdict === wanted).map(conditionOfRow),
     ),
     entries: null,
     isVacuous: false,
@@ -117,8 +117,8 @@ function promisedBy(verdicts: readonly Verdict[]): boolean | null {
   return verdicts.every((verdict) => verdict === 'holds') ? true : null;
 }
 
-/** The rows that a claim's proof rests on. */
-export function restsOf(row: LedgerRow, rows: readonly LedgerRow[]): readonly LedgerRow[] {
+/** The rows that the proof of a claim uses. */
+export function premisesOf(row: LedgerRow, rows: readonly LedgerRow[]): readonly LedgerRow[] {
   const ids = CLAIMS.find(({ id }) => id === row.id)?.restsOn ?? [];
   return ids.flatMap((id) => rows.find((other) => other.id === id) ?? []);
 }

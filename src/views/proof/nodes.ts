@@ -8,13 +8,13 @@ export const CLAIM_IDS = ['claim1', 'claim2', 'claim3'] as const;
 export type ClaimId = (typeof CLAIM_IDS)[number];
 export type NodeId = 'theorem' | ClaimId | LemmaId;
 
-/** From what is used to where it is used. */
+/** Leads from a statement to a statement that uses it. */
 export interface ProofEdge {
   readonly from: NodeId;
   readonly to: NodeId;
 }
 
-/** Row by row from the theorem down, from left to right: also the order of the keyboard. */
+/** Rows of the graph from the theorem down, left to right; also the tab order. */
 export const NODE_ROWS: readonly (readonly NodeId[])[] = [
   ['theorem'],
   ['claim1', 'claim2', 'claim3'],
@@ -48,11 +48,12 @@ export function isLemma(id: NodeId): id is LemmaId {
   return (LEMMA_IDS as readonly string[]).includes(id);
 }
 
-/** What a node rests on, and what rests on it, in the order of the page. */
+/** The statements that a node uses, in page order. */
 export function supportsOf(id: NodeId): readonly NodeId[] {
   return NODE_IDS.filter((other) => EDGES.some(({ from, to }) => from === other && to === id));
 }
 
+/** The statements that use a node, in page order. */
 export function usesOf(id: NodeId): readonly NodeId[] {
   return NODE_IDS.filter((other) => EDGES.some(({ from, to }) => to === other && from === id));
 }

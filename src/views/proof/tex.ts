@@ -1,4 +1,4 @@
-/** The inequalities of the lemmas and claims in LaTeX, under the names that the theory gives them. */
+/** LaTeX of the inequalities of lemmas and claims, by the keys that the theory gives them. */
 
 const ELL_FACTOR = '(1-\\ell)(1-\\ell_e-\\ell)';
 const ELL_FACTOR_2 = '(1-\\ell)^2(1-\\ell_e-\\ell)';
@@ -55,7 +55,7 @@ const TEX: Readonly<Record<string, string>> = {
   'conclusion.follows': '\\|\\hat A - A^*\\|_1 \\le \\frac{2\\,(\\|E\\|_1 + \\|N\\|_1)}{1-\\ell}',
 };
 
-/** Null for what is not known here: its statement on one line then has to do. */
+/** Null for an unknown key; its one-line statement is shown instead. */
 export function texOf(key: string): string | null {
   return Object.hasOwn(TEX, key) ? TEX[key]! : null;
 }

@@ -1,41 +1,41 @@
-/** What each node of the proof says: its name, a sentence or two, and a formula in LaTeX. */
+/** Name, explanation and LaTeX formula of each node of the proof. */
 import type { NodeId } from './nodes.ts';
 
 export interface NodeWords {
-  /** What it is: a theorem, a claim of the induction, a lemma. */
+  /** Theorem, claim of the induction, or lemma. */
   readonly kind: string;
-  /** On one line; short enough for a node of the graph. */
+  /** Fits on one line of a graph node. */
   readonly name: string;
   readonly says: string;
   readonly formula: string;
-  /** What the letters stand for that are not explained elsewhere; may be empty. */
+  /** Explains letters that are not explained elsewhere; may be empty. */
   readonly letters: string;
 }
 
 const Z_AND_V = 'Z = (Σ+E)⁻¹ and V = Z − Σ⁻¹';
-const RHO = 'ρ is the largest |ξ_i|, taken as small as this iterate allows';
+const RHO = 'ρ is the largest |ξ_i|, chosen as small as this iterate allows';
 
 export const WORDS: Readonly<Record<NodeId, NodeWords>> = {
   theorem: {
     kind: 'Theorem',
     name: 'Theorem 3',
-    says: 'Started near enough, and with little enough noise, Purification ends at the true features up to the noise: every column keeps its own feature, and what is mixed in or lies outside their span is small. Theorem 1 is the case of on-off weights that are all equally likely; Theorem 4 is the same for unbiased noise.',
+    says: 'Started close enough and with little enough noise, Purification recovers the true features up to the noise: every column keeps its own feature, and both the other features mixed into it and the part outside their span are small. Theorem 1 is the case of on-off weights that are all equally likely; Theorem 4 is the same for unbiased noise.',
     formula:
       '\\begin{aligned} & A = A^*(\\Sigma + E) + N, \\\\ & \\Sigma \\succeq (1-\\ell) I, \\qquad \\|E\\|_1 \\le \\varepsilon + \\tfrac{c}{2}, \\qquad \\|N\\|_1 \\le \\tfrac{c}{2} \\end{aligned}',
     letters:
-      'The constant 𝒢 in its conditions is not specified, so that some of them cannot be checked. The c/2 is written as c in what follows.',
+      'The constant 𝒢 in its conditions is not specified, so some of them cannot be checked. Below, c/2 is written as c.',
   },
   claim1: {
     kind: 'Claim of the induction',
     name: 'Claim 1: Σ stays large',
-    says: 'No column loses its own feature. If an entry of Σ comes close to 1−ℓ, the update turns it round, because there the lower bound on Σ̃ is positive.',
+    says: 'No column loses its own feature. If an entry of Σ comes close to 1−ℓ, the update pushes it back up, because the lower bound on Σ̃ is positive there.',
     formula: '\\Sigma^{(t)} \\succeq (1-\\ell)\\, I',
     letters: '',
   },
   claim2: {
     kind: 'Claim of the induction',
     name: 'Claim 2: E shrinks',
-    says: 'What is mixed up stays small. The positive and the negative error, weighed against each other by β, shrink together in every step, down to a floor that the disturbance sets.',
+    says: 'The error stays small. The positive and the negative error, weighted by β, shrink together in every step, down to a floor set by the disturbance.',
     formula:
       '\\begin{aligned} & \\|E^{(t)}\\|_s \\le \\tfrac18, \\\\ & a_t + \\beta b_t \\le \\bigl(1 - \\tfrac{\\eta}{25}\\bigr)(a_{t-1} + \\beta b_{t-1}) + 9\\eta h \\end{aligned}',
     letters: 'a = ‖E₊‖_s, b = ‖E₋‖_s, and h = 48C₁²ρ/(C₂(α−ρ)).',
@@ -43,7 +43,7 @@ export const WORDS: Readonly<Record<NodeId, NodeWords>> = {
   claim3: {
     kind: 'Claim of the induction',
     name: 'Claim 3: N, ξ stay small',
-    says: 'What A has outside the span of A* stays below a limit, and so does the disturbance ξ that this part and the noise put on a decoded weight.',
+    says: 'The part of A outside the span of A* stays below a limit, and so does ξ, the disturbance of a decoded weight by this part and the noise.',
     formula:
       '\\|N^{(t)}\\|_\\infty \\le \\frac{1}{8\\kappa^*}, \\qquad \\|\\xi^{(t)}\\|_\\infty \\le \\rho',
     letters: 'κ* = ‖(A*)†‖_∞, with the left inverse of least norm.',
@@ -51,7 +51,7 @@ export const WORDS: Readonly<Record<NodeId, NodeWords>> = {
   recursion: {
     kind: 'Lemma',
     name: 'Simple recursion',
-    says: 'A number that gives up a fixed share of itself in every step and gains at most a little ends up no larger than what that little adds up to. It turns the recurrence of one step into a bound for all t.',
+    says: 'A number that loses a fixed share of itself in every step and gains at most a little ends up no larger than the sum of those gains. This turns the recurrence for one step into a bound for all t.',
     formula:
       'a_t + \\beta b_t \\le \\bigl(1 - \\tfrac{\\eta}{25}\\bigr)^t (a_0 + \\beta b_0) + 225\\,h',
     letters: 'h is taken with the largest ρ of all steps so far.',
@@ -59,7 +59,7 @@ export const WORDS: Readonly<Record<NodeId, NodeWords>> = {
   coupling: {
     kind: 'Recurrence',
     name: 'Coupled recurrence',
-    says: 'One step on from here: the positive error is fed by the negative one, which hardly gets anything back. Either of them may rise, but weighed with β their sum falls.',
+    says: 'One step from here: the negative error feeds the positive one and gets almost nothing back. Either of them may rise, but their sum weighted by β falls.',
     formula:
       "\\begin{aligned} a' &\\le \\bigl(1 - \\tfrac{3}{25}\\eta\\bigr)a + 7\\eta b + \\eta h \\\\ b' &\\le \\bigl(1 - \\tfrac{24}{25}\\eta\\bigr)b + \\tfrac{1}{100}\\eta a + \\eta h \\end{aligned}",
     letters: 'a′ and b′ are those of (1−η)E + rηẼ. The weight β is about 7.64.',
@@ -67,7 +67,7 @@ export const WORDS: Readonly<Record<NodeId, NodeWords>> = {
   sigmaTilde: {
     kind: 'Lemma',
     name: 'Bound on Σ̃',
-    says: 'What an update puts on the diagonal lies between two bounds. The lower one keeps a column from losing its own feature.',
+    says: 'The diagonal of the update lies between two bounds. The lower bound keeps a column from losing its own feature.',
     formula:
       '\\tilde\\Sigma_{ii} = 2\\operatorname{Cov}(x^*_i, x_i) \\;\\approx\\; 2\\,\\mathbb{E}[(x^*_i)^2]\\,\\Sigma_{ii}^{-1}',
     letters: `${Z_AND_V}; ${RHO}.`,
@@ -75,21 +75,21 @@ export const WORDS: Readonly<Record<NodeId, NodeWords>> = {
   V: {
     kind: 'Lemma',
     name: 'Bound on V',
-    says: 'How far the inverse of Σ + E is from that of Σ alone. To first order V is E with its sign turned round, so positive errors make V negative, and negative ones make it positive.',
+    says: 'V is the difference between the inverses of Σ + E and Σ. To first order it is E with the opposite sign, so positive errors make V negative and negative errors make it positive.',
     formula: 'V = (\\Sigma + E)^{-1} - \\Sigma^{-1} = -\\Sigma^{-1}E\\,\\Sigma^{-1} + \\cdots',
     letters: 'ℓ_e = ‖E‖_s, and ℓ is as small as the hypotheses allow here.',
   },
   ETilde: {
     kind: 'Lemma',
     name: 'Bound on Ẽ',
-    says: 'What an update puts off the diagonal. Where Z_ij is negative, feature j makes the decoded weight of feature i smaller, the ReLU cuts that off, and next to nothing is left. Where Z_ij is positive it comes through, up to about Z_ij. This is the hinge that couples the two errors.',
+    says: 'Ẽ is the off-diagonal part of the update. Where Z_ij is negative, feature j lowers the decoded weight of feature i, the ReLU cuts it off, and almost nothing is left. Where Z_ij is positive it passes through, up to about Z_ij. This is the hinge that couples the two errors.',
     formula: '\\tilde E_{ji} = 2\\operatorname{Cov}(x^*_j, x_i), \\qquad i \\ne j',
     letters: `${Z_AND_V}; Zⁱ is row i of Z; ${RHO}.`,
   },
   NTilde: {
     kind: 'Lemma',
     name: 'Bound on Ñ',
-    says: 'What an update puts outside the span of A* is at most the noise, times how often a feature is decoded at all. Unbiased noise cancels, except for what it does to the decoding itself.',
+    says: 'The update’s part outside the span of A* is at most the noise times the frequency with which a feature is decoded. Unbiased noise cancels, except for its effect on the decoding itself.',
     formula: '\\tilde N_{ij} = 2\\operatorname{Cov}(\\nu_i, x_j)',
     letters: `${RHO}; ρ′ is the largest entry of |A†ν|.`,
   },
@@ -103,14 +103,14 @@ export const WORDS: Readonly<Record<NodeId, NodeWords>> = {
   decoding: {
     kind: 'Lemma',
     name: 'Decoding',
-    says: 'A decoded example is its true weights seen through Z, disturbed by ξ, and cut off at α. This is an identity: it holds for every x* and every noise at once.',
+    says: 'A decoded example is Z times its true weights, disturbed by ξ and thresholded at α. This is an identity: it holds for every x* and every noise.',
     formula: 'x = \\varphi_\\alpha(Zx^* + \\xi), \\qquad Z = (\\Sigma + E)^{-1} = \\Sigma^{-1} + V',
-    letters: 'ξ = −A†NZx* + A†ν is what noise and the part outside the span add.',
+    letters: 'ξ = −A†NZx* + A†ν is the contribution of the noise and of the part outside the span.',
   },
   pseudoInverse: {
     kind: 'Lemma',
     name: 'Pseudo-inverse',
-    says: 'As long as A is near to A*Σ, its left inverse of least norm is not much larger than that of A*.',
+    says: 'As long as A is close to A*Σ, its left inverse of least norm is not much larger than the one of A*.',
     formula: '\\zeta = \\|E\\Sigma^{-1} + (A^*)^\\dagger N \\Sigma^{-1}\\|_\\infty < 1',
     letters: 'κ* = ‖(A*)†‖_∞, with the left inverse of least norm.',
   },

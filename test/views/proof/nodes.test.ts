@@ -21,20 +21,20 @@ import { SMALL_PARAMS } from '../../support/smallParams.ts';
 const rowOf = (id: string) => NODE_ROWS.findIndex((row) => (row as readonly string[]).includes(id));
 
 describe('the proof as a graph', () => {
-  it('has every lemma, claim and the theorem once', () => {
+  it('contains every lemma, every claim and the theorem once', () => {
     expect(NODE_IDS.filter(isLemma).toSorted()).toEqual([...LEMMA_IDS].toSorted());
     expect(new Set(NODE_IDS).size).toBe(NODE_IDS.length);
   });
 
-  it('goes up from what is used to where it is used, so it has no circle', () => {
+  it('has only upward edges, so it is acyclic', () => {
     for (const { from, to } of EDGES) expect(rowOf(from)).toBeGreaterThan(rowOf(to));
   });
 
-  it('serves the theorem with everything in it', () => {
+  it('leads from every node to the theorem', () => {
     for (const id of NODE_IDS) expect(id === 'theorem' || usesOf(id).length > 0, id).toBe(true);
   });
 
-  it('rests as the proof does', () => {
+  it('has the dependencies of the proof', () => {
     expect(supportsOf('claim1')).toEqual(['sigmaTilde', 'V']);
     expect(supportsOf('coupling')).toEqual(['V', 'ETilde']);
     expect(supportsOf('claim3')).toEqual(['NTilde', 'xi']);
@@ -47,7 +47,7 @@ describe('the formulas', () => {
   const measures = run.lemmas(lemmaReport)?.readings.map(measureOfReading) ?? [];
   const claims = CLAIMS.map(({ id }) => ({ key: id, tex: texOf(id) }));
 
-  it('are there for every inequality that a report or the induction has', () => {
+  it('exist for every inequality of a report and of the induction', () => {
     expect(measures.length).toBeGreaterThan(0);
     const missing = [...measures, ...claims].filter(({ tex }) => tex === null);
     expect(missing.map(({ key }) => key)).toEqual([]);

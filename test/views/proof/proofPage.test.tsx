@@ -16,18 +16,18 @@ import { SMALL_PARAMS } from '../../support/smallParams.ts';
 
 beforeAll(async () => {
   addBrowserParts();
-  // loaded when it is asked for: here it is asked for before
+  // lazily loaded on the page; loaded up front here
   await import('../../../src/views/proof/ProofPage.tsx');
 });
 
 interface Opening {
   readonly params?: Params;
   readonly compare?: Partial<Params>;
-  /** Whether by the link on the lab, and not at once. */
+  /** Opens the lab first and follows the link. */
   readonly fromLab?: boolean;
 }
 
-/** Opens the proof on a run, with the clock in hand. */
+/** Opens the proof on a run with a manual clock. */
 async function open({ params = SMALL_PARAMS, compare, fromLab = false }: Opening = {}) {
   const { lab, clock } = labOnThisThread(params, compare === undefined ? {} : { compare });
   const user = userEvent.setup();
@@ -39,7 +39,7 @@ async function open({ params = SMALL_PARAMS, compare, fromLab = false }: Opening
   );
   const pass = (milliseconds: number) => act(() => clock.pass(milliseconds));
   if (fromLab) await user.click(pageLink('Proof'));
-  // a busy machine takes its time to load it
+  // slow to load on a busy machine
   await screen.findByTestId('proof', {}, { timeout: 30_000 });
   pass(500);
   return { lab, user, pass };
@@ -48,7 +48,7 @@ async function open({ params = SMALL_PARAMS, compare, fromLab = false }: Opening
 const proof = () => screen.getByTestId('proof');
 const node = (id: NodeId) => proof().querySelector<HTMLElement>(`[data-node="${id}"]`)!;
 const card = () => proof().querySelector<HTMLElement>('article')!;
-/** Parts of the page: to look for something by its role among everything on it takes seconds. */
+/** A part of the page; a search by role over the whole page takes seconds. */
 const inside = (selector: string) => within(document.querySelector<HTMLElement>(selector)!);
 const pageLink = (name: string) => inside('.lab-head-pages').getByRole('link', { name });
 const playButton = () => inside('.run-bar').getByRole('button', { name: 'Play' });
@@ -59,8 +59,8 @@ function number(key: string, name: 'measured' | 'bound' | 'slack'): number {
   return Number(shown.dataset.value);
 }
 
-describe('the way to the proof and back', () => {
-  it('is a link with the run in it, and tells which page is on show', async () => {
+describe('the link to the proof', () => {
+  it('contains the run, and marks the current page', async () => {
     const { user } = await open({ fromLab: true });
     const [lab, other] = [pageLink('Lab'), pageLink('Proof')];
     expect(lab).toHaveAttribute('href', expect.stringMatching(/^#\/lab\?.*n=4/));
@@ -72,7 +72,7 @@ describe('the way to the proof and back', () => {
     expect(lab).toHaveFocus();
   });
 
-  it('lets the run go on', async () => {
+  it('keeps the run going', async () => {
     const { lab, user, pass } = await open({ fromLab: true });
     await user.click(playButton());
     pass(450);
@@ -87,7 +87,7 @@ describe('the way to the proof and back', () => {
 });
 
 describe('the graph', () => {
-  it('shows every part of the proof with a word on how it stands', async () => {
+  it('shows every node of the proof with its assessment', async () => {
     await open();
     for (const id of NODE_IDS) {
       expect(node(id)).toHaveAccessibleName(
@@ -97,12 +97,12 @@ describe('the graph', () => {
     expect(node('decoding')).toHaveAccessibleName('Decoding: promised, and holds');
   });
 
-  it('says where the expectations come from', async () => {
+  it('says how expectations are computed', async () => {
     await open();
     expect(proof()).toHaveTextContent('exact, over all 24 supports'); // 2 to the power of 4
   });
 
-  it('says how many examples an estimate has', async () => {
+  it('says how many examples an estimate uses', async () => {
     await open({ params: { ...SMALL_PARAMS, N: 50, weights: 'spike-uniform' } });
     expect(proof()).toHaveTextContent(
       /estimated from [\d,]+ fresh examples; ± is one standard error/,
@@ -110,7 +110,7 @@ describe('the graph', () => {
     expect(within(measure('ETilde: Z ≥ 0, upper')).getByText(/±/)).toBeInTheDocument();
   });
 
-  it('goes from node to node with the arrow keys, and through time with the others', async () => {
+  it('moves between nodes with ↑ and ↓ and through time with ← and →', async () => {
     const { lab, user } = await open();
     node('theorem').focus();
     await user.keyboard('{ArrowDown}');
@@ -125,7 +125,7 @@ describe('the graph', () => {
 });
 
 describe('a card', () => {
-  it('shows the core’s numbers exactly, and follows the run', async () => {
+  it('shows the core’s numbers exactly and follows the run', async () => {
     const { user, pass } = await open();
     const run = new Run(buildInstance(SMALL_PARAMS));
     for (const t of [0, 1, 2]) {
@@ -145,7 +145,7 @@ describe('a card', () => {
     }
   });
 
-  it('follows the scrubber back', async () => {
+  it('follows the scrubber backwards', async () => {
     const { lab, user, pass } = await open();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     pass(300);
@@ -155,14 +155,14 @@ describe('a card', () => {
     expect(proof().dataset.t).toBe('1');
   });
 
-  it('tells each variant as printed and as we find', async () => {
+  it('shows each printed variant next to the corrected one', async () => {
     const { user } = await open();
     await user.click(node('V'));
     expect(within(card()).getAllByText('as printed')).toHaveLength(4);
-    expect(within(card()).getAllByText('as we find')).toHaveLength(4);
+    expect(within(card()).getAllByText('corrected')).toHaveLength(4);
   });
 
-  it('names the hypothesis that does not hold', async () => {
+  it('names the hypothesis that fails', async () => {
     const { user } = await open({ params: { ...SMALL_PARAMS, ell: 0.6 } });
     await user.click(node('decoding'));
     const failing = card().querySelector('[data-holds="false"]');
@@ -171,7 +171,7 @@ describe('a card', () => {
     expect(node('decoding')).toHaveAccessibleName('Decoding: holds, not promised');
   });
 
-  it('describes the picture of its entries, and marks what is marked elsewhere', async () => {
+  it('describes the picture of its entries and marks what is marked elsewhere', async () => {
     const { lab, user } = await open();
     await user.click(node('sigmaTilde'));
     expect(card()).toHaveTextContent(
@@ -181,21 +181,21 @@ describe('a card', () => {
     expect(card()).toHaveTextContent('Marked, i = 3');
   });
 
-  it('collects what was seen over time', async () => {
+  it('collects its history over time', async () => {
     const { user, pass } = await open();
     await user.click(node('pseudoInverse'));
-    expect(card()).toHaveTextContent('Seen at one iteration; play or scrub to see more.');
+    expect(card()).toHaveTextContent('Evaluated at one iteration; play or scrub for more.');
     await user.keyboard('{ArrowRight}');
     pass(300);
-    expect(card()).toHaveTextContent('Seen at 2 iterations');
+    expect(card()).toHaveTextContent('Evaluated at 2 iterations');
   });
 
-  it('reads claims off the ledger, at every iteration', async () => {
+  it('evaluates claims at every iteration', async () => {
     const { lab, user } = await open();
     await user.click(node('claim1'));
     expect(number('claim1', 'measured')).toBe(lab.getState().lanes[0]!.frame!.scalars.sigmaMin);
     expect(number('claim1', 'bound')).toBeCloseTo(1 - SMALL_PARAMS.ell, 12);
-    expect(card()).toHaveTextContent('Over all iterations so far.');
+    expect(card()).toHaveTextContent('All iterations so far.');
   });
 
   it('leaves the theorem open until the run has ended', async () => {
@@ -206,7 +206,7 @@ describe('a card', () => {
     expect(node('theorem')).toHaveAccessibleName('Theorem 3: holds, not promised');
   });
 
-  it('leads to what it rests on, and takes the focus along', async () => {
+  it('links to the lemmas it uses and moves the focus there', async () => {
     const { user } = await open();
     await user.click(within(card()).getByRole('button', { name: WORDS.decoding.name }));
     const title = within(card()).getByRole('heading', { level: 3 });
@@ -226,7 +226,7 @@ describe('two runs', () => {
 });
 
 describe('a run of Equilibration', () => {
-  it('is told not to be what the lemmas are about, and keeps the notes', async () => {
+  it('is not covered by the lemmas but keeps the notes', async () => {
     const { user, pass } = await open({
       params: { ...SMALL_PARAMS, algorithm: 'equilibration', start: 'positive' },
     });
@@ -240,7 +240,7 @@ describe('a run of Equilibration', () => {
 });
 
 describe('the theorems as a whole', () => {
-  it('name what fails as the ledger does, not by its ids', async () => {
+  it('name what fails as the ledger does, not by ids', async () => {
     const { user } = await open({ params: { ...SMALL_PARAMS, ell: 0.3 } });
     await user.click(node('theorem'));
     expect(card()).toHaveTextContent('what fails: T1: ℓ ≤ 1/10');
@@ -249,21 +249,21 @@ describe('the theorems as a whole', () => {
 });
 
 describe('the reader’s notes', () => {
-  it('are all there, and compute nothing before they are opened', async () => {
+  it('are all listed and compute nothing before they are opened', async () => {
     const { user } = await open();
     const notes = Array.from(document.querySelectorAll<HTMLDetailsElement>('[data-note]'));
     expect(notes.map(({ dataset }) => dataset.note)).toEqual(READERS_NOTES.map(({ id }) => id));
-    expect(document.querySelector('.note-evidence')).toBeNull();
+    expect(document.querySelector('.notes-evidence')).toBeNull();
     const first = READERS_NOTES.find(({ id }) => id === 'transpose')!;
     const note = notes.find(({ dataset }) => dataset.note === first.id)!;
     await user.click(note.querySelector('summary')!);
-    const values = Array.from(note.querySelectorAll<HTMLElement>('.note-evidence [data-value]'));
+    const values = Array.from(note.querySelectorAll<HTMLElement>('.notes-evidence [data-value]'));
     expect(values.map(({ dataset }) => Number(dataset.value))).toEqual(
       first.evidence().map(({ value }) => value),
     );
   });
 
-  it('lead to a run in the lab where that shows it', async () => {
+  it('lead to a run in the lab that demonstrates them', async () => {
     const { lab, user } = await open();
     const offers = screen.getAllByText(/^Watch it in the lab/);
     expect(offers).toHaveLength(5);

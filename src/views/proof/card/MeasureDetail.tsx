@@ -1,40 +1,41 @@
-import { ProofText } from '../ProofText.tsx';
+import { Quantity } from '../../math/Quantity.tsx';
 import { EntriesPicture } from '../entries/EntriesPicture.tsx';
-import type { Measure } from '../measure.ts';
+import type { Condition, Measure } from '../measure.ts';
 import { isLemma, type NodeId } from '../nodes.ts';
-import type { SeenOverTime } from '../slack/seen.ts';
+import { ProofText } from '../ProofText.tsx';
+import type { BoundHistory } from '../slack/history.ts';
 import { SlackChart } from '../slack/SlackChart.tsx';
-import { Conditions } from './Conditions.tsx';
+import './measureDetail.css';
 
 interface MeasureDetailProps {
   readonly id: NodeId;
   readonly measure: Measure;
-  readonly seen: SeenOverTime | null;
+  readonly history: BoundHistory | null;
   readonly t: number;
 }
 
-/** One inequality in full: what it asks for, all its entries, and how it went over time. */
-export function MeasureDetail({ id, measure, seen, t }: MeasureDetailProps) {
-  const { entries, note, conditions, standing } = measure;
+/** One inequality in full: its conditions, all its entries, and its course over time. */
+export function MeasureDetail({ id, measure, history, t }: MeasureDetailProps) {
+  const { entries, note, conditions, assessment } = measure;
   const hasPicture = entries !== null && !measure.isVacuous;
-  const chart = seen !== null && <SlackChart seen={seen} t={t} isLemma={isLemma(id)} />;
+  const chart = history !== null && <SlackChart history={history} t={t} isLemma={isLemma(id)} />;
   const title =
-    standing.promised === true
+    assessment.promised === true
       ? 'Promised here, because'
-      : standing.promised === false
-        ? 'Not promised here: what it asks for'
-        : 'What it asks for';
+      : assessment.promised === false
+        ? 'Not promised here: it requires'
+        : 'It requires';
   return (
-    <div className="detail">
+    <div className="measure-detail">
       {note !== '' && (
-        <p className="detail-note">
+        <p className="measure-detail-note">
           <ProofText>{sentence(note)}</ProofText>
         </p>
       )}
       {hasPicture && (
         <EntriesPicture measure={measure} entries={entries} signed={id === 'ETilde'} />
       )}
-      <div className={chart === false && !hasPicture ? 'detail-alone' : undefined}>
+      <div className={chart === false && !hasPicture ? 'measure-detail-alone' : undefined}>
         <Conditions title={title} conditions={conditions} />
         {hasPicture && chart}
       </div>
@@ -43,8 +44,62 @@ export function MeasureDetail({ id, measure, seen, t }: MeasureDetailProps) {
   );
 }
 
-/** Notes of the ledger are parts of sentences. */
+/** Turns a note of the ledger, a clause, into a sentence. */
 function sentence(note: string): string {
-  const begun = /^\p{Ll}{2}/u.test(note) ? note[0]!.toUpperCase() + note.slice(1) : note;
-  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+  const capitalised = /^\p{Ll}{2}/u.test(note) ? note[0]!.toUpperCase() + note.slice(1) : note;
+  return /[.!?]$/.test(capitalised) ? capitalised : `${capitalised}.`;
+}
+
+const VERDICTS: Readonly<Record<string, string>> = {
+  true: 'holds',
+  false: 'does not hold',
+  null: 'unknown',
+};
+
+interface ConditionsProps {
+  readonly title: string;
+  readonly conditions: readonly Condition[];
+}
+
+/** The conditions of a statement: what is measured, what is required, and whether it holds. */
+export function Conditions({ title, conditions }: ConditionsProps) {
+  return (
+    <section className="measure-detail-conditions">
+      <h4 className="proof-subtitle">{title}</h4>
+      {conditions.length === 0 ? (
+        <p className="proof-empty">Nothing: it follows without conditions.</p>
+      ) : (
+        <ul>
+          {conditions.map(({ text, measured, required, holds, note }) => (
+            <li key={text} data-holds={String(holds)}>
+              <span className="measure-detail-verdict">{VERDICTS[String(holds)]}</span>
+              <span>
+                <ProofText>{text}</ProofText>
+                {(measured !== null || note !== '') && (
+                  <span className="measure-detail-measured">
+                    {measured !== null && (
+                      <>
+                        measured <Quantity value={measured} />
+                        {required !== null && (
+                          <>
+                            , required <ProofText>{required}</ProofText>
+                          </>
+                        )}
+                      </>
+                    )}
+                    {note !== '' && (
+                      <>
+                        {measured !== null && '; '}
+                        <ProofText>{note}</ProofText>
+                      </>
+                    )}
+                  </span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }

@@ -5,64 +5,63 @@ import { ProofText } from '../ProofText.tsx';
 import type { InspectedNode } from '../inspected.ts';
 import type { Measure } from '../measure.ts';
 import { type NodeId, supportsOf, usesOf } from '../nodes.ts';
-import type { SeenOverTime } from '../slack/seen.ts';
-import { StandingSign } from '../StandingSign.tsx';
+import type { BoundHistory } from '../slack/history.ts';
+import { AssessmentBadge } from '../AssessmentBadge.tsx';
 import { WORDS } from '../words.ts';
-import './card.css';
-import { Conditions } from './Conditions.tsx';
-import { MeasureDetail } from './MeasureDetail.tsx';
+import { Conditions, MeasureDetail } from './MeasureDetail.tsx';
 import { MeasureList } from './MeasureList.tsx';
+import './nodeCard.css';
 
 interface NodeCardProps {
   readonly id: NodeId;
   readonly node: InspectedNode;
   readonly population: LemmaReport['population'] | null;
   readonly t: number;
-  /** What was seen of a measure at other iterations; null where it is none of a run's numbers. */
-  readonly seen: (measure: Measure) => SeenOverTime | null;
+  /** A measure over time; null for one that is only evaluated at the end of the run. */
+  readonly historyOf: (measure: Measure) => BoundHistory | null;
   readonly onSelect: (id: NodeId) => void;
 }
 
-/** One node of the proof: what it says, and each of its inequalities here, one of them in full. */
-export function NodeCard({ id, node, population, t, seen, onSelect }: NodeCardProps) {
+/** One node of the proof: its statement, its inequalities in numbers, and one of them in detail. */
+export function NodeCard({ id, node, population, t, historyOf, onSelect }: NodeCardProps) {
   const { kind, name, says, formula, letters } = WORDS[id];
-  const { measures, wholes } = node;
+  const { measures, theorems } = node;
   const [chosen, setChosen] = useState<string | null>(null);
   const shown =
     measures.find(({ key }) => key === chosen) ??
     measures.find(({ isVacuous }) => !isVacuous) ??
     measures[0];
   return (
-    <article className="card" aria-labelledby="card-title" data-card={id}>
-      <header className="card-head">
+    <article className="proof-part node-card" aria-labelledby="card-title" data-card={id}>
+      <header className="node-card-head">
         <div>
-          <p className="card-kind">{kind}</p>
+          <p className="node-card-kind">{kind}</p>
           <h3 id="card-title" tabIndex={-1}>
             <ProofText>{name}</ProofText>
           </h3>
         </div>
-        <StandingSign of={node.standing} />
+        <AssessmentBadge of={node.assessment} />
       </header>
-      <div className="card-statement">
-        <div className="card-says">
+      <div className="node-card-statement">
+        <div className="node-card-says">
           <p>
             <ProofText>{says}</ProofText>
           </p>
-          <Neighbours title="Rests on" ids={supportsOf(id)} onSelect={onSelect} />
-          <Neighbours title="Used for" ids={usesOf(id)} onSelect={onSelect} />
+          <Neighbours title="Uses" ids={supportsOf(id)} onSelect={onSelect} />
+          <Neighbours title="Used by" ids={usesOf(id)} onSelect={onSelect} />
         </div>
-        <div className="card-formula">
+        <div className="node-card-formula">
           <Formula tex={formula} />
           {letters !== '' && (
-            <p className="card-letters">
+            <p className="node-card-letters">
               <ProofText>{letters}</ProofText>
             </p>
           )}
         </div>
       </div>
-      {wholes.length > 0 && <Conditions title="The theorems as a whole" conditions={wholes} />}
+      {theorems.length > 0 && <Conditions title="The theorems as a whole" conditions={theorems} />}
       {shown === undefined ? (
-        <p className="card-empty">Nothing has been measured yet.</p>
+        <p className="proof-empty">Nothing has been measured yet.</p>
       ) : (
         <>
           <MeasureList
@@ -72,7 +71,7 @@ export function NodeCard({ id, node, population, t, seen, onSelect }: NodeCardPr
             onShow={setChosen}
             population={population}
           />
-          <MeasureDetail key={shown.key} id={id} measure={shown} seen={seen(shown)} t={t} />
+          <MeasureDetail key={shown.key} id={id} measure={shown} history={historyOf(shown)} t={t} />
         </>
       )}
     </article>
@@ -88,7 +87,7 @@ interface NeighboursProps {
 function Neighbours({ title, ids, onSelect }: NeighboursProps) {
   if (ids.length === 0) return null;
   return (
-    <p className="card-neighbours">
+    <p className="node-card-neighbours">
       {title}{' '}
       {ids.map((id, k) => (
         <span key={id}>

@@ -6,22 +6,21 @@ import { PinControl } from '../../lab/gallery/PinControl.tsx';
 import { CanvasLayer } from '../../drawing/canvases.tsx';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { useSize } from '../../drawing/useSize.ts';
+import { Quantity } from '../../math/Quantity.tsx';
 import { useLab } from '../../useLab.ts';
 import type { Measure } from '../measure.ts';
 import './entries.css';
-import { EntryNumbers } from './EntryNumbers.tsx';
 import { entriesGeometry, entryAt, markedEntries, markOf } from './geometry.ts';
-import { paintEntries } from './paint.ts';
-import { useEntryColours } from './useEntryColours.ts';
+import { paintEntries, useEntryColours } from './paint.ts';
 import { entriesSummary, placeText } from './words.ts';
 
-/** Where nothing can be measured. */
+/** Width before the first layout. */
 const FALLBACK_WIDTH = 460;
 
 interface EntriesPictureProps {
   readonly measure: Measure;
   readonly entries: Entries;
-  /** Whether colour tells the sign of an entry. */
+  /** Whether colour shows the sign of an entry. */
   readonly signed: boolean;
 }
 
@@ -49,7 +48,7 @@ export function EntriesPicture({ measure, entries, signed }: EntriesPictureProps
   const tightest = indexOf(entries, measure.at);
   return (
     <section className="entries">
-      <h4 className="card-section">Every entry between its bounds</h4>
+      <h4 className="proof-subtitle">Every entry between its bounds</h4>
       <p className="visually-hidden">{entriesSummary(measure, entries, geometry)}</p>
       <div ref={ref} aria-hidden="true">
         <Drawing
@@ -94,13 +93,13 @@ export function EntriesPicture({ measure, entries, signed }: EntriesPictureProps
           <text className="chart-axis-title" x={right} y={height - 4} textAnchor="end">
             {mode === 'share'
               ? 'share of its bound that an entry uses'
-              : 'place between its bounds'}
+              : 'position between its bounds'}
           </text>
           {tightest !== null && Number.isFinite(geometry.x[tightest]) && (
-            <g className="tightest">
+            <g className="entries-tightest">
               <circle cx={geometry.x[tightest]} cy={geometry.y[tightest]} r={geometry.radius + 4} />
               <HaloText
-                className="tightest-name"
+                className="entries-tightest-name"
                 {...beside(geometry.x[tightest]!, (left + right) / 2, geometry.radius + 9)}
                 y={geometry.y[tightest]!}
               >
@@ -124,7 +123,7 @@ export function EntriesPicture({ measure, entries, signed }: EntriesPictureProps
   );
 }
 
-/** A name beside a point, on the side where there is room. */
+/** Places a label on the side of a point that has room. */
 function beside(x: number, middle: number, gap: number) {
   return x > middle
     ? ({ x: x - gap, anchor: 'end' } as const)
@@ -135,4 +134,63 @@ function indexOf({ cols }: Entries, at: readonly number[] | null): number | null
   if (at === null) return null;
   const [i = 0, j = 0] = at;
   return at.length === 1 ? i : i * cols + j;
+}
+
+interface EntryNumbersProps {
+  readonly entries: Entries;
+  /** Indices of the marked entries. */
+  readonly chosen: readonly number[];
+  readonly tightest: number | null;
+  readonly hasErrorBars: boolean;
+  /** Number of entries outside their bounds. */
+  readonly outsideCount: number;
+}
+
+/** Numbers of the marked entry, else of the tightest one. */
+function EntryNumbers({
+  entries,
+  chosen,
+  tightest,
+  hasErrorBars,
+  outsideCount,
+}: EntryNumbersProps) {
+  const { cols } = entries;
+  const shown = chosen.length === 1 ? chosen[0]! : chosen.length === 0 ? tightest : null;
+  if (shown === null)
+    return (
+      <p className="proof-hint">
+        {chosen.length === 0
+          ? 'Point at a dot to see its numbers.'
+          : `The ${chosen.length} entries of the marked feature are highlighted.`}
+      </p>
+    );
+  const place = cols === 1 ? [shown] : [Math.floor(shown / cols), shown % cols];
+  const error = entries.standardError?.[shown];
+  return (
+    <p className="proof-hint">
+      {chosen.length === 0 ? 'Tightest' : 'Marked'}, {placeText(place)}:{' '}
+      <Quantity value={entries.measured[shown]!} />
+      {error !== undefined && (
+        <>
+          {' '}
+          ± <Quantity value={error} />
+        </>
+      )}
+      {entries.lower !== null && entries.upper !== null ? (
+        <>
+          , between <Quantity value={entries.lower[shown]!} /> and{' '}
+          <Quantity value={entries.upper[shown]!} />
+        </>
+      ) : (
+        <>
+          , at most <Quantity value={(entries.upper ?? entries.lower)?.[shown] ?? Number.NaN} />
+        </>
+      )}
+      .{chosen.length === 0 && ' Point at a dot to see its numbers.'}
+      {error !== undefined &&
+        outsideCount > 0 &&
+        ' These are estimates: sampling error alone can put a dot beyond its bound.'}
+      {hasErrorBars && ' Bars show ± two standard errors.'}
+    </p>
+  );
 }

@@ -1,8 +1,8 @@
 /**
- * Every entry of an entrywise lemma between its bounds. Across: how much of its bound an entry uses,
- * from −1 at the lower to 1 at the upper one, magnified around zero as far as needed; where bounds
- * do not have zero between them, the place from the lower (0) to the upper bound (1). Down: a strip
- * for each feature, its entries one below the other in it. Pure.
+ * Positions of all entries of an entrywise lemma relative to their bounds. The horizontal axis is
+ * the share of its bound that an entry uses, from −1 at the lower to 1 at the upper bound, magnified
+ * around zero; if zero is not between the bounds, it is the position from the lower (0) to the upper
+ * bound (1). The vertical axis has a strip per feature with its entries below each other. Pure.
  */
 import type { Entries } from '../../../core/theory/lemmas/reading.ts';
 import type { Mark } from '../../../state/lab/labState.ts';
@@ -19,21 +19,21 @@ export interface EntriesGeometry {
   readonly top: number;
   readonly bottom: number;
   readonly height: number;
-  /** Where the bounds stand; null where the lemma has none on that side. */
+  /** Positions of the bounds; null if the lemma has none on that side. */
   readonly lowerX: number | null;
   readonly upperX: number | null;
   readonly ticks: readonly EntriesTick[];
-  /** A strip a feature, with a number on some. */
+  /** One strip per feature; some carry a number. */
   readonly strips: readonly { readonly y: number; readonly text: string | null }[];
-  /** Of entry k, row-major; NaN where the lemma does not speak of it. */
+  /** Position of entry k, row-major; NaN where the lemma does not apply. */
   readonly x: Float32Array;
   readonly y: Float32Array;
-  /** Two standard errors either way; null where it is exact, or there are too many to see any. */
+  /** ± two standard errors; null if exact, or if there are too many to draw. */
   readonly errors: { readonly from: Float32Array; readonly to: Float32Array } | null;
-  /** Entries outside of their bounds are drawn as such. */
+  /** 1 for entries outside their bounds. */
   readonly outside: Uint8Array;
   readonly radius: number;
-  /** How many entries the lemma speaks of, and how many of those lie outside. */
+  /** Number of entries that the lemma applies to, and how many of them are outside. */
   readonly count: number;
   readonly outsideCount: number;
 }
@@ -46,11 +46,10 @@ const STRIP_TEXT_ROOM = 16;
 const TICK_ROOM = 46;
 const ROUND_STEPS = [1, 2, 5, 10, 20, 50];
 const MOST_ERRORS = 400;
-/** How far beyond a bound an entry is shown where it stands; what is further stands at the edge. */
+/** How far beyond a bound the axis extends; entries further out are drawn at its edge. */
 const BEYOND = 0.22;
 const FINEST = 1e-6;
 
-/** The height that suits so many features. */
 function entriesHeight({ rows, cols }: Pick<Entries, 'rows' | 'cols'>): number {
   const strips = cols === 1 ? rows : cols;
   return Math.round(
@@ -69,14 +68,14 @@ export function entriesGeometry(entries: Entries, width: number): EntriesGeometr
   const top = MARGIN.top;
   const bottom = height - MARGIN.bottom;
   const size = rows * cols;
-  const speaks = (k: number) => applies[k] === 1;
+  const applicable = (k: number) => applies[k] === 1;
 
   const mode = hasZeroBetween(entries) ? 'share' : 'between';
   const place = mode === 'share' ? shareOf : placeBetween;
   const shares = new Float64Array(size).fill(Number.NaN);
   let count = 0;
   for (let k = 0; k < size; k++)
-    if (speaks(k)) {
+    if (applicable(k)) {
       shares[k] = place(measured[k]!, lower?.[k] ?? null, upper?.[k] ?? null);
       count++;
     }
@@ -94,7 +93,7 @@ export function entriesGeometry(entries: Entries, width: number): EntriesGeometr
   const to = new Float32Array(withErrors ? size : 0);
   let outsideCount = 0;
   for (let k = 0; k < size; k++) {
-    if (!speaks(k)) continue;
+    if (!applicable(k)) continue;
     const strip = cols === 1 ? k : k % cols;
     const row = cols === 1 ? 0 : Math.floor(k / cols);
     x[k] = xOf(shares[k]!);
@@ -145,7 +144,7 @@ function hasZeroBetween({ lower, upper, applies }: Entries): boolean {
 function shareOf(value: number, lower: number | null, upper: number | null): number {
   if (value === 0) return 0;
   const bound = value > 0 ? upper : lower;
-  // a bound of zero allows nothing, and rounding is nothing
+  // a bound of zero allows only rounding errors
   if (bound === null || bound === 0) return Math.abs(value) < 1e-15 ? 0 : Math.sign(value) * 1e9;
   return Math.sign(value) * Math.abs(value / bound);
 }
@@ -163,14 +162,14 @@ interface ShareAxis {
   readonly ticks: (pixels: number) => readonly { readonly share: number; readonly text: string }[];
 }
 
-/** Rounding may put an entry that touches its bound a little beyond it. */
-const TOUCHES = 1e-9;
+/** Rounding may put an entry that equals its bound slightly beyond it. */
+const ROUNDING = 1e-9;
 
 function betweenAxis(): ShareAxis {
   return {
     position: (share) =>
       (Math.min(1 + BEYOND, Math.max(-BEYOND, share)) + BEYOND) / (1 + 2 * BEYOND),
-    isOutside: (share) => share < -TOUCHES || share > 1 + TOUCHES,
+    isOutside: (share) => share < -ROUNDING || share > 1 + ROUNDING,
     ticks: () => [
       { share: 0, text: 'lower' },
       { share: 1, text: 'upper' },
@@ -178,22 +177,22 @@ function betweenAxis(): ShareAxis {
   };
 }
 
-/** Linear up to where half of the entries lie, logarithmic from there on; by decades, so that it rests. */
+/** Linear up to the median entry, logarithmic beyond; changes by decades only, so that it stays steady. */
 function shareAxis(shares: Float64Array, bothSides: boolean): ShareAxis {
   const fine = finenessOf(shares);
   const log = (size: number) => Math.log10(1 + size / fine) / Math.log10(1 + 1 / fine);
   const limit = 1 + BEYOND;
   const signed = (share: number) =>
     Math.max(-limit, Math.min(limit, Math.sign(share) * log(Math.abs(share))));
-  // an entry below zero counts even where only an upper bound is given
+  // entries below zero are shown even if there is only an upper bound
   const twoSided = bothSides || shares.some((share) => share < 0);
   return {
     position: (share) =>
       twoSided ? (signed(share) + limit) / (2 * limit) : 0.03 + (0.97 * signed(share)) / limit,
-    isOutside: (share) => Math.abs(share) > 1 + TOUCHES && (share > 0 || bothSides),
+    isOutside: (share) => Math.abs(share) > 1 + ROUNDING && (share > 0 || bothSides),
     ticks: (pixels) => {
       const room = (share: number) => (log(share) * pixels) / (twoSided ? 2 * limit : limit);
-      // from the bound inwards, as long as there is room between a tick and the last, and to zero
+      // from the bound inwards, while there is room between neighbours and to zero
       const sizes: { readonly share: number; readonly text: string }[] = [];
       for (let power = 0; 10 ** power >= fine * 0.999; power--) {
         const share = 10 ** power;
@@ -214,9 +213,9 @@ function shareText(power: number): string {
   return power >= -3 ? String(10 ** power) : `1e−${-power}`;
 }
 
-/** The power of ten below the size that about half of the shares exceed. */
+/** The median size of the shares, rounded down to a power of ten. */
 function finenessOf(shares: Float64Array): number {
-  const step = Math.ceil(shares.length / SAMPLED);
+  const step = Math.ceil(shares.length / SAMPLE_SIZE);
   const sizes: number[] = [];
   for (let k = 0; k < shares.length; k += step) {
     const size = Math.abs(shares[k]!);
@@ -226,32 +225,32 @@ function finenessOf(shares: Float64Array): number {
   return Math.min(0.1, Math.max(FINEST, 10 ** Math.floor(Math.log10(middle))));
 }
 
-/** A middle is found as well among so many. */
-const SAMPLED = 1500;
+/** A sample of this size is enough for the median. */
+const SAMPLE_SIZE = 1500;
 
-/** Entry k as what the rest of the page marks: an entry of a square matrix, else a feature. */
+/** The mark that entry k stands for on the page: an entry of a square matrix, else a feature. */
 export function markOf({ rows, cols }: Pick<Entries, 'rows' | 'cols'>, k: number): Mark {
   if (cols === 1) return { i: k, j: null };
   const [row, column] = [Math.floor(k / cols), k % cols];
   return rows === cols ? { i: row, j: column } : { i: column, j: null };
 }
 
-/** The entries that a mark means; none where the lemma does not speak of them. */
+/** The entries that a mark selects, without those that the lemma does not apply to. */
 export function markedEntries(
   { rows, cols, applies }: Pick<Entries, 'rows' | 'cols' | 'applies'>,
   { i, j }: Mark,
 ): readonly number[] {
-  const speaks = (k: number) => applies[k] === 1;
-  if (cols === 1) return i < rows && speaks(i) ? [i] : [];
+  const applicable = (k: number) => applies[k] === 1;
+  if (cols === 1) return i < rows && applicable(i) ? [i] : [];
   if (i >= cols) return [];
   if (rows === cols && j !== null && j !== i)
-    return j < cols && speaks(i * cols + j) ? [i * cols + j] : [];
-  return Array.from({ length: rows }, (_, row) => row * cols + i).filter(speaks);
+    return j < cols && applicable(i * cols + j) ? [i * cols + j] : [];
+  return Array.from({ length: rows }, (_, row) => row * cols + i).filter(applicable);
 }
 
 const REACH = 16;
 
-/** The entry whose point is the nearest within reach of a place; null where there is none. */
+/** The entry nearest to a position, within reach of the pointer. */
 export function entryAt(
   { x, y }: Pick<EntriesGeometry, 'x' | 'y'>,
   px: number,
@@ -261,7 +260,7 @@ export function entryAt(
   let found: number | null = null;
   for (let k = 0; k < x.length; k++) {
     const distance = (x[k]! - px) ** 2 + (y[k]! - py) ** 2;
-    // false where the lemma does not speak of it, and its place is not a number
+    // false for NaN, where the lemma does not apply
     if (distance < nearest) {
       nearest = distance;
       found = k;

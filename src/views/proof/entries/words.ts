@@ -1,9 +1,9 @@
-/** The picture of the entries in words, for those who do not see it. */
+/** Describes the picture of the entries for screen readers. */
 import type { Entries } from '../../../core/theory/lemmas/reading.ts';
 import { speakNumber } from '../../math/numberText.ts';
 import type { Measure } from '../measure.ts';
 
-/** Numbers of a place, from 1: `(2, 5)`. */
+/** One-based indices: `(2, 5)`. */
 export function placeText(at: readonly number[]): string {
   return at.length === 1 ? `i = ${at[0]! + 1}` : `(${at.map((k) => k + 1).join(', ')})`;
 }
@@ -20,7 +20,7 @@ export function entriesSummary(
       ? count === 1
         ? 'within its bounds'
         : 'all within their bounds'
-      : `${outsideCount} outside of ${outsideCount === 1 ? 'its' : 'their'} bounds`;
+      : `${outsideCount} outside ${outsideCount === 1 ? 'its' : 'their'} bounds`;
   const tightest =
     at === null || measured === null || bound === null || slack === null
       ? ''

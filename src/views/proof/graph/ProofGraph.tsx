@@ -1,15 +1,15 @@
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, memo, useMemo, useRef } from 'react';
 import { ProofText } from '../ProofText.tsx';
 import { useSize } from '../../drawing/useSize.ts';
 import type { InspectedProof } from '../inspected.ts';
 import { NODE_IDS, type NodeId } from '../nodes.ts';
-import { StandingSign } from '../StandingSign.tsx';
-import { standingWords } from '../standing.ts';
+import { AssessmentBadge } from '../AssessmentBadge.tsx';
+import { type Assessment, assessmentText } from '../assessment.ts';
 import { WORDS } from '../words.ts';
 import { graphGeometry } from './geometry.ts';
 import './graph.css';
 
-/** Where nothing can be measured. */
+/** Width before the first layout. */
 const FALLBACK_WIDTH = 960;
 
 interface ProofGraphProps {
@@ -18,13 +18,13 @@ interface ProofGraphProps {
   readonly onSelect: (id: NodeId) => void;
 }
 
-/** The proof as what rests on what; every node a button that shows its numbers. */
+/** The dependencies of the proof as a graph; every node is a button that opens its card. */
 export function ProofGraph({ proof, selected, onSelect }: ProofGraphProps) {
   const ref = useRef<HTMLDivElement>(null);
   const width = useSize(ref)?.width ?? FALLBACK_WIDTH;
   const { layout, height, boxes, edges } = useMemo(() => graphGeometry(width), [width]);
 
-  /** Up and down go from node to node; left and right stay with the run. */
+  /** Up and down move between nodes; left and right remain the run’s shortcuts. */
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
@@ -40,32 +40,32 @@ export function ProofGraph({ proof, selected, onSelect }: ProofGraphProps) {
           <g
             key={`${from} ${to}`}
             data-touched={from === selected || to === selected}
-            data-promised={proof[from].standing.promised === true}
+            data-promised={proof[from].assessment.promised === true}
           >
-            <path className="edge" d={path} />
-            <path className="edge-head" d={head} />
+            <path className="graph-edge" d={path} />
+            <path className="graph-edge-head" d={head} />
           </g>
         ))}
       </svg>
       <ol className="graph-nodes">
         {NODE_IDS.map((id) => {
           const { x, y, ...size } = boxes[id];
-          const { standing } = proof[id];
+          const { assessment } = proof[id];
           return (
             <li key={id} style={{ left: x, top: y, ...size }}>
               <button
                 type="button"
-                className="node"
+                className="graph-node"
                 data-node={id}
                 aria-pressed={id === selected}
-                aria-label={`${WORDS[id].name}: ${standingWords(standing)}`}
+                aria-label={`${WORDS[id].name}: ${assessmentText(assessment)}`}
                 onClick={() => onSelect(id)}
                 onKeyDown={onKeyDown}
               >
-                <span className="node-name">
+                <span className="graph-node-name">
                   <ProofText>{WORDS[id].name}</ProofText>
                 </span>
-                <StandingSign of={standing} />
+                <AssessmentBadge of={assessment} />
               </button>
             </li>
           );
@@ -74,3 +74,35 @@ export function ProofGraph({ proof, selected, onSelect }: ProofGraphProps) {
     </div>
   );
 }
+
+const LEGEND: readonly (Assessment & { readonly means: string })[] = [
+  { verdict: 'holds', promised: true, means: 'all hypotheses hold here, and so does the bound' },
+  { verdict: 'holds', promised: false, means: 'the bound holds although a hypothesis fails' },
+  { verdict: 'fails', promised: false, means: 'a hypothesis fails here, and so does the bound' },
+  { verdict: 'fails', promised: true, means: 'a finding: see the notes below' },
+  { verdict: 'cannot be checked', promised: null, means: 'something it needs is unknown here' },
+];
+
+/** Explains how to read the graph. */
+export const GraphLegend = memo(function GraphLegend() {
+  return (
+    <details className="panel-reading graph-legend">
+      <summary>How to read this</summary>
+      <p>
+        An arrow leads from a statement to the statements that use it, up to the theorem. It is
+        dashed if some hypothesis of the lemma fails at this iteration, so that the proof cannot use
+        it. The proof is an induction: the lemmas assume the claims at <i>t</i> and bound the step
+        to <i>t</i> + 1. When a node has the focus, ↑ and ↓ move to the next node; ← and → step
+        through time.
+      </p>
+      <ul>
+        {LEGEND.map(({ means, ...assessment }) => (
+          <li key={means}>
+            <AssessmentBadge of={assessment} />
+            <span className="graph-legend-means">{means}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+});

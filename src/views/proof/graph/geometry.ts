@@ -1,6 +1,6 @@
 /**
- * Where the nodes and edges of the proof stand. Wide: in rows, the theorem on top, edges running up
- * to what they serve. Narrow: one below the other, edges as arcs beside them. Pure.
+ * Layout of the proof's nodes and edges. Wide: in rows, the theorem on top, with edges running
+ * upwards. Narrow: a list, with edges as arcs beside it. Pure.
  */
 import { EDGES, NODE_IDS, NODE_ROWS, type NodeId, type ProofEdge } from '../nodes.ts';
 
@@ -12,9 +12,9 @@ export interface Box {
 }
 
 export interface PlacedEdge extends ProofEdge {
-  /** SVG path data, ending at what it serves. */
+  /** SVG path data, ending at the node it leads to. */
   readonly path: string;
-  /** Its arrowhead. */
+  /** SVG path data of the arrowhead. */
   readonly head: string;
 }
 
@@ -26,7 +26,7 @@ export interface GraphGeometry {
   readonly edges: readonly PlacedEdge[];
 }
 
-/** Narrower than this the rows' names would not fit. */
+/** The width that the names in a row need. */
 const ROWS_FROM = 840;
 const COLUMNS = 5;
 
@@ -34,7 +34,7 @@ const ROW = { height: 56, gap: 34, most: 196, mostAlone: 232, between: 14 } as c
 const LIST = { height: 52, gap: 10, gutter: 58 } as const;
 const HEAD = 4;
 
-/** The middle of each node, in columns from the left: what belongs together stands together. */
+/** The column of each node’s centre; related nodes are close together. */
 const COLUMN: Readonly<Record<NodeId, number>> = {
   theorem: 2,
   claim1: 0.5,
@@ -59,13 +59,13 @@ function inRows(width: number): GraphGeometry {
   const column = width / COLUMNS;
   const boxes = boxesBy((id) => {
     const row = NODE_ROWS.findIndex((each) => each.includes(id));
-    // where few share a row there is more room for each
+    // a row with few nodes has more room for each
     const isFull = NODE_ROWS[row]!.length === COLUMNS;
     const own = Math.min(
       isFull ? ROW.most : ROW.mostAlone,
       (isFull ? 1 : 1.3) * column - ROW.between,
     );
-    // at the edges they stay inside
+    // clamped to the width
     const x = (COLUMN[id] + 0.5) * column - own / 2;
     return {
       x: Math.min(width - own, Math.max(0, x)),
@@ -87,7 +87,7 @@ function inRows(width: number): GraphGeometry {
   };
 }
 
-/** Edges that share a side of a box leave it at different places, in the order of where they go. */
+/** Edges that share a side of a box are spread along it, in the order of their other ends. */
 function portAt(edge: ProofEdge, end: 'from' | 'to', boxes: GraphGeometry['boxes']): number {
   const other = end === 'from' ? 'to' : 'from';
   const sharing = EDGES.filter((each) => each[end] === edge[end]);
@@ -109,7 +109,7 @@ function bottomOf({ x, y, width, height }: Box, share: number): Place {
   return { x: x + width * spreadShare(share), y: y + height };
 }
 
-/** Not too near to the corners. */
+/** Keeps away from the corners. */
 function spreadShare(share: number): number {
   return 0.5 + (share - 0.5) * 0.8;
 }
@@ -138,7 +138,7 @@ function inList(width: number): GraphGeometry {
     height: NODE_IDS.length * (LIST.height + LIST.gap) - LIST.gap,
     boxes,
     edges: EDGES.map((edge) => {
-      // leaving above the middle, arriving below it: what goes up and what comes in keep apart
+      // leaves above the middle and arrives below it, so that both directions stay apart
       const from = { x: LIST.gutter, y: boxes[edge.from].y + LIST.height * 0.34 };
       const to = { x: LIST.gutter, y: boxes[edge.to].y + LIST.height * 0.68 };
       const reach = 12 + (LIST.gutter - 16) * (spanOf(edge) / longest);

@@ -1,4 +1,4 @@
-/** What a reader's note consists of, wherever it stands: two sides, and the numbers behind them. */
+/** The two parts of a reader's note, shared by the article and the proof: both readings, and the evidence. */
 import type { ReadersNote } from '../../../core/theory/readersNotes.ts';
 import { MathText } from '../../math/MathText.tsx';
 import { Quantity } from '../../math/Quantity.tsx';

@@ -7,14 +7,14 @@ import { NoteNumbers, NoteSides } from './NoteParts.tsx';
 import { useLab } from '../../useLab.ts';
 import './notes.css';
 
-/** Where the printed text does not compute: as printed, what we find, and the numbers, computed here. */
+/** Places where the printed text contains a slip: as printed, as we find it, and numbers computed on demand. */
 export const ReadersNotes = memo(function ReadersNotes() {
   return (
     <section className="proof-part notes" aria-labelledby="notes-title">
       <h2 id="notes-title">Reader’s notes</h2>
       <p className="notes-lede">
-        Where the printed text does not compute as it stands. These are remarks on a text and not on
-        its result, which runs confirm. Open one to have its numbers computed here.
+        Places where the printed text does not compute as it stands. They concern the text, not its
+        result, which runs confirm. Open a note to compute its numbers here.
       </p>
       {READERS_NOTES.map((note) => (
         <Note key={note.id} note={note} />
@@ -32,7 +32,7 @@ function Note({ note }: NoteProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
-      className="note"
+      className="notes-note"
       data-note={id}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
@@ -41,15 +41,15 @@ function Note({ note }: NoteProps) {
           <MathText>{title}</MathText>
         </h3>
       </summary>
-      <NoteSides note={note} className="note-sides" />
+      <NoteSides note={note} className="notes-sides" />
       {isOpen && <Evidence of={evidence} />}
       <InTheLab note={id} />
     </details>
   );
 }
 
-/** Presets in which a note can be watched as it happens. */
-const WATCHED_IN: Readonly<Record<string, string>> = {
+/** Presets that demonstrate a note. */
+const NOTE_PRESETS: Readonly<Record<string, string>> = {
   lambda: 'lambda-rule',
   scale: 'mixed-start',
   transpose: 'no-relu',
@@ -61,14 +61,14 @@ interface InTheLabProps {
   readonly note: string;
 }
 
-/** The way to a run that shows it. */
+/** A button that opens the preset that demonstrates a note. */
 function InTheLab({ note }: InTheLabProps) {
   const choosePreset = useLab((state) => state.choosePreset);
   const setPage = useLab((state) => state.setPage);
-  const preset = presetById(WATCHED_IN[note] ?? '');
+  const preset = presetById(NOTE_PRESETS[note] ?? '');
   if (preset === null) return null;
   return (
-    <p className="note-lab">
+    <p className="notes-lab">
       <Button
         small
         onClick={() => {
@@ -86,8 +86,8 @@ interface EvidenceProps {
   readonly of: ReadersNote['evidence'];
 }
 
-/** Computed when it is looked at, and not before. */
+/** Computed when the note is opened. */
 function Evidence({ of: evidence }: EvidenceProps) {
   const numbers = useMemo(() => evidence(), [evidence]);
-  return <NoteNumbers numbers={numbers} className="note-evidence" />;
+  return <NoteNumbers numbers={numbers} className="notes-evidence" />;
 }

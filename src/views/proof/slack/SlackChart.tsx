@@ -6,45 +6,45 @@ import { Drawing } from '../../drawing/Drawing.tsx';
 import { useSize } from '../../drawing/useSize.ts';
 import { useLab } from '../../useLab.ts';
 import { slackGeometry, type SlackCurve } from './geometry.ts';
-import type { SeenOverTime } from './seen.ts';
+import type { BoundHistory } from './history.ts';
 import './slack.css';
 
-/** Where nothing can be measured. */
+/** Width before the first layout. */
 const FALLBACK_WIDTH = 460;
 const HEIGHT = 220;
 
 interface SlackChartProps {
-  readonly seen: SeenOverTime;
+  readonly history: BoundHistory;
   readonly t: number;
   readonly isLemma: boolean;
 }
 
-/** The bound and what is measured over time; also a way through time, as every chart here. */
-export function SlackChart({ seen, t, isLemma }: SlackChartProps) {
+/** Bound and measured value over time; dragging scrubs, as in every time chart. */
+export function SlackChart({ history, t, isLemma }: SlackChartProps) {
   const ref = useRef<HTMLDivElement>(null);
   const width = useSize(ref)?.width ?? FALLBACK_WIDTH;
   const latest = useLab((state) => state.latest);
   const T = useLab((state) => state.lanes[0]?.params.T ?? state.params.T);
   const geometry = useMemo(
-    () => slackGeometry(seen.points, { width, height: HEIGHT, latest, T }),
-    [seen, width, latest, T],
+    () => slackGeometry(history.points, { width, height: HEIGHT, latest, T }),
+    [history, width, latest, T],
   );
   const { left, right, top, bottom, scale, measured, bound, gap, xOf } = geometry;
   const { pointedAt, handlers } = useScrubbing(width, geometry.timeAt);
   const at = pointedAt ?? t;
-  const hasNumbers = seen.points.some(({ measured: m, bound: b }) => m !== null || b !== null);
+  const hasNumbers = history.points.some(({ measured: m, bound: b }) => m !== null || b !== null);
   if (!hasNumbers)
     return (
       <section className="slack-over-time">
-        <h4 className="card-section">Over time</h4>
-        <p className="card-hint">
-          At the iterations seen so far there is nothing to compare. {words(seen, isLemma)}
+        <h4 className="proof-subtitle">Over time</h4>
+        <p className="proof-hint">
+          There is nothing to compare at the iterations seen so far. {caption(history, isLemma)}
         </p>
       </section>
     );
   return (
     <section className="slack-over-time">
-      <h4 className="card-section">Over time</h4>
+      <h4 className="proof-subtitle">Over time</h4>
       <div ref={ref} aria-hidden="true">
         <Drawing width={width} height={HEIGHT} className="slack" cursor="ew-resize" {...handlers}>
           <rect className="chart-ground" width={width} height={HEIGHT} />
@@ -64,11 +64,11 @@ export function SlackChart({ seen, t, isLemma }: SlackChartProps) {
           </text>
           <path className="slack-gap" d={gap} />
           <line className="slack-cursor" x1={xOf(at)} x2={xOf(at)} y1={top} y2={bottom} />
-          <Curve of={bound} name="bound" dotted={!seen.isComplete} />
-          <Curve of={measured} name="measured" dotted={!seen.isComplete} />
+          <Curve of={bound} name="bound" dotted={!history.isComplete} />
+          <Curve of={measured} name="measured" dotted={!history.isComplete} />
         </Drawing>
       </div>
-      <p className="card-hint">{words(seen, isLemma)}</p>
+      <p className="proof-hint">{caption(history, isLemma)}</p>
     </section>
   );
 }
@@ -76,7 +76,7 @@ export function SlackChart({ seen, t, isLemma }: SlackChartProps) {
 interface CurveProps {
   readonly of: SlackCurve;
   readonly name: string;
-  /** Whether the points that it joins are shown. */
+  /** Whether its points are drawn as dots. */
   readonly dotted: boolean;
 }
 
@@ -95,8 +95,8 @@ function Curve({ of: { path, dots, end }, name, dotted }: CurveProps) {
   );
 }
 
-function words({ points, isComplete }: SeenOverTime, isLemma: boolean): string {
-  if (isComplete) return 'Over all iterations so far. Press and drag to go through time.';
+function caption({ points, isComplete }: BoundHistory, isLemma: boolean): string {
+  if (isComplete) return 'All iterations so far. Drag to scrub through time.';
   const times = points.length === 1 ? 'one iteration' : `${points.length} iterations`;
-  return `Seen at ${times}; play or scrub to see more.${isLemma ? ' A lemma is looked at only while this page is open.' : ''}`;
+  return `Evaluated at ${times}; play or scrub for more.${isLemma ? ' Lemmas are only evaluated while this page is open.' : ''}`;
 }

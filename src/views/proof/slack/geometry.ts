@@ -1,14 +1,14 @@
-/** A bound and what is measured over the iterations, joined from point to point where looked at. */
+/** Curves of a bound and the measured value over the iterations, with the area between them. Pure. */
 import { type Axis, extentOf, linearAxis, logAxis, type Tick } from '../../figures/chart/axes.ts';
 import { spreadLabels } from '../../figures/chart/layout.ts';
 import { timeScale } from '../../figures/chart/time/timeGeometry.ts';
-import type { SeenOverTime } from './seen.ts';
+import type { BoundHistory } from './history.ts';
 
 export interface SlackCurve {
   /** SVG path data. */
   readonly path: string;
   readonly dots: readonly { readonly x: number; readonly y: number }[];
-  /** Where it ends, and how far down its name stands; null where it has no point. */
+  /** The last point and the height of its label; null for an empty curve. */
   readonly end: { readonly x: number; readonly y: number; readonly labelY: number } | null;
 }
 
@@ -22,7 +22,7 @@ export interface SlackGeometry {
   readonly timeTicks: readonly Tick[];
   readonly measured: SlackCurve;
   readonly bound: SlackCurve;
-  /** The area between the two: the slack. */
+  /** The area between the two curves, which is the slack. */
   readonly gap: string;
   readonly xOf: (t: number) => number;
   readonly timeAt: (x: number) => number;
@@ -31,17 +31,17 @@ export interface SlackGeometry {
 interface SlackSpace {
   readonly width: number;
   readonly height: number;
-  /** The furthest iteration there is, and the last there can be. */
+  /** The last computed iteration, and the maximum. */
   readonly latest: number;
   readonly T: number;
 }
 
 const MARGIN = { top: 26, right: 74, bottom: 40, left: 54 } as const;
 const VALUE_TICK_ROOM = 44;
-/** With more points than these, dots would only hide the line. */
+/** More dots than this would hide the line. */
 const MOST_DOTS = 60;
 
-type Points = SeenOverTime['points'];
+type Points = BoundHistory['points'];
 
 export function slackGeometry(
   points: Points,
@@ -62,7 +62,7 @@ export function slackGeometry(
     scale === 'log'
       ? logAxis(positive, [bottom, top])
       : linearAxis(extentOf([values]), [bottom, top], Math.round((bottom - top) / VALUE_TICK_ROOM));
-  // what is zero has no place on a logarithmic axis: it lies on its floor
+  // a logarithmic axis cannot show zero; it is drawn at the bottom
   const yOf = (value: number) => axis.place(value) ?? bottom;
   const curveOf = (name: 'measured' | 'bound') =>
     points.flatMap((point) => {

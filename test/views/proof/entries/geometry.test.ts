@@ -29,7 +29,7 @@ function column(
 const WIDTH = 460;
 
 describe('entries between their bounds', () => {
-  it('puts what touches a bound on its line, and zero in between', () => {
+  it('places an entry at its bound on the line, and zero in between', () => {
     const { x, lowerX, upperX } = entriesGeometry(
       column([-2, 3, 0], [-2, -1, -1], [1, 3, 5]),
       WIDTH,
@@ -39,7 +39,7 @@ describe('entries between their bounds', () => {
     expect(x[2]).toBeCloseTo((lowerX! + upperX!) / 2, 3);
   });
 
-  it('measures the place between the bounds where zero is not between them', () => {
+  it('uses the position between the bounds if zero is not between them', () => {
     const geometry = entriesGeometry(column([2, 3, 2.5], [2, 2, 2], [3, 3, 3]), WIDTH);
     expect(geometry.mode).toBe('between');
     expect(geometry.x[0]).toBeCloseTo(geometry.lowerX!, 3);
@@ -47,7 +47,7 @@ describe('entries between their bounds', () => {
     expect(geometry.outsideCount).toBe(0);
   });
 
-  it('counts and places outside exactly what breaks a bound', () => {
+  it('places exactly the entries that break a bound outside', () => {
     const value = fc.double({ min: -3, max: 3, noNaN: true });
     const entry = fc.record({
       measured: value,
@@ -81,7 +81,7 @@ describe('entries between their bounds', () => {
     );
   });
 
-  it('magnifies around zero, and keeps the order', () => {
+  it('magnifies around zero and keeps the order', () => {
     const shares = [-0.5, -1e-4, -1e-5, 0, 1e-5, 1e-4, 0.9];
     const { x } = entriesGeometry(
       column(
@@ -94,14 +94,14 @@ describe('entries between their bounds', () => {
     for (let k = 1; k < shares.length; k++) expect(x[k]).toBeGreaterThan(x[k - 1]! + 1);
   });
 
-  it('begins at zero where there is an upper bound only', () => {
+  it('begins at zero if there is only an upper bound', () => {
     const { x, lowerX, upperX, left } = entriesGeometry(column([0, 2, 5], null, [4, 4, 4]), WIDTH);
     expect(lowerX).toBeNull();
     expect(x[0]! - left).toBeLessThan(20);
     expect(x[2]).toBeGreaterThan(upperX!);
   });
 
-  it('leaves out what the lemma does not speak of', () => {
+  it('leaves out entries that the lemma does not apply to', () => {
     const entries = column([1, 1], [-2, -2], [2, 2]);
     entries.applies[1] = 0;
     const { x, count } = entriesGeometry(entries, WIDTH);
@@ -109,18 +109,18 @@ describe('entries between their bounds', () => {
     expect(count).toBe(1);
   });
 
-  it('takes nothing at all for within a bound of zero', () => {
+  it('tolerates only rounding under a bound of zero', () => {
     expect(entriesGeometry(column([0, 1e-18], [0, 0], [0, 0]), WIDTH).outsideCount).toBe(0);
     expect(entriesGeometry(column([1e-3], [0], [0]), WIDTH).outsideCount).toBe(1);
   });
 
-  it('draws two standard errors either way where there are any', () => {
+  it('draws ± two standard errors for an estimate', () => {
     const { x, errors } = entriesGeometry(column([0.5], [-1], [1], [0.1]), WIDTH);
     expect(errors?.from[0]).toBeLessThan(x[0]!);
     expect(errors?.to[0]).toBeGreaterThan(x[0]!);
   });
 
-  it('writes ticks that keep apart', () => {
+  it('keeps ticks apart', () => {
     const tiny = entriesGeometry(column([1e-5], [-1], [1]), 300);
     const places = tiny.ticks.map(({ x }) => x).toSorted((p, q) => p - q);
     for (let k = 1; k < places.length; k++)
@@ -131,24 +131,24 @@ describe('entries between their bounds', () => {
 describe('marking entries', () => {
   const square = { rows: 3, cols: 3, applies: new Uint8Array(9).fill(1) };
 
-  it('finds the point that is pointed at', () => {
+  it('finds the point under the pointer', () => {
     const geometry = entriesGeometry(column([0.2, -0.4], [-1, -1], [1, 1]), WIDTH);
     expect(entryAt(geometry, geometry.x[1]! + 3, geometry.y[1]! - 3)).toBe(1);
     expect(entryAt(geometry, -100, -100)).toBeNull();
   });
 
-  it('marks an entry of a square matrix, and finds it again', () => {
+  it('marks an entry of a square matrix and finds it again', () => {
     for (const k of [1, 2, 3, 5])
       expect(markedEntries(square, markOf(square, k)), String(k)).toEqual([k]);
   });
 
-  it('marks a feature by its column where the rows are not features', () => {
+  it('marks a feature by its column if rows are not features', () => {
     const tall = { rows: 4, cols: 2, applies: new Uint8Array(8).fill(1) };
     expect(markOf(tall, 5)).toEqual({ i: 1, j: null });
     expect(markedEntries(tall, { i: 1, j: null })).toEqual([1, 3, 5, 7]);
   });
 
-  it('marks nothing that is not there', () => {
+  it('marks nothing outside the matrix', () => {
     expect(markedEntries(square, { i: 7, j: 1 })).toEqual([]);
     expect(markedEntries({ ...square, applies: new Uint8Array(9) }, { i: 0, j: 1 })).toEqual([]);
   });

@@ -7,7 +7,7 @@ const overlap = (p: Box, q: Box) =>
   p.x < q.x + q.width && q.x < p.x + p.width && p.y < q.y + q.height && q.y < p.y + p.height;
 
 describe('the graph of the proof', () => {
-  it('keeps its nodes apart and inside, at any width', () => {
+  it('keeps its nodes apart and inside at any width', () => {
     fc.assert(
       fc.property(fc.integer({ min: 280, max: 2400 }), (width) => {
         const { boxes, height } = graphGeometry(width);
@@ -22,7 +22,7 @@ describe('the graph of the proof', () => {
     );
   });
 
-  it('draws every edge, within its width', () => {
+  it('draws every edge within its width', () => {
     for (const width of [360, 1000]) {
       const { edges } = graphGeometry(width);
       expect(edges).toHaveLength(EDGES.length);
@@ -34,7 +34,7 @@ describe('the graph of the proof', () => {
     }
   });
 
-  it('becomes a list where there is no room for rows', () => {
+  it('becomes a list on a narrow screen', () => {
     expect(graphGeometry(1000).layout).toBe('rows');
     const { layout, boxes } = graphGeometry(358);
     expect(layout).toBe('list');
@@ -42,7 +42,7 @@ describe('the graph of the proof', () => {
     expect(tops).toEqual(tops.toSorted((p, q) => p - q));
   });
 
-  it('lets an edge end below what it serves', () => {
+  it('ends an edge below the node it leads to', () => {
     const { edges, boxes } = graphGeometry(1000);
     for (const { from, to, path } of edges) {
       const [start] =

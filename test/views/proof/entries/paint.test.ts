@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paintPixels } from '../../../../src/views/proof/entries/pixels.ts';
+import { paintPixels } from '../../../../src/views/proof/entries/paint.ts';
 
 function image(width: number, height: number, density = 1) {
   const data = new Uint8ClampedArray(4 * width * height);
@@ -18,7 +18,7 @@ const points = (...places: readonly (readonly [number, number])[]) => ({
 
 const SOLID = { colourOf: () => '#102030', opacity: 1 };
 
-describe('entries pixel by pixel', () => {
+describe('entries painted pixel by pixel', () => {
   it('are small squares in their colours', () => {
     const { target, at } = image(10, 10);
     paintPixels(target, [], points([5, 5]), SOLID);
@@ -28,7 +28,7 @@ describe('entries pixel by pixel', () => {
     expect(at(6, 5)[3]).toBe(0);
   });
 
-  it('lie on their ground, and let it through', () => {
+  it('blend with their background', () => {
     const { target, at } = image(10, 10);
     const ground = { x: 0, y: 0, width: 10, height: 5, colour: '#ffffff' };
     paintPixels(target, [ground], points([5, 3]), { colourOf: () => '#000000', opacity: 0.5 });
@@ -38,13 +38,13 @@ describe('entries pixel by pixel', () => {
     expect(at(0, 6)[3]).toBe(0);
   });
 
-  it('leave out what is not a number, and what lies outside of the image', () => {
+  it('skip NaN and positions outside the image', () => {
     const { target } = image(4, 4);
     paintPixels(target, [], points([Number.NaN, 1], [40, 40], [-9, 2]), SOLID);
     expect(target.data.every((value) => value === 0)).toBe(true);
   });
 
-  it('are as sharp as the screen', () => {
+  it('use the pixel density of the screen', () => {
     const { target, at } = image(20, 20, 2);
     paintPixels(target, [], points([5, 5]), SOLID);
     expect(at(8, 8)[3]).toBe(255);

@@ -1,4 +1,4 @@
-/** Bound and measured value of a statement at the iterations at which they are known. */
+/** Bound and measured value of a statement over time, at the iterations where they are known. */
 import { recursionReadings } from '../../../core/theory/lemmas/recursion.ts';
 import { claimsAt, settingAt } from '../../../core/theory/proofs.ts';
 import { spread } from '../../../solver/history.ts';
@@ -7,29 +7,29 @@ import { seriesOfTrace } from '../../../state/lab/trace.ts';
 import type { Measure } from '../measure.ts';
 import type { NodeId } from '../nodes.ts';
 
-export interface SeenOverTime {
+export interface BoundHistory {
   /** Rising in t. */
   readonly points: readonly {
     readonly t: number;
     readonly measured: number | null;
     readonly bound: number | null;
   }[];
-  /** Whether that is all there is: of a run's own scalars every iteration is known. */
+  /** True if all iterations are covered, which holds for quantities read from the trace. */
   readonly isComplete: boolean;
 }
 
-/** Of a run's own scalars so many iterations are looked at: more than that no eye tells apart. */
+/** Points per curve of a claim; more could not be told apart. */
 const MOST_CLAIMS = 120;
-/** Looking at one t costs as much as there are iterations before it. */
+/** Fewer, since each point takes time proportional to t. */
 const MOST_RECURSIONS = 40;
 
-/** Null for what is concluded at the end only. */
-export function seenOverTime(
+/** Null for the theorem, which concludes only at the end of a run. */
+export function boundHistory(
   id: NodeId,
   { key }: Measure,
   lane: Lane,
   lemmas: ReadonlyMap<string, BoundOverTime>,
-): SeenOverTime | null {
+): BoundHistory | null {
   if (id === 'theorem') return null;
   if (!TRACED.includes(id)) return { points: lemmas.get(key) ?? [], isComplete: false };
   const { setting, trace } = lane;
@@ -56,5 +56,5 @@ function known(value: number | undefined): number | null {
   return value === undefined || Number.isNaN(value) ? null : value;
 }
 
-/** What is read off the run's scalars. */
+/** Nodes evaluated from the trace. */
 const TRACED: readonly NodeId[] = ['claim1', 'claim2', 'claim3', 'recursion'];
