@@ -8,7 +8,7 @@ test('enlarging a figure and going back keeps the focus', async ({ page }) => {
   await openPage(page, { reducedMotion: true });
   const panel = lab(page).locator('[data-figure="potential"]');
   const area = async () => {
-    const box = await panel.locator('.panel-body').boundingBox();
+    const box = await panel.locator('.figure-panel-body').boundingBox();
     return (box?.width ?? 0) * (box?.height ?? 0);
   };
   const before = await area();

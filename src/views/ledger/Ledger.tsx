@@ -144,7 +144,7 @@ function Tally({ counts, t }: TallyProps) {
 
 function Explanation() {
   return (
-    <details className="panel-reading">
+    <details className="figure-panel-reading">
       <summary>How to read this</summary>
       <p>
         Every row is a statement of the paper, applied to this instance at the current iteration.{' '}

@@ -79,7 +79,7 @@ export function Menu({ name, icon, items }: MenuProps) {
     if (next !== null || event.key === 'Escape') event.preventDefault();
   }
   return (
-    <div className="menu" ref={wrapper}>
+    <div ref={wrapper}>
       <IconButton
         ref={button}
         name={name}

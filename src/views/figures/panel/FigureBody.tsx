@@ -1,38 +1,39 @@
-import { useRef } from 'react';
-import type { Figure, FigureShell } from '../figure.ts';
-import { useLab } from '../../useLab.ts';
-import { Deferred } from './Deferred.tsx';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { useFrameDrawn } from '../../drawing/framePacing.ts';
 import { useSize } from '../../drawing/useSize.ts';
+import { ShownState, useLab } from '../../useLab.ts';
+import type { Figure, FigureShell } from '../figure.ts';
 
-/** Where nothing can be measured. */
+/** Used where nothing can be measured. */
 const FALLBACK_WIDTH = 560;
-/** Narrower than this a figure in parts stands them one below the other, and one may scroll. */
+/** Below this width, figures stack their parts, and a tall one may scroll. */
 const NARROW = 480;
+
+const CHANGING = 'The numbers change while the run plays; pause to read them.';
 
 interface FigureBodyProps {
   readonly shell: FigureShell;
-  /** Null while it is not there. */
+  /** Null until it has loaded. */
   readonly figure: Figure | null;
   readonly enlarged: boolean;
-  /** Whether it is drawn at all. */
   readonly drawn: boolean;
 }
 
-/** The drawing at the size there is: as high as suits its width, or as high as the room. */
+/** The drawing: as high as its width asks for or, enlarged, as the space left on the screen. */
 export function FigureBody({ shell: { heightFor }, figure, enlarged, drawn }: FigureBodyProps) {
   const ref = useRef<HTMLDivElement>(null);
   const size = useSize(ref);
   const width = size?.width ?? FALLBACK_WIDTH;
-  const suitingHeight = useLab((state) => Math.round(heightFor(width, state)));
-  // a phone's screen is too low for some: there being enlarged must not mean being squeezed
-  const leastHeight = width < NARROW ? suitingHeight : 0;
-  const height = enlarged ? Math.max(size?.height ?? suitingHeight, leastHeight) : suitingHeight;
+  const naturalHeight = useLab((state) => Math.round(heightFor(width, state)));
+  // on a phone the space left may be too low: enlarging must not squeeze the drawing
+  const minHeight = width < NARROW ? naturalHeight : 0;
+  const height = enlarged ? Math.max(size?.height ?? naturalHeight, minHeight) : naturalHeight;
   return (
-    // as high as it will be, drawn or not, so that nothing jumps while scrolling
+    // the height is set even while nothing is drawn, so that scrolling does not make the page jump
     <div
       ref={ref}
-      className="panel-body"
-      style={enlarged ? { minHeight: leastHeight || undefined } : { height: suitingHeight }}
+      className="figure-panel-body"
+      style={enlarged ? { minHeight: minHeight || undefined } : { height: naturalHeight }}
       aria-hidden="true"
     >
       {drawn && figure !== null && (
@@ -42,4 +43,30 @@ export function FigureBody({ shell: { heightFor }, figure, enlarged, drawn }: Fi
       )}
     </div>
   );
+}
+
+interface DeferredProps {
+  readonly children: ReactNode;
+}
+
+/**
+ * Hands the state down with lower priority: React renders many figures in slices, and keys, pointers
+ * and scrolling never wait for all of them.
+ */
+export function Deferred({ children }: DeferredProps) {
+  const shown = useDeferredValue(useLab((state) => state));
+  useFrameDrawn(shown);
+  return <ShownState value={shown}>{children}</ShownState>;
+}
+
+interface SummaryProps {
+  readonly figure: Pick<Figure, 'summary'>;
+}
+
+/** The figure in words for screen readers; not while its numbers change many times a second. */
+export function Summary({ figure }: SummaryProps) {
+  const summary = useLab((state) =>
+    state.status === 'running' ? CHANGING : figure.summary(state),
+  );
+  return <p className="visually-hidden">{summary}</p>;
 }

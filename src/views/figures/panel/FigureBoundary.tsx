@@ -9,7 +9,7 @@ interface FigureBoundaryState {
   readonly problem: string | null;
 }
 
-/** What goes wrong in one figure stays in it. */
+/** Contains an error to the figure that threw it. */
 export class FigureBoundary extends Component<FigureBoundaryProps, FigureBoundaryState> {
   override state: FigureBoundaryState = { problem: null };
 
@@ -21,8 +21,8 @@ export class FigureBoundary extends Component<FigureBoundaryProps, FigureBoundar
     const { problem } = this.state;
     if (problem === null) return this.props.children;
     return (
-      <div className="panel-problem" role="alert">
-        <p>This figure could not be drawn ({problem}). The run and the other figures go on.</p>
+      <div className="figure-panel-problem" role="alert">
+        <p>This figure could not be drawn ({problem}). The run and the other figures continue.</p>
         <Button small onClick={() => this.setState({ problem: null })}>
           Try again
         </Button>

@@ -1,16 +1,13 @@
-import { useId, useRef } from 'react';
-import type { LazyFigure } from '../lazyFigure.ts';
-import { useLazyFigure } from '../lazyFigure.ts';
-import { useLab } from '../../useLab.ts';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { FigureBody } from './FigureBody.tsx';
+import { useOnScreen } from '../../ui/useOnScreen.ts';
+import { useLab, useLabStore } from '../../useLab.ts';
+import { type LazyFigure, useLazyFigure } from '../lazyFigure.ts';
+import type { SaveFormat } from '../save/saveFigure.ts';
+import { FigureBody, Summary } from './FigureBody.tsx';
 import { FigureBoundary } from './FigureBoundary.tsx';
 import './figurePanel.css';
 import { PanelTools } from './PanelTools.tsx';
-import { Summary } from './Summary.tsx';
-import { useInView } from './useInView.ts';
-import { useOnScreen } from '../../ui/useOnScreen.ts';
-import { useSaving } from './useSaving.ts';
 import { useWatching } from './useWatching.ts';
 
 interface FigurePanelProps {
@@ -18,8 +15,8 @@ interface FigurePanelProps {
 }
 
 /**
- * The panel around every figure: its statement and tools above, its reading below. All of that is
- * there before the figure is, and so is the room for it.
+ * The panel around every figure: title and tools above, the explanation below. It is complete, with
+ * space reserved for the drawing, before the figure has loaded.
  */
 export function FigurePanel({ lazy }: FigurePanelProps) {
   const { shell } = lazy;
@@ -31,30 +28,30 @@ export function FigurePanel({ lazy }: FigurePanelProps) {
   const { figure, hasFailed, retry } = useLazyFigure(lazy, onScreen);
   const { save, problem } = useSaving(lazy, panel);
   useWatching(onScreen);
-  useInView(panel, enlarged);
+  useScrollIntoView(panel, enlarged);
   return (
     <figure
       ref={panel}
-      className={enlarged ? 'panel panel-enlarged' : 'panel'}
+      className={enlarged ? 'figure-panel figure-panel-enlarged' : 'figure-panel'}
       aria-labelledby={titleId}
       data-figure={id}
     >
-      <div className="panel-head">
-        <h2 className="panel-title" id={titleId}>
+      <div className="figure-panel-head">
+        <h2 className="figure-panel-title" id={titleId}>
           {title}
         </h2>
         <PanelTools shell={shell} enlarged={enlarged} onSave={save} />
       </div>
       {problem !== null && (
-        <p className="panel-problem" role="alert">
+        <p className="figure-panel-problem" role="alert">
           {problem}
         </p>
       )}
       {hasFailed && (
-        <div className="panel-problem" role="alert">
+        <div className="figure-panel-problem" role="alert">
           <p>
-            This figure could not be fetched; the connection may be down. The run and the other
-            figures go on.
+            This figure could not be loaded; you may be offline. The run and the other figures
+            continue.
           </p>
           <Button small onClick={retry}>
             Try again
@@ -64,13 +61,13 @@ export function FigurePanel({ lazy }: FigurePanelProps) {
       <FigureBoundary>
         {figure !== null && <Summary figure={figure} />}
         {Switches !== undefined && (
-          <div className="panel-switches">
+          <div className="figure-panel-switches">
             <Switches />
           </div>
         )}
         <FigureBody shell={shell} figure={figure} enlarged={enlarged} drawn={onScreen} />
       </FigureBoundary>
-      <figcaption className="panel-reading">
+      <figcaption className="figure-panel-reading">
         <details>
           <summary>How to read this</summary>
           <p>{reading}</p>
@@ -78,4 +75,41 @@ export function FigurePanel({ lazy }: FigurePanelProps) {
       </figcaption>
     </figure>
   );
+}
+
+interface Saving {
+  readonly save: (format: SaveFormat) => Promise<void>;
+  /** Why the last file could not be saved, as a sentence. */
+  readonly problem: string | null;
+}
+
+/** Saves a figure as its panel shows it; the code for saving is loaded on first use. */
+function useSaving(lazy: LazyFigure, panel: RefObject<HTMLElement | null>): Saving {
+  const lab = useLabStore();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function save(format: SaveFormat): Promise<void> {
+    setProblem(null);
+    try {
+      const figure = await lazy.load();
+      const { saveFigure } = await import('../save/saveFigure.ts');
+      if (panel.current === null) return;
+      await saveFigure(format, figure, lab.getState(), panel.current);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      setProblem(`The ${format.toUpperCase()} could not be saved: ${reason}`);
+    }
+  }
+  return { save, problem };
+}
+
+/** Scrolls to the top of a panel that was enlarged, and back into view when it shrinks. */
+function useScrollIntoView(ref: RefObject<Element | null>, enlarged: boolean): void {
+  const last = useRef(false);
+  useLayoutEffect(() => {
+    if (last.current === enlarged) return;
+    last.current = enlarged;
+    // jsdom cannot scroll
+    ref.current?.scrollIntoView?.({ block: enlarged ? 'start' : 'nearest' });
+  }, [ref, enlarged]);
 }

@@ -1,17 +1,17 @@
-/** Counts the figures on screen: a lab none of whose figures can be seen does not compute. */
+/** Counts the figures on screen: while none is visible, the lab does not compute. */
 import { useEffect } from 'react';
 import type { LabStore } from '../../../state/lab/store.ts';
 import { useLabStore } from '../../useLab.ts';
 
-interface Tally {
-  onScreen: number;
-  /** What the lab was told last. */
-  told: boolean | null;
+interface Visibility {
+  figuresOnScreen: number;
+  /** The last value passed to `setWatched`. */
+  reported: boolean | null;
 }
 
-const tallies = new WeakMap<LabStore, Tally>();
+const visibilities = new WeakMap<LabStore, Visibility>();
 
-/** Counts a figure that is there, on screen or not, for as long as it is there. */
+/** Counts a figure as visible or not for as long as it is mounted. */
 export function useWatching(onScreen: boolean): void {
   const lab = useLabStore();
   useEffect(() => {
@@ -21,14 +21,14 @@ export function useWatching(onScreen: boolean): void {
 }
 
 function count(lab: LabStore, change: number): void {
-  const tally = tallies.get(lab) ?? { onScreen: 0, told: null };
-  tallies.set(lab, tally);
-  tally.onScreen += change;
-  // once all panels have had their say: one that makes room for another must not stop the run
+  const visibility = visibilities.get(lab) ?? { figuresOnScreen: 0, reported: null };
+  visibilities.set(lab, visibility);
+  visibility.figuresOnScreen += change;
+  // after all effects have run: a panel that is replaced by another must not pause the run
   queueMicrotask(() => {
-    const watched = tally.onScreen > 0;
-    if (watched === tally.told) return;
-    tally.told = watched;
+    const watched = visibility.figuresOnScreen > 0;
+    if (watched === visibility.reported) return;
+    visibility.reported = watched;
     lab.getState().setWatched(watched, 'figures');
   });
 }

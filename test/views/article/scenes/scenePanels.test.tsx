@@ -93,7 +93,7 @@ describe('a scene on the page', () => {
     await user.click(screen.getByRole('button', { name: 'Play' }));
     pass(300);
     expect(
-      within(panel as HTMLElement).getByText(/Changing as the run goes on/),
+      within(panel as HTMLElement).getByText(/The numbers change while the run plays/),
     ).toBeInTheDocument();
   });
 

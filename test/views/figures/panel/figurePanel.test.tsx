@@ -35,7 +35,7 @@ function openLazy(...figures: LazyFigure[]) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a panel', () => {
-  it('has the figure’s words, switches and drawing', async () => {
+  it('shows the figure’s title, explanation, switches and drawing', async () => {
     const { user, drawing } = open(plainFigure);
     expect(screen.getByRole('figure', { name: 'What E+ shows' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('What E+ shows');
@@ -46,18 +46,18 @@ describe('a panel', () => {
     expect(screen.getByText('Stronger colour is worse.')).toBeVisible();
   });
 
-  it('speaks at rest and not while the run goes on', async () => {
+  it('summarises the figure at rest, but not while the run plays', async () => {
     const { lab, pass } = open(plainFigure);
     expect(screen.getByText('The summary at t = 0.')).toBeInTheDocument();
     act(() => lab.getState().play());
     pass(550);
-    expect(screen.getByText(/^Changing as the run goes on/)).toBeInTheDocument();
+    expect(screen.getByText(/^The numbers change while the run plays/)).toBeInTheDocument();
     act(() => lab.getState().pause());
     expect(screen.getByText(`The summary at t = ${lab.getState().t}.`)).toBeInTheDocument();
     expect(lab.getState().t).toBeGreaterThan(0);
   });
 
-  it('is enlarged, put back and hidden by its buttons', async () => {
+  it('has buttons that enlarge, restore and hide it', async () => {
     const { lab, user } = open(plainFigure);
     await user.click(button('Enlarge error matrix'));
     expect(lab.getState().layout.maximised).toBe('error');
@@ -69,8 +69,8 @@ describe('a panel', () => {
   });
 });
 
-describe('a figure that breaks', () => {
-  it('says so, leaves the others alone, and can be tried again', async () => {
+describe('a figure that throws', () => {
+  it('shows the error, leaves the other figures alone, and can be tried again', async () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
     let broken = true;
     const Body = () => {
@@ -88,7 +88,7 @@ describe('a figure that breaks', () => {
   });
 });
 
-/** The observers in hand: `show(k, onScreen)` moves panel k in or out of view. */
+/** Replaces IntersectionObserver: `show(k, onScreen)` moves panel k in or out of view. */
 function observed() {
   const callbacks: IntersectionObserverCallback[] = [];
   vi.stubGlobal(
@@ -108,18 +108,18 @@ function observed() {
 }
 
 describe('off screen', () => {
-  it('nothing is drawn, and the room is kept', async () => {
+  it('nothing is drawn, and its space stays reserved', async () => {
     const show = observed();
     const { drawing } = open(plainFigure);
     expect(drawing()).toBeInTheDocument();
     await show(0, false);
     expect(drawing()).toBeNull();
-    expect(document.querySelector('.panel-body')).toHaveStyle({ height: '280px' });
+    expect(document.querySelector('.figure-panel-body')).toHaveStyle({ height: '280px' });
     await show(0, true);
     expect(drawing()).toBeInTheDocument();
   });
 
-  it('the run waits until a figure is seen again', async () => {
+  it('the run waits until a figure is visible again', async () => {
     const show = observed();
     const { lab, pass, unmount } = open(plainFigure, { ...plainFigure, id: 'plane' });
     const t = () => lab.getState().t;
@@ -142,16 +142,17 @@ describe('off screen', () => {
   });
 });
 
-describe('a figure that is fetched later', () => {
-  const room = () => document.querySelector<HTMLElement>('.panel-body');
-  /** Everything of the panel but the drawing and its summary. */
+describe('a figure that loads later', () => {
+  const room = () => document.querySelector<HTMLElement>('.figure-panel-body');
+  /** The panel without the drawing and its summary. */
   const around = () => {
     const copy = document.querySelector('figure')?.cloneNode(true) as HTMLElement;
-    for (const part of copy.querySelectorAll('.panel-body > *, .visually-hidden')) part.remove();
+    for (const part of copy.querySelectorAll('.figure-panel-body > *, .visually-hidden'))
+      part.remove();
     return copy.outerHTML;
   };
 
-  it('has its words, its tools and its room before it comes, and nothing moves when it does', async () => {
+  it('shows its title, tools and space before it loads, and nothing moves when it does', async () => {
     let arrive: (figure: Figure) => void = () => {};
     const load = () => new Promise<Figure>((resolve) => (arrive = resolve));
     const { drawing } = openLazy(lazyFigure(plainFigure, load));
@@ -167,9 +168,9 @@ describe('a figure that is fetched later', () => {
     expect(around()).toBe(before);
   });
 
-  it('is not fetched before it comes near the screen', async () => {
+  it('is not loaded before it comes near the screen', async () => {
     const show = observed();
-    // far below, as far as jsdom is concerned
+    // far below the screen
     const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
     place.mockReturnValue(new DOMRect(0, 5000, 560, 400));
     const load = vi.fn(async () => plainFigure);
@@ -182,7 +183,7 @@ describe('a figure that is fetched later', () => {
     place.mockRestore();
   });
 
-  it('says so when it does not come, keeps its room, and is asked for again', async () => {
+  it('says when loading failed, keeps its space, and can be tried again', async () => {
     let online = false;
     const load = async () => {
       if (!online) throw new TypeError('Failed to fetch');
@@ -190,13 +191,13 @@ describe('a figure that is fetched later', () => {
     };
     const { user, drawing } = openLazy(lazyFigure(plainFigure, load));
     const first = await screen.findByRole('alert');
-    expect(first).toHaveTextContent('could not be fetched');
+    expect(first).toHaveTextContent('could not be loaded');
     expect(room()).toHaveStyle({ height: '280px' });
     await user.click(button('Try again'));
-    // said anew, and not only still there: that would not be heard
+    // a new element, because screen readers would not announce the old one again
     const second = await screen.findByRole('alert');
     expect(second).not.toBe(first);
-    expect(second).toHaveTextContent('could not be fetched');
+    expect(second).toHaveTextContent('could not be loaded');
     expect(drawing()).toBeNull();
     online = true;
     await user.click(button('Try again'));
@@ -204,7 +205,7 @@ describe('a figure that is fetched later', () => {
     expect(drawing()).toHaveTextContent('560 by 280 at 0');
   });
 
-  it('takes back that it did not come when somebody else has fetched it', async () => {
+  it('removes the message when another component has loaded it', async () => {
     let online = false;
     const lazy = lazyFigure(plainFigure, async () => {
       if (!online) throw new TypeError('Failed to fetch');

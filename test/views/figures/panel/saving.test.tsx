@@ -48,14 +48,14 @@ async function save(format: string, lazy = eagerFigure(plainFigure)) {
 }
 
 describe('saving', () => {
-  it('writes the numbers as CSV', async () => {
+  it('writes the numbers to a CSV file', async () => {
     const lab = await save('CSV');
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toBe('purify-error-t0.csv');
     expect(await files[0]?.content.text()).toBe(toCsv(plainFigure.table(lab.getState())));
   });
 
-  it('writes the drawing as SVG', async () => {
+  it('writes the drawing to an SVG file', async () => {
     await save('SVG');
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toBe('purify-error-t0.svg');
@@ -66,7 +66,7 @@ describe('saving', () => {
     expect(JSON.parse(svg.querySelector('metadata')?.textContent ?? '').t).toBe(0);
   });
 
-  it('waits for a figure that is not there yet', async () => {
+  it('waits for a figure that has not loaded yet', async () => {
     let arrive: (figure: Figure) => void = () => {};
     const load = () => new Promise<Figure>((resolve) => (arrive = resolve));
     await save('SVG', lazyFigure(plainFigure, load));
@@ -76,7 +76,7 @@ describe('saving', () => {
     expect(await files[0]?.content.text()).toContain('560 by 280 at 0');
   });
 
-  it('says what went wrong, and forgets it at the next success', async () => {
+  it('reports an error, and removes the message after the next success', async () => {
     await save(
       'CSV',
       eagerFigure({
