@@ -2,6 +2,7 @@
  * The one table of tunables: symbol, meaning, range, default and the paper's choice.
  * Controls, links, the command line's flags and its help are all read from here.
  */
+import { CATALOGUE } from '../algorithms/catalogue.ts';
 import { FAMILIES } from '../model/families/registry.ts';
 import { LONGEST_PLACED, tidyPlaced } from '../model/noises/placedRules.ts';
 import { NOISES } from '../model/noises/registry.ts';
@@ -61,18 +62,9 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
     kind: 'choice',
     symbol: '',
     help: 'Which of the two algorithms runs.',
-    options: [
-      {
-        id: 'purification',
-        title: 'Purification',
-        meaning: 'Algorithm 1: decode, threshold, covariance, update',
-      },
-      {
-        id: 'equilibration',
-        title: 'Equilibration',
-        meaning: 'Algorithms 2–4: balance unequal proportions first, then Algorithm 1',
-      },
-    ],
+    get options() {
+      return CATALOGUE.all().map(({ id, title, summary }) => ({ id, title, meaning: summary }));
+    },
     default: 'purification',
   },
   n: {

@@ -1,5 +1,9 @@
 /** The controls in the order in which a person meets them, and which of them have a meaning at present. */
+import type { AlgorithmInfo } from '../../../core/algorithms/algorithm.ts';
+import { CATALOGUE } from '../../../core/algorithms/catalogue.ts';
+import type { Family } from '../../../core/model/families/family.ts';
 import { FAMILIES } from '../../../core/model/families/registry.ts';
+import type { NoiseModel } from '../../../core/model/noises/noiseModel.ts';
 import { NOISES } from '../../../core/model/noises/registry.ts';
 import type { Params } from '../../../core/params/params.ts';
 
@@ -30,30 +34,27 @@ const SECTIONS: readonly Section[] = [
   { title: 'Run', fields: ['T', 'seed'] },
 ];
 
-type Condition = (params: Params) => boolean;
-const isEquilibration: Condition = ({ algorithm }) => algorithm === 'equilibration';
-
-/** Fields that change nothing unless this holds. */
-const CONDITIONS: Readonly<Partial<Record<keyof Params, Condition>>> = {
-  correlation: readByRecord('correlation'),
+/** Whether the field changes anything, given the other parameters. */
+export function hasMeaning(name: keyof Params, params: Params): boolean {
   // exact expectation draws no examples
-  examples: ({ N }) => N !== 'infinity',
-  noiseLevel: readByRecord('noiseLevel'),
-  placed: readByRecord('placed'),
-  epsilon: isEquilibration,
-  columnIterations: isEquilibration,
-  lambda0: isEquilibration,
-  lambdaUpdate: isEquilibration,
-};
-
-/** Whether the chosen family or noise model reads the field. */
-function readByRecord(name: keyof Params): Condition {
-  return ({ family, noise }) =>
-    [...FAMILIES.get(family).reads, ...NOISES.get(noise).reads].some((read) => read === name);
+  if (name === 'examples') return params.N !== 'infinity';
+  const isOptional = parametersOf(CATALOGUE.all(), FAMILIES.all(), NOISES.all()).includes(name);
+  return !isOptional || parametersOf(...chosenRecords(params)).includes(name);
 }
 
-export function hasMeaning(name: keyof Params, params: Params): boolean {
-  return CONDITIONS[name]?.(params) ?? true;
+type Records = [readonly AlgorithmInfo[], readonly Family[], readonly NoiseModel[]];
+
+/** The parameters that only some algorithms, families or noise models read. */
+function parametersOf(...[algorithms, families, noises]: Records): (keyof Params)[] {
+  return [
+    ...algorithms.flatMap(({ parameters }) => parameters),
+    ...families.flatMap(({ reads }) => reads),
+    ...noises.flatMap(({ reads }) => reads),
+  ];
+}
+
+function chosenRecords({ algorithm, family, noise }: Params): Records {
+  return [[CATALOGUE.get(algorithm)], [FAMILIES.get(family)], [NOISES.get(noise)]];
 }
 
 export function sectionsFor(params: Params): Section[] {
