@@ -6,13 +6,13 @@ import { contentSecurityPolicy } from './scripts/page/contentSecurityPolicy.ts';
 import { leanKatexFonts, preloadFonts } from './scripts/page/fonts.ts';
 import { inlineStyles } from './scripts/page/inlineStyles.ts';
 
-/** Looks at the memory of its process, which must be its own. */
+/** Measures the memory of its process, so it needs a process of its own. */
 const MEMORY = 'test/core/run/heap.test.ts';
 
 /**
- * What pages and figures share comes in a few files: fetched apart, its many small modules would cost
- * more in asking for them than in reading them. What the first page needs stands by itself, so that
- * nothing else is fetched with it.
+ * Modules shared by pages and figures are bundled into a few files, because many small requests cost
+ * more than the bytes. Modules of the first page have a chunk of their own, so nothing else is fetched
+ * with them.
  */
 const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
@@ -26,7 +26,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  // Relative addresses, so that the built page also works from a sub-folder of a site.
+  // relative addresses, so that the built page also works in a sub-folder of a site
   base: './',
   plugins: [
     react(),
@@ -44,19 +44,19 @@ export default defineConfig({
   },
   test: {
     testTimeout: 60_000,
-    // the one style sheet that is read as text (views/article/static/still/schemeTokens.ts)
+    // the only style sheet that is read as text (views/article/static/still/schemeTokens.ts)
     css: { include: [/tokens\.css/] },
-    // nothing else runs beside the tests: all cores, not all but one
+    // use all cores: nothing else runs beside the tests
     maxWorkers: '100%',
     setupFiles: ['test/support/setup.ts'],
-    // A test that renders is written in TSX, and only such a test gets a DOM.
+    // Tests that render are TSX files, and only they get a DOM.
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
-          // what is tested here keeps nothing: files share what they import, loaded and compiled once
+          // these modules keep no state, so test files share them, loaded and compiled once
           isolate: false,
           include: ['test/**/*.test.ts'],
           exclude: ['test/e2e/**', MEMORY],
@@ -71,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          // a window and modules of its own for each file, but jsdom itself is loaded once
+          // each file has its own window and modules, but jsdom itself is loaded once
           pool: 'vmThreads',
           include: ['test/**/*.test.tsx'],
           exclude: ['test/e2e/**'],

@@ -1,9 +1,8 @@
 /**
- * A Chromium for the end-to-end tests: one that is on the machine, otherwise a fetched one.
- * Run by itself it prints the path.
+ * Finds a Chromium for the end-to-end tests, or fetches one. Run as a script, it prints the path.
  *
- * PURIFY_CHROMIUM (or CHROME_PATH) names the executable outright.
- * PURIFY_CHROMIUM_SOURCE asks for one of the sources below by name, for trying it out.
+ * PURIFY_CHROMIUM (or CHROME_PATH) names the executable.
+ * PURIFY_CHROMIUM_SOURCE restricts the search to one of the sources below, to try that source out.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,9 +11,9 @@ import { fileURLToPath } from 'node:url';
 import { unpackedChromium } from './chromiumPackage.mjs';
 import { main, run, runTool } from './run.mjs';
 
-/** With which it is started, in tests and scripts alike. */
+/** Command line arguments for tests and scripts. */
 export const CHROMIUM_ARGUMENTS = [
-  '--no-sandbox', // Chromium refuses to run as root with it, as in a container
+  '--no-sandbox', // with a sandbox Chromium does not run as root, as it must in a container
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
@@ -39,13 +38,13 @@ const USUAL_PLACES = [
 ];
 
 /**
- * In the order they are tried; each returns candidates, best first.
+ * In the order in which they are tried; each returns candidate paths, best first.
  *
  * @type {Record<string, () => string[] | Promise<string[]>>}
  */
 const SOURCES = { system, playwright, apt, npm: unpackedChromium, download };
 
-/** @returns {Promise<string>} the path of an executable that starts */
+/** @returns {Promise<string>} the path of a working executable */
 export async function findOrFetchChromium() {
   const named = process.env.PURIFY_CHROMIUM || process.env.CHROME_PATH;
   if (named) {
@@ -65,7 +64,7 @@ export async function findOrFetchChromium() {
 }
 
 /**
- * Some distributions put a stub in Chromium's place that only says how to install it.
+ * Whether the executable works: some distributions install a stub that only explains how to get Chromium.
  *
  * @param {string} executable
  */

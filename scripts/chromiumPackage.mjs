@@ -1,6 +1,6 @@
 /**
- * The Chromium that an npm package carries inside itself, for a Linux machine that may install
- * nothing else. It is built for a bare server, so its libraries and fonts come with it.
+ * A Chromium from an npm package, for a Linux machine on which nothing else can be installed. It is
+ * built for a bare server, so it includes its libraries and fonts.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -9,7 +9,7 @@ import { run, runNpm } from './run.mjs';
 
 const VERSION = '147.0.0';
 
-/** Outside node_modules, which `npm ci` empties. */
+/** Outside node_modules, because `npm ci` empties that. */
 const cache = path.join(
   process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'),
   `purify-chromium-${VERSION}`,
@@ -17,7 +17,7 @@ const cache = path.join(
 
 const unpacked = path.join(cache, 'unpacked');
 
-/** What Playwright starts. Written last, so that it stands for a complete unpacking. */
+/** The script that Playwright starts. It is written last, so its presence means that all is unpacked. */
 const launcher = path.join(unpacked, 'launch');
 
 const LAUNCHER = `#!/bin/sh
@@ -25,7 +25,7 @@ export LD_LIBRARY_PATH='${unpacked}/al2023/lib' FONTCONFIG_FILE='${unpacked}/fon
 exec '${unpacked}/chromium' "$@"
 `;
 
-/** Without any font a page has no text at all; the package's own list names other folders. */
+/** A page without fonts has no text, and the package's own list names other folders. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -38,7 +38,7 @@ const FONTS = `<?xml version="1.0"?>
 /** @type {import('node:child_process').StdioOptions} */
 const stdio = ['ignore', 2, 2];
 
-/** @returns {Promise<string[]>} the launcher, or nothing where the package does not serve */
+/** @returns {Promise<string[]>} the launcher, or nothing on other platforms */
 export async function unpackedChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return [];
   if (!existsSync(launcher)) await unpack();
@@ -52,8 +52,8 @@ async function unpack() {
   const install = ['install', '--no-save', '--no-package-lock', '--prefix', cache];
   if ((await runNpm([...install, `@sparticuz/chromium@${VERSION}`], { cwd: cache, stdio })) !== 0)
     return;
-  // The package unpacks into the temporary directory, and its libraries only where it believes
-  // itself on the server it was made for.
+  // The package unpacks into the temporary directory, and unpacks its libraries only on the server
+  // it was made for, so the environment imitates that server.
   const env = { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
   const script = `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`;
   const node = ['--input-type=module', '--eval', script];

@@ -1,4 +1,4 @@
-/** Installs what package-lock.json asks for, if it is not there already. Needs Node alone. */
+/** Installs the packages of package-lock.json unless they are there. Imports nothing but Node's own modules. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, runNpm } from './run.mjs';
@@ -12,7 +12,7 @@ function packagesIn(lockfile) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }
 
-/** Compares versions, not dates: a checkout or a copy changes dates without changing packages. */
+/** Compares versions, not dates: a checkout or a copy changes dates but no package. */
 function installed() {
   const present = packagesIn('node_modules/.package-lock.json');
   return Object.entries(packagesIn('package-lock.json')).every(([place, wanted]) => {

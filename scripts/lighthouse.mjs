@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse`: what Lighthouse makes of the production build, on a phone and on a desk, served
- * compressed. Prints scores and metrics; exits with 1 if a score falls short. Words after `--` are
- * addresses to look at instead of the article: `npm run lighthouse -- '#/lab'`.
+ * `npm run lighthouse`: Lighthouse on the production build, served compressed, as a phone and as a
+ * desktop. Prints scores and metrics; exits with 1 if a score is too low. Arguments after `--` are
+ * addresses to audit instead of the article: `npm run lighthouse -- '#/lab'`.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,19 +12,19 @@ import { whileServing } from './page/compressedServer.mjs';
 import { main, root, runNpm } from './run.mjs';
 
 /**
- * Fetched when it is asked for, and no dependency: packages it needs ask for the `latest` of others,
- * with which a lock file would not stay the same.
+ * Fetched on demand and not a dependency: some of its packages depend on the `latest` of others, so
+ * the lock file would keep changing.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const ASKED = 95;
-const LOOKS = 3;
-/** Below this, Lighthouse itself warns that the machine is too slow for its numbers to mean much. */
-const SPEED_NEEDED = 1000;
-/** Then it is looked again, but not for ever. */
-const MOST_LOOKS = 9;
+const REQUIRED_SCORE = 95;
+const AUDITS = 3;
+/** Below this benchmark index, Lighthouse warns that the machine is too slow for reliable numbers. */
+const REQUIRED_SPEED = 1000;
+/** Audits on too slow a machine are repeated up to this number in all. */
+const MOST_AUDITS = 9;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
-const SCREENS = { phone: [], desk: ['--preset=desktop'] };
-/** As Lighthouse names them, and as everyone else does. */
+const SCREENS = { phone: [], desktop: ['--preset=desktop'] };
+/** Lighthouse's names of the metrics, and their usual abbreviations. */
 const METRICS = {
   'first-contentful-paint': 'FCP',
   'largest-contentful-paint': 'LCP',
@@ -39,7 +39,7 @@ const METRICS = {
  * @param {string} folder for the report
  * @returns {Promise<any>} the report
  */
-async function look(address, options, folder) {
+async function audit(address, options, folder) {
   const file = path.join(folder, 'report.json');
   const exitCode = await runNpm(
     [
@@ -61,12 +61,12 @@ async function look(address, options, folder) {
       env: { ...process.env, CHROME_PATH: await findOrFetchChromium() },
     },
   );
-  if (exitCode !== 0) throw new Error('Lighthouse did not come to an end.');
+  if (exitCode !== 0) throw new Error('Lighthouse failed.');
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** What keeps a score below its best, in Lighthouse's words. @param {any} report */
-function objections({ categories, audits }) {
+/** Titles of the audits that lower a score. @param {any} report */
+function failedAudits({ categories, audits }) {
   const listed = CATEGORIES.flatMap((name) => categories[name].auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9)
     .map(
@@ -77,22 +77,21 @@ function objections({ categories, audits }) {
 }
 
 /**
- * The middle one of some looks: a machine that is busy for a moment spoils one of them, not all. One
- * that is too slow spoils them all, so looks at such times are told of, and count only if there are
- * no others.
+ * The median of several audits, since a machine that is busy for a moment spoils one of them. Audits
+ * at a time when the machine is too slow are reported, and count only if there are no others.
  *
  * @param {string} address
  * @param {readonly string[]} options
  * @param {string} folder
  */
-async function lookAgain(address, options, folder) {
+async function medianAudit(address, options, folder) {
   /** @type {any[]} */
   const counting = [];
   /** @type {any[]} */
   const others = [];
-  while (counting.length < LOOKS && counting.length + others.length < MOST_LOOKS) {
-    const report = await look(address, options, folder);
-    if (report.environment.benchmarkIndex >= SPEED_NEEDED) counting.push(report);
+  while (counting.length < AUDITS && counting.length + others.length < MOST_AUDITS) {
+    const report = await audit(address, options, folder);
+    if (report.environment.benchmarkIndex >= REQUIRED_SPEED) counting.push(report);
     else {
       others.push(report);
       console.log(
@@ -116,37 +115,39 @@ function machineSpeed(report) {
   return report.environment.benchmarkIndex.toFixed(0);
 }
 
-/** @param {any} report @returns {boolean} whether the scores are as asked for */
+/** @param {any} report @returns {boolean} whether all scores are high enough */
 function print(report) {
   const scores = CATEGORIES.map((name) => Math.round(100 * report.categories[name].score));
   for (const [k, name] of CATEGORIES.entries()) {
-    const verdict = Number(scores[k]) >= ASKED ? 'ok' : 'SHORT';
-    console.log(`  ${name.padEnd(16)}${String(scores[k]).padStart(4)}   (≥ ${ASKED})  ${verdict}`);
+    const verdict = Number(scores[k]) >= REQUIRED_SCORE ? 'ok' : 'TOO LOW';
+    console.log(
+      `  ${name.padEnd(16)}${String(scores[k]).padStart(4)}   (≥ ${REQUIRED_SCORE})  ${verdict}`,
+    );
   }
   const metrics = Object.entries(METRICS).map(
     ([id, name]) => `${name} ${report.audits[id].displayValue}`,
   );
   console.log(`  ${metrics.join(', ')}`);
-  console.log(`  speed of this machine: ${machineSpeed(report)} (needed: ${SPEED_NEEDED})`);
-  for (const text of objections(report)) console.log(`  – ${text}`);
-  return scores.every((score) => score >= ASKED);
+  console.log(`  speed of this machine: ${machineSpeed(report)} (required: ${REQUIRED_SPEED})`);
+  for (const text of failedAudits(report)) console.log(`  – ${text}`);
+  return scores.every((score) => score >= REQUIRED_SCORE);
 }
 
 await main(async () => {
   const places = process.argv.length > 2 ? process.argv.slice(2) : ['#/'];
   const folder = mkdtempSync(path.join(tmpdir(), 'purify-lighthouse-'));
-  let enough = true;
+  let isGood = true;
   try {
     await build({ logLevel: 'error' });
     await whileServing(path.join(root, 'dist'), async (address) => {
       for (const place of places)
         for (const [screen, options] of Object.entries(SCREENS)) {
-          console.log(`${place} on a ${screen}`);
-          enough = print(await lookAgain(address + place, options, folder)) && enough;
+          console.log(`${place}, ${screen}`);
+          isGood = print(await medianAudit(address + place, options, folder)) && isGood;
         }
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  return enough ? 0 : 1;
+  return isGood ? 0 : 1;
 });

@@ -1,4 +1,4 @@
-/** `npm run numbers`: what the article's prose says in numbers, measured now. */
+/** `npm run numbers`: measures every number in the article's prose and prints it. */
 import { MEASUREMENTS } from './article/measurements.ts';
 
 const wanted = process.argv.slice(2);

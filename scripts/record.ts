@@ -1,6 +1,6 @@
 /**
  * `npm run record`: writes the bits of every recorded run to `test/recorded/runs.json`.
- * Only to be run when a run is added or a result is meant to change.
+ * Run it only after adding a run, or when a result is meant to change.
  */
 import { writeFileSync } from 'node:fs';
 import { RECORDED, recordRun } from '../test/support/recordedRuns.ts';

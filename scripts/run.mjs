@@ -1,4 +1,4 @@
-/** Running other programs with their output on the terminal. Needs Node alone. */
+/** Running other programs. Imports nothing but Node's own modules. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Someone asked the program to stop, by Ctrl-C or by a signal. */
+/** The program was asked to stop, by Ctrl-C or a signal. */
 export class Interrupted extends Error {}
 
 /**
  * Resolves with the exit code once the program has ended; 1 if it could not start or was killed.
- * Rejects with Interrupted, also only once it has ended, so nothing is left running behind us.
+ * Rejects with Interrupted, also once the program has ended, so nothing is left running.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -25,7 +25,7 @@ export function run(command, args, options = {}) {
     /** @param {NodeJS.Signals} signal */
     const pass = (signal) => {
       interrupted = true;
-      // A terminal sends Ctrl-C to the child as well, and many programs take a second one as "at once".
+      // A terminal sends Ctrl-C to the child as well, and many programs take a second one as a kill.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
     /** @param {number} code */
@@ -44,7 +44,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs a command line tool of an installed package: its script in this same Node, no shell between.
+ * Runs the command line tool of an installed package with this Node, without a shell.
  *
  * @param {string} name the package
  * @param {readonly string[]} args
@@ -58,7 +58,7 @@ export function runTool(name, args, options) {
 }
 
 /**
- * Runs npm: the one that started us, otherwise the one on the PATH.
+ * Runs npm: the one that started this script, or else the one on the PATH.
  *
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -70,7 +70,7 @@ export function runNpm(args, options) {
 }
 
 /**
- * The body of a script: an error becomes one sentence and exit code 1, an interruption 130.
+ * Runs the body of a script: an error is printed and gives exit code 1, an interruption 130.
  *
  * @param {() => Promise<number>} body resolves with the exit code
  */

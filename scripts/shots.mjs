@@ -1,8 +1,8 @@
 /**
- * `npm run shots`: how the page looks, as pictures in shots/ to be looked at. Words after `--`
- * choose the pictures whose names contain all of them: `npm run shots -- article dark phone`.
+ * `npm run shots`: screenshots of the production page in shots/. Words after `--` select those whose
+ * names contain all of them: `npm run shots -- article dark phone`.
  *
- * Runs under tsx, as the page's own lists of figures and presets are TypeScript.
+ * Runs under tsx, because the lists of figures and presets are TypeScript.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -16,16 +16,16 @@ import { SCREENS } from './pictures/shot.mjs';
 /** @import { Shot } from './pictures/shot.mjs' */
 
 const folder = path.join(root, 'shots');
-/** Room for the article's bar, in CSS pixels. */
-const HEAD = 80;
+/** Height of the article's bar, in CSS pixels. */
+const BAR_HEIGHT = 80;
 
 /**
- * Takes the screen, and then what is longer than that in full.
+ * Takes a screenshot of the screen, and another of the whole subject if that is longer.
  *
  * @param {Browser} browser
  * @param {string} address
  * @param {Shot} shot
- * @returns {Promise<{ files: string[], complaints: string[] }>}
+ * @returns {Promise<{ files: string[], messages: string[] }>}
  */
 async function take(browser, address, shot) {
   const { name, link, screen, scheme, moves = false, scripts = true, media, ready, whole } = shot;
@@ -39,11 +39,11 @@ async function take(browser, address, shot) {
   /** @type {string[]} */
   const files = [];
   /** @type {string[]} */
-  const complaints = [];
+  const messages = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => messages.push(error.message));
   /** @param {string} file */
   const placeOf = (file) => {
     files.push(file);
@@ -60,14 +60,14 @@ async function take(browser, address, shot) {
       await takeWholePage(page, shot, () => placeOf(`${name}-whole.png`));
     else if (whole !== '') await takeWhole(page, shot, whole, placeOf(`${name}-whole.png`));
   } catch (error) {
-    complaints.push(String(error).split('\n')[0] ?? '');
+    messages.push(String(error).split('\n')[0] ?? '');
   }
   await page.close();
-  return { files, complaints };
+  return { files, messages };
 }
 
 /**
- * Figures off screen are not drawn, so a long page needs a long screen.
+ * Takes the whole page. Figures off screen are not drawn, so the viewport grows to the page's height.
  *
  * @param {Page} page
  * @param {Shot} shot
@@ -77,7 +77,7 @@ async function takeWholePage(page, { screen }, place) {
   const length = () => page.evaluate(() => document.documentElement.scrollHeight);
   let { height } = SCREENS[screen];
   if ((await length()) <= height) return;
-  // what comes near the screen may grow the page: the ledger is fetched then
+  // the page may grow as parts come near the screen: the ledger is fetched then
   while ((await length()) > height) {
     height = await length();
     await page.setViewportSize({ ...SCREENS[screen], height });
@@ -87,7 +87,7 @@ async function takeWholePage(page, { screen }, place) {
 }
 
 /**
- * A chapter on a screen as long as itself, so that all its figures live.
+ * Takes a chapter in a viewport of its own height, so that all its figures are live.
  *
  * @param {Page} page
  * @param {Shot} shot
@@ -101,7 +101,7 @@ async function takeWhole(page, { screen, scripts = true }, selector, file) {
     return;
   }
   const { width, height } = SCREENS[screen];
-  const long = Math.ceil((await chapter.boundingBox())?.height ?? 0) + HEAD;
+  const long = Math.ceil((await chapter.boundingBox())?.height ?? 0) + BAR_HEIGHT;
   await page.setViewportSize({ width, height: Math.max(long, height) });
   await chapter.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
   await figuresAlive(page);
@@ -114,14 +114,14 @@ await main(async () => {
     .map((shot) => ({ ...shot, name: `${shot.name}-${shot.screen}-${shot.scheme}` }))
     .filter(({ name }) => wanted.every((word) => name.includes(word)));
   mkdirSync(folder, { recursive: true });
-  let quiet = true;
+  let isClean = true;
   await withProductionPage(async (browser, address) => {
     for (const shot of shots) {
-      const { files, complaints } = await take(browser, address, shot);
+      const { files, messages } = await take(browser, address, shot);
       for (const file of files) console.log(path.join('shots', file));
-      for (const complaint of complaints) console.log(`  ! ${shot.name}: ${complaint}`);
-      quiet &&= complaints.length === 0;
+      for (const message of messages) console.log(`  ! ${shot.name}: ${message}`);
+      isClean &&= messages.length === 0;
     }
   });
-  return quiet ? 0 : 1;
+  return isClean ? 0 : 1;
 });

@@ -1,4 +1,4 @@
-/** What is measured: the same cases for this program, for ml-matrix and for numpy. */
+/** The measured cases, the same for this program, ml-matrix and numpy. */
 import type { LeftInverseKind } from '../../src/core/params/leftInverses.ts';
 
 export interface IterationCase {
@@ -25,12 +25,12 @@ export const ITERATION_CASES: readonly IterationCase[] = SIZES.flatMap((size) =>
 /** Exact expectation, m = 2n and s = 2. */
 export const EXACT_SIZES = [10, 13, 16] as const;
 
-/** An iteration's cost as one size grows and the others stay. */
+/** Sizes for the growth of an iteration's cost: one grows, the others stay. */
 export const GROWTH = {
   n: [10, 20, 40, 80].map((n) => ({ n, m: 160, s: 3, N: 2000 })),
   m: [50, 100, 200, 400].map((m) => ({ n: 40, m, s: 3, N: 2000 })),
   N: [1000, 2000, 4000, 8000].map((N) => ({ n: 40, m: 80, s: 3, N })),
 } as const;
 
-/** ‖ν‖₁ is at most this, a feature's ‖·‖₁ being 1. */
+/** Upper bound of ‖ν‖₁; a feature has ‖·‖₁ = 1. */
 export const NOISE_L1 = 0.3;

@@ -1,4 +1,4 @@
-/** Times are medians, after the engine has warmed up; they mean something only as ratios. */
+/** Median times after a warm-up. Compare them only within one run. */
 
 const WARM_UP_MS = 400;
 const MEASURE_MS = 800;

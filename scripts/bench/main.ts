@@ -1,6 +1,6 @@
 /**
- * npm run bench [-- --json]: a whole iteration here, the same on ml-matrix and in numpy, side by
- * side in one run. Read the ratios; milliseconds belong to the machine.
+ * `npm run bench [-- --json]`: times a whole iteration of this program, of ml-matrix and of numpy in
+ * one run. Read the ratios; the milliseconds depend on the machine.
  */
 import { EXACT_SIZES, GROWTH, ITERATION_CASES } from './cases.ts';
 import { numpyTimes } from './numpy.ts';
@@ -23,7 +23,7 @@ const iterations: Row[] = ITERATION_CASES.map((size, k) => {
   return {
     name,
     ours: ours(instance),
-    // written plainly ml-matrix takes seconds at the largest size, and has no linear programs
+    // ml-matrix solves no linear programs, so it has no least-norm inverse
     plain: leftInverse === 'moore-penrose' ? plain(instance) : null,
     numpy: numpy?.cases[k] ?? null,
   };

@@ -1,4 +1,4 @@
-/** Asks python for numpy's times; null, with the reason, where it cannot answer. */
+/** numpy's times for the same cases, measured by a Python script; null and a reason if Python or numpy is missing. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { EXACT_SIZES, ITERATION_CASES, NOISE_L1 } from './cases.ts';

@@ -16,7 +16,7 @@ export function iterationInstance({ m, ...rest }: IterationCase): Instance {
   return instanceOf({ ...rest, m, noiseLevel: NOISE_L1 / m, seed: 7 });
 }
 
-/** In steady state: the first iterations, with cold bases and cold code, are not counted. */
+/** Milliseconds per iteration once warm: the first iterations, without a warm start for the inverse, do not count. */
 export function ours(instance: Instance): number {
   const update = new AlternatingUpdate(instance);
   const r = new Float64Array(instance.A0.cols).fill(instance.r);

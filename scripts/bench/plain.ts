@@ -1,6 +1,6 @@
 /**
- * The same iteration written plainly on ml-matrix: y formed, products as the paper has them. The
- * least-norm inverse is left out here: ml-matrix solves no linear programs.
+ * The same iteration written with ml-matrix, following the paper's formulas without optimization. It has
+ * no least-norm inverse, because ml-matrix solves no linear programs.
  */
 import { Matrix as MlMatrix, pseudoInverse } from 'ml-matrix';
 import { type Matrix, toRows } from '../../src/core/matrix.ts';

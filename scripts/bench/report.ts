@@ -1,8 +1,8 @@
-/** The bench's findings as a table for people; `--json` prints the same as data. */
+/** Prints the benchmark as a table; `--json` prints the same data. */
 
 export interface Row {
   readonly name: string;
-  /** Milliseconds an iteration. */
+  /** Milliseconds per iteration. */
   readonly ours: number;
   readonly plain: number | null;
   readonly numpy: number | null;
@@ -10,7 +10,7 @@ export interface Row {
 
 export interface Report {
   readonly numpy: { readonly version: string; readonly scipy: string | null } | null;
-  /** Why numpy is missing, if it is. */
+  /** The reason why numpy is missing, or ''. */
   readonly missing: string;
   readonly iterations: readonly Row[];
   readonly exact: readonly Row[];
@@ -28,10 +28,10 @@ export function printReport(report: Report): void {
   const { numpy, missing } = report;
   console.log(
     numpy
-      ? `numpy ${numpy.version}, one thread; least ∞-norm by ${numpy.scipy ? `HiGHS (scipy ${numpy.scipy})` : 'nothing: scipy is not installed'}`
+      ? `numpy ${numpy.version}, one thread; least ∞-norm by ${numpy.scipy ? `HiGHS (scipy ${numpy.scipy})` : 'nothing, as scipy is not installed'}`
       : `numpy left out: ${missing}`,
   );
-  console.log('\nMilliseconds an iteration, and how many times faster this program is\n');
+  console.log('\nMilliseconds per iteration, and the ratio to this program\n');
   printRows(report.iterations);
   console.log();
   printRows(report.exact);
