@@ -1,4 +1,6 @@
 /** The runs that balance features, and their scalars over the stages of balancing. */
+import { CATALOGUE } from '../../../core/algorithms/catalogue.ts';
+import type { AlgorithmId } from '../../../core/algorithms/ids.ts';
 import type { EquilibrationFrame } from '../../../core/algorithms/equilibration/frame.ts';
 import type { LabState, Lane } from '../../../state/lab/labState.ts';
 import { column, type ScalarName } from '../../../state/lab/trace.ts';
@@ -10,12 +12,17 @@ export interface BalancingLane {
 }
 
 export function isBalancing({ params }: Lane): boolean {
-  return params.algorithm === 'equilibration';
+  return balances(params.algorithm);
+}
+
+function balances(algorithm: AlgorithmId): boolean {
+  return CATALOGUE.get(algorithm).frameParts.includes('equilibration');
 }
 
 /** Whether any lane balances features or, before there are lanes, is going to. */
 export function anyLaneBalances({ lanes, params, compare }: LabState): boolean {
-  if (lanes.length === 0) return [params.algorithm, compare?.algorithm].includes('equilibration');
+  if (lanes.length === 0)
+    return balances(params.algorithm) || balances(compare?.algorithm ?? params.algorithm);
   return lanes.some(isBalancing);
 }
 

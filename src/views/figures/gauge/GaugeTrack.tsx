@@ -4,17 +4,18 @@ import { HaloText, SvgMathText } from '../chart/SvgText.tsx';
 import { CHARACTER_WIDTH } from '../chart/layout.ts';
 import type { PlacedCondition, Track } from './geometry.ts';
 import type { Row } from './layout.ts';
-import { factorText, hereText, MEANINGS, standing } from './words.ts';
+import { demandOf, factorText, hereText, MEANINGS } from './words.ts';
 
-/** Half of what a pointer may hit around a tick. */
+/** Half the width of a tick's pointer target, in pixels. */
 const REACH = 7;
+/** Half the height of a tick. */
 const TICK = 11;
-/** A factor stands over a gap that is longer than this. */
-const LEAST_GAP = 170;
-/** This close to the drawing's edge a label stands to one side. */
+/** Minimal length of a gap with room for the factor above it. */
+const MIN_FACTOR_GAP = 170;
+/** Labels closer to the drawing's edge than this are aligned to one side. */
 const EDGE = 34;
-/** So far beside a run's value stands what would stand on it. */
-const BESIDE = 18;
+/** Horizontal offset that keeps a label from overlapping the run's marker. */
+const MARKER_OFFSET = 18;
 
 interface GaugeTrackProps {
   readonly gauge: Gauge;
@@ -22,16 +23,17 @@ interface GaugeTrackProps {
   readonly row: Row;
   readonly width: number;
   readonly y: number;
-  /** Whose it is, where there are two. */
+  /** Name of the run when comparing; null for a single run. */
   readonly run: string | null;
+  /** Sparsity, if the demand on n can be expressed in it. */
   readonly s: number | null;
   readonly onPoint: (condition: PlacedCondition | null) => void;
 }
 
-/** One quantity of one run: where it is, and where each condition would have it. */
+/** One quantity of one run: its value, and a tick per condition. */
 export function GaugeTrack({ gauge, track, row, width, y, run, s, onPoint }: GaugeTrackProps) {
   const { scale, here, allowed, gap, conditions } = track;
-  const [asks, away] = standing(gauge, s);
+  const [demand, distance] = demandOf(gauge, s);
   const at = y + row.track;
   const binding = conditions.find(({ isBinding }) => isBinding);
   const isWide = row.binding === null;
@@ -45,13 +47,13 @@ export function GaugeTrack({ gauge, track, row, width, y, run, s, onPoint }: Gau
         {run !== null && <tspan className="gauge-run">{`, ${run}`}</tspan>}
       </text>
       <text
-        className={isWide ? 'gauge-standing' : 'gauge-standing gauge-small'}
+        className={isWide ? 'gauge-demand' : 'gauge-demand gauge-small'}
         x={isWide ? width : 0}
-        y={y + row.away}
+        y={y + row.demand}
         textAnchor={isWide ? 'end' : 'start'}
       >
         <SvgMathText>
-          {away !== '' && (isWide || gauge.holds) ? `${asks}, ${away}` : asks}
+          {distance !== '' && (isWide || gauge.holds) ? `${demand}, ${distance}` : demand}
         </SvgMathText>
       </text>
 
@@ -90,7 +92,7 @@ export function GaugeTrack({ gauge, track, row, width, y, run, s, onPoint }: Gau
       {conditions.map((condition) => (
         <ConditionTick key={condition.text} condition={condition} y={at} onPoint={onPoint} />
       ))}
-      {gap !== null && gap[1] - gap[0] > LEAST_GAP && (
+      {gap !== null && gap[1] - gap[0] > MIN_FACTOR_GAP && (
         <HaloText
           className="gauge-factor"
           x={(gap[0] + gap[1]) / 2}
@@ -162,17 +164,17 @@ interface BindingLabelProps {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Whether it stands at its tick, or on a line of its own. */
+  /** Whether the label is at its tick, or on its own line. */
   readonly atTick: boolean;
-  /** Which side of the tick the way from the run comes in. */
+  /** Whether the gap from the run is to the left of the tick. */
   readonly gapIsLeft: boolean;
-  /** Where the run is, with its value over it. */
+  /** Position of the run's value. */
   readonly here: number | null;
 }
 
-/** The formula of the condition that asks for the most. */
+/** The formula of the binding condition. */
 function BindingLabel({ text, x, y, width, atTick, gapIsLeft, here }: BindingLabelProps) {
-  const room = text.length * CHARACTER_WIDTH;
+  const textWidth = text.length * CHARACTER_WIDTH;
   if (!atTick)
     return (
       <text className="gauge-formula" x={0} y={y}>
@@ -180,13 +182,13 @@ function BindingLabel({ text, x, y, width, atTick, gapIsLeft, here }: BindingLab
         <SvgMathText>{text}</SvgMathText>
       </text>
     );
-  // away from the gap, unless the edge, or the run's own value, is too near
-  const isTaken = here !== null && here <= x && here > x - room - EDGE;
-  const toTheRight = gapIsLeft ? x + room < width : x - room < 0 || isTaken;
+  // on the side away from the gap, unless the edge or the run's value is too close
+  const isTaken = here !== null && here <= x && here > x - textWidth - EDGE;
+  const toTheRight = gapIsLeft ? x + textWidth < width : x - textWidth < 0 || isTaken;
   return (
     <HaloText
       className="gauge-formula"
-      x={toTheRight ? x - 1 + (here === x ? BESIDE : 0) : x + 1}
+      x={toTheRight ? x - 1 + (here === x ? MARKER_OFFSET : 0) : x + 1}
       y={y - 4}
       anchor={toTheRight ? 'start' : 'end'}
     >

@@ -1,14 +1,14 @@
 /**
- * Logarithmic gauges of n, C_ν and ρ: where a run is, and where each condition of the proof would
- * have it. Zero, which a logarithmic scale has no place for, stands at its left end, apart.
+ * Logarithmic gauges of n, C_ν and ρ: the run's value, and the value that each condition of the
+ * proof requires. Zero, which is not on a logarithmic scale, is shown apart at its left end.
  */
 import type { Gauge, GaugeCondition } from '../../../core/theory/gauge.ts';
 
-/** Room for zero, left of the scale. */
-const ZERO_ROOM = 44;
-/** Pixels between two powers of ten at least, so that their labels keep apart. */
-const DECADE_ROOM = 46;
-const LEAST_DECADES = 3;
+/** Distance between zero and the scale, in pixels. */
+const ZERO_DISTANCE = 44;
+/** Minimal distance between two labelled powers of ten, in pixels. */
+const MIN_LABEL_DISTANCE = 46;
+const MIN_DECADES = 3;
 
 export interface Tick {
   readonly exponent: number;
@@ -16,31 +16,31 @@ export interface Tick {
 }
 
 export interface Scale {
-  /** Where zero stands; null where the scale has no need of it. */
+  /** Position of zero; null if the scale does not need it. */
   readonly zeroAt: number | null;
-  /** Both ends of the logarithmic part. */
+  /** Ends of the logarithmic part. */
   readonly from: number;
   readonly to: number;
   readonly ticks: readonly Tick[];
-  /** Null for what it has no place for: infinity, and zero where that has none. */
+  /** Null for values that are not on the scale: infinity, and possibly zero. */
   readonly xOf: (value: number) => number | null;
 }
 
-/** A scale over whole decades that has a place for all finite numbers in `values`, none negative. */
+/** A scale over whole decades that includes all finite `values`, none of which is negative. */
 export function logScale(values: readonly number[], left: number, right: number): Scale {
   const shown = values.filter((value) => value > 0 && Number.isFinite(value)).map(Math.log10);
   const hasZero = values.includes(0);
   const zeroAt = hasZero ? left : null;
-  const from = hasZero ? left + ZERO_ROOM : left;
+  const from = hasZero ? left + ZERO_DISTANCE : left;
   const to = Math.max(from + 1, right);
-  // a value at the very edge is hard to see
+  // a margin, because a value at the very edge is hard to see
   const lowest = shown.length === 0 ? 0 : Math.floor(Math.min(...shown) - 0.1);
   const highest = Math.max(
-    lowest + LEAST_DECADES,
+    lowest + MIN_DECADES,
     shown.length === 0 ? 0 : Math.ceil(Math.max(...shown) + 0.1),
   );
   const perDecade = (to - from) / (highest - lowest);
-  const step = Math.max(1, Math.ceil(DECADE_ROOM / perDecade));
+  const step = Math.max(1, Math.ceil(MIN_LABEL_DISTANCE / perDecade));
   const place = (exponent: number) => from + (exponent - lowest) * perDecade;
   const ticks: Tick[] = [];
   for (let exponent = lowest; exponent <= highest; exponent++)
@@ -66,15 +66,16 @@ export interface PlacedCondition extends GaugeCondition {
 
 export interface Track {
   readonly scale: Scale;
+  /** Position of the run's value. */
   readonly here: number | null;
   readonly conditions: readonly PlacedCondition[];
-  /** Where all conditions hold; null where that is nowhere on the scale. */
+  /** The interval where all conditions hold; null if there is none on the scale. */
   readonly allowed: readonly [from: number, to: number] | null;
-  /** From the run to where the conditions begin to hold; null where they do. */
+  /** From the run's value to the allowed interval; null if the conditions hold. */
   readonly gap: readonly [from: number, to: number] | null;
 }
 
-/** Gauges of the same quantity, one a run, on one scale. */
+/** The runs' gauges of one quantity, on one scale. */
 export function tracksOf(gauges: readonly Gauge[], left: number, right: number): readonly Track[] {
   const values = gauges.flatMap(({ here, conditions }) => [
     here,
@@ -88,8 +89,8 @@ function trackOf(gauge: Gauge, scale: Scale): Track {
   const { asks, allowed, binding, conditions, holds } = gauge;
   const here = scale.xOf(gauge.here);
   const bound = scale.xOf(allowed);
-  // where nothing but zero would serve, there is no stretch to show
-  const hasStretch = bound !== null && allowed > 0;
+  // if only zero is allowed, there is no interval to show
+  const hasInterval = bound !== null && allowed > 0;
   return {
     scale,
     here,
@@ -98,7 +99,7 @@ function trackOf(gauge: Gauge, scale: Scale): Track {
       x: scale.xOf(condition.allows),
       isBinding: k === binding,
     })),
-    allowed: hasStretch
+    allowed: hasInterval
       ? asks === 'at least'
         ? [bound, scale.to]
         : [scale.zeroAt ?? scale.from, bound]
@@ -110,7 +111,7 @@ function trackOf(gauge: Gauge, scale: Scale): Track {
   };
 }
 
-/** By which factor a run is away from what is asked of it; 1 where it is there. */
+/** The factor between the run's value and the allowed one; 1 if the conditions hold. */
 export function factorOf({ asks, here, allowed, holds }: Gauge): number {
   if (holds) return 1;
   return asks === 'at least' ? allowed / here : here / allowed;

@@ -1,10 +1,14 @@
-/** Where the gauges and the words around them stand. */
+/** The layout of the gauges and their text. */
+import type { Gauge } from '../../../core/theory/gauge.ts';
 
-/** Narrower than this the words have lines of their own. */
-const WIDE_FROM = 640;
+/** The quantities that the proof limits, from top to bottom. */
+export const QUANTITIES: readonly Gauge['quantity'][] = ['n', 'C_ν', 'ρ'];
+
+/** Minimal width at which a gauge's text shares lines. */
+const MIN_WIDE_WIDTH = 640;
 const WIDE_ROW = {
   title: 15,
-  away: 15,
+  demand: 15,
   labels: 40,
   track: 54,
   ticks: 79,
@@ -13,7 +17,7 @@ const WIDE_ROW = {
 };
 const NARROW_ROW = {
   title: 15,
-  away: 33,
+  demand: 33,
   labels: 62,
   track: 76,
   ticks: 101,
@@ -21,19 +25,19 @@ const NARROW_ROW = {
   height: 146,
 };
 const LINE = 20;
-const AIR = 14;
-const SIDE = 16;
+const GAP = 14;
+const SIDE_MARGIN = 16;
 
-/** From a row's top to each of its parts. */
+/** Distances from the top of a row to its parts. */
 export interface Row {
   readonly title: number;
-  /** What is asked: on the title's line, or below it. */
-  readonly away: number;
-  /** The base line of what is written over the track. */
+  /** The proof's demand: on the title's line, or below it. */
+  readonly demand: number;
+  /** Baseline of the labels above the track. */
   readonly labels: number;
   readonly track: number;
   readonly ticks: number;
-  /** The formula of the binding condition; null where it stands at its tick. */
+  /** The formula of the binding condition; null if it is at its tick. */
   readonly binding: number | null;
   readonly height: number;
 }
@@ -41,32 +45,33 @@ export interface Row {
 export interface GaugeLayout {
   readonly isWide: boolean;
   readonly row: Row;
-  /** Both ends of the tracks. */
+  /** Horizontal extent of the tracks. */
   readonly left: number;
   readonly right: number;
-  /** Where the sentences begin, and the room between their lines. */
+  /** Top of the sentences below the gauges. */
   readonly sentences: number;
+  /** Line height of the sentences. */
   readonly line: number;
-  /** How many characters a line of them has. */
+  /** Characters per line of the sentences. */
   readonly characters: number;
 }
 
 export function gaugeLayout(width: number, rows: number): GaugeLayout {
-  const isWide = width >= WIDE_FROM;
+  const isWide = width >= MIN_WIDE_WIDTH;
   const row = isWide ? WIDE_ROW : NARROW_ROW;
   return {
     isWide,
     row,
-    left: SIDE,
-    right: Math.max(SIDE + 1, width - SIDE),
-    sentences: rows * row.height + AIR,
+    left: SIDE_MARGIN,
+    right: Math.max(SIDE_MARGIN + 1, width - SIDE_MARGIN),
+    sentences: rows * row.height + GAP,
     line: LINE,
     characters: Math.max(20, Math.floor(width / 7)),
   };
 }
 
-/** The height that `rows` gauges and a sentence for each run need. */
+/** The height of `rows` gauges and one sentence per run. */
 export function gaugeHeight(width: number, rows: number, runs: number): number {
   const { sentences, isWide, line } = gaugeLayout(width, rows);
-  return sentences + runs * (isWide ? 1 : 4) * line + AIR / 2;
+  return sentences + runs * (isWide ? 1 : 4) * line + GAP / 2;
 }

@@ -15,13 +15,13 @@ function open(change: Partial<Params> = {}, compare?: Partial<Params>, width = 9
   return opened;
 }
 
-/** What is written there: between a lowered sign and the next there is a space of no width. */
+/** The text without the zero-width spaces that end subscripts. */
 const words = (element: Element) => element.textContent.replaceAll('\u200b', '');
 
 const THE_PAPERS: Partial<Params> = { ell: 0.1, alpha: 'paper', eta: 'paper' };
 
 describe('the gauge of the proof’s constants', () => {
-  it('tells how large n would have to be, in multiples of s, and which condition says so', () => {
+  it('says how large n must be, in multiples of s, and which condition requires it', () => {
     const { svg } = open({ ...THE_PAPERS, s: 2 });
     expect(words(svg)).toContain('n ≥ 1\u202f146\u202f880 = 573\u202f440 × s');
     expect(words(svg)).toContain('512C12/(C2n(α−ρ)) ≤ 1/14');
@@ -29,14 +29,14 @@ describe('the gauge of the proof’s constants', () => {
     expect(svg.querySelectorAll('[data-gauge="n"] [data-condition]')).toHaveLength(3);
   });
 
-  it('has noise and disturbance where the proof wants them only while there are none', () => {
+  it('meets the limits on noise and disturbance only if there is no noise', () => {
     expect(open().svg.querySelector('[data-gauge="C_ν"]')).toHaveAttribute('data-holds', 'true');
     const { svg } = open({ noise: 'constant', noiseLevel: 0.01 });
     expect(svg.querySelector('[data-gauge="C_ν"]')).toHaveAttribute('data-holds', 'false');
     expect(svg.querySelector('[data-gauge="ρ"]')).toHaveAttribute('data-holds', 'false');
   });
 
-  it('tells a condition’s formula and what it allows when pointed at', () => {
+  it('shows a condition’s formula and the value it allows in a tooltip', () => {
     const { svg } = open();
     const tick = svg.querySelector('[data-condition="128C₁²/(C₂n) ≤ 1/4"]')!;
     fireEvent.pointerEnter(tick);
@@ -45,23 +45,25 @@ describe('the gauge of the proof’s constants', () => {
     expect(svg.querySelector('.chart-tooltip')).toBeNull();
   });
 
-  it('says that nothing is promised, and that the run converges all the same once it has', () => {
+  it('says that nothing is guaranteed, and that a recovered run converges anyway', () => {
     const { svg, lab, pass } = open({ T: 3000, eta: 0.5 });
-    expect(words(svg)).toMatch(/nothing is promised\. At t = 0 this run has ‖Â − A\*‖1 = 0\.\d+/);
+    expect(words(svg)).toMatch(
+      /nothing is guaranteed\. At t = 0, this run has ‖Â − A\*‖1 = 0\.\d+/,
+    );
     act(() => lab.getState().seek(3000));
     pass(20_000);
     expect(lab.getState().lanes[0]?.outcome?.recovered).toBe(true);
-    expect(svg).toHaveTextContent(/Yet this run converges all the same/);
+    expect(svg).toHaveTextContent(/Yet this run converges anyway/);
   });
 
-  it('has a track for each of two runs', () => {
+  it('has one track per run', () => {
     const { svg } = open({}, { n: 6 });
     expect(svg.querySelectorAll('[data-gauge="n"]')).toHaveLength(2);
     expect(svg).toHaveTextContent('features, compared');
-    expect(svg).toHaveTextContent(/At t = 0 the compared run has/);
+    expect(svg).toHaveTextContent(/At t = 0, the compared run has/);
   });
 
-  it('writes a formula beside the run’s value, not over it', () => {
+  it('places a formula beside the run’s value, not on top of it', () => {
     // without noise both quantities are 0, at the left end
     const { svg } = open();
     for (const quantity of ['C_ν', 'ρ']) {
@@ -73,16 +75,16 @@ describe('the gauge of the proof’s constants', () => {
     }
   });
 
-  it('says that nothing serves without a threshold', () => {
+  it('says that no n suffices without a threshold', () => {
     const { svg } = open({ relu: false });
     expect(svg).toHaveTextContent('no n is large enough without a threshold α');
   });
 
-  it('applies to Purification, and speaks in words and in a table', () => {
+  it('applies to Purification only, describes itself in words and exports its numbers', () => {
     const { lab } = open({ noise: 'constant', noiseLevel: 0.01 });
     expect(gaugeFigure.appliesTo?.(lab.getState())).toBe(true);
     expect(gaugeFigure.summary(lab.getState())).toMatch(
-      /^Of this run: n is 4\.000, but the proof asks for at least .* binds; C_ν is .* Outside the proof’s constants nothing is promised\./,
+      /^In this run, n is 4\.000, but the proof requires at least .*; the binding condition is .* C_ν is .* Outside the proof’s constants, nothing is guaranteed\./,
     );
     const { columns, rows } = gaugeFigure.table(lab.getState());
     expect(rows).toHaveLength(3 + 4 + 6);
@@ -93,6 +95,6 @@ describe('the gauge of the proof’s constants', () => {
       );
     const balancing = open({ algorithm: 'equilibration' }).lab.getState();
     expect(gaugeFigure.appliesTo?.(balancing)).toBe(false);
-    expect(gaugeFigure.summary(balancing)).toMatch(/not known/);
+    expect(gaugeFigure.summary(balancing)).toMatch(/are unknown/);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Gauge } from '../../../../src/core/theory/gauge.ts';
 import { factorOf, logScale, tracksOf } from '../../../../src/views/figures/gauge/geometry.ts';
 import { gaugeHeight, gaugeLayout } from '../../../../src/views/figures/gauge/layout.ts';
-import { countText, lineNumber, standing } from '../../../../src/views/figures/gauge/words.ts';
+import { countText, demandOf, plainNumber } from '../../../../src/views/figures/gauge/words.ts';
 
 const anySize = fc.double({ min: -20, max: 12, noNaN: true }).map((power) => 10 ** power);
 const anyValue = fc.oneof(anySize, fc.constant(0));
@@ -25,7 +25,7 @@ function gauge(change: Partial<Gauge> = {}): Gauge {
 }
 
 describe('a logarithmic scale', () => {
-  it('has a place within its ends for every value, in their order', () => {
+  it('places all values inside its ends and in order', () => {
     fc.assert(
       fc.property(fc.array(anyValue, { minLength: 1, maxLength: 8 }), (values) => {
         const { xOf } = logScale(values, 10, 500);
@@ -39,7 +39,7 @@ describe('a logarithmic scale', () => {
     );
   });
 
-  it('gives the same factor the same length', () => {
+  it('gives equal factors equal lengths', () => {
     fc.assert(
       fc.property(anySize, fc.double({ min: 1.1, max: 1e3, noNaN: true }), (value, factor) => {
         const { xOf } = logScale([value, value * factor ** 2], 0, 400);
@@ -49,7 +49,7 @@ describe('a logarithmic scale', () => {
     );
   });
 
-  it('keeps zero apart, and its labels from each other', () => {
+  it('keeps zero apart and does not let labels overlap', () => {
     fc.assert(
       fc.property(
         fc.array(anyValue, { minLength: 1 }),
@@ -67,13 +67,13 @@ describe('a logarithmic scale', () => {
     );
   });
 
-  it('has no place for infinity', () => {
+  it('has no position for infinity', () => {
     expect(logScale([1, Infinity], 0, 100).xOf(Infinity)).toBeNull();
   });
 });
 
 describe('a track', () => {
-  it('has the run, every condition, the way between and where all hold', () => {
+  it('has the run’s value, every condition, the gap and the allowed interval', () => {
     const [track] = tracksOf([gauge()], 0, 600);
     const { here, gap, allowed, conditions, scale } = track!;
     const [first, second] = conditions;
@@ -81,11 +81,11 @@ describe('a track', () => {
     expect(second?.isBinding).toBe(false);
     expect(gap).toEqual([here, first?.x]);
     expect(allowed).toEqual([first?.x, scale.to]);
-    // twelve, a hundred and twenty, twelve hundred: a decade each
+    // 12, 120 and 1200 are a decade apart
     expect(first!.x! - second!.x!).toBeCloseTo(second!.x! - here!, 9);
   });
 
-  it('has the other direction where less is asked for, and no gap where all hold', () => {
+  it('points the other way for upper limits, and has no gap if all conditions hold', () => {
     const quiet = gauge({
       quantity: 'C_ν',
       asks: 'at most',
@@ -101,45 +101,45 @@ describe('a track', () => {
     expect(factorOf(quiet)).toBe(1);
   });
 
-  it('shows no stretch where nothing serves', () => {
-    const hopeless = gauge({
+  it('has no interval if no value suffices', () => {
+    const impossible = gauge({
       allowed: Infinity,
       conditions: [{ text: 'α−ρ', allows: Infinity, holds: false }],
     });
-    const [track] = tracksOf([hopeless], 0, 600);
+    const [track] = tracksOf([impossible], 0, 600);
     expect(track?.allowed).toBeNull();
     expect(track?.gap).toBeNull();
     expect(track?.conditions[0]?.x).toBeNull();
   });
 
-  it('shares its scale with the other run', () => {
+  it('shares its scale with the compared run', () => {
     const [p, q] = tracksOf([gauge(), gauge({ here: 30 })], 0, 600);
     expect(p?.scale).toBe(q?.scale);
     expect(q!.here!).toBeGreaterThan(p!.here!);
   });
 });
 
-describe('words of a gauge', () => {
-  it('tell what is asked for in multiples of s, and the factor between', () => {
+describe('the text of a gauge', () => {
+  it('gives the demand in multiples of s, and the factor to it', () => {
     const paper = gauge({ allowed: 1_146_880 });
-    expect(standing(paper, 2)).toEqual([
-      'the proof asks for n ≥ 1\u202f146\u202f880 = 573\u202f440 × s',
+    expect(demandOf(paper, 2)).toEqual([
+      'the proof requires n ≥ 1\u202f146\u202f880 = 573\u202f440 × s',
       '95\u202f573 × as many',
     ]);
     expect(factorOf(paper)).toBeCloseTo(1_146_880 / 12, 6);
   });
 
-  it('say when nothing would serve', () => {
-    expect(standing(gauge({ allowed: Infinity }), 2)[0]).toBe(
+  it('says when no value suffices', () => {
+    expect(demandOf(gauge({ allowed: Infinity }), 2)[0]).toBe(
       'no n is large enough without a threshold α',
     );
     const noise = gauge({ quantity: 'C_ν', asks: 'at most', allowed: 0 });
-    expect(standing(noise, null)[0]).toBe('no C_ν is small enough without a threshold α');
+    expect(demandOf(noise, null)[0]).toBe('no C_ν is small enough without a threshold α');
   });
 
-  it('write numbers on one line', () => {
-    expect(lineNumber(1.4914e-13)).toBe('1.49 × 10⁻¹³');
-    expect(lineNumber(0.25)).toBe('0.2500');
+  it('writes numbers in plain text', () => {
+    expect(plainNumber(1.4914e-13)).toBe('1.49 × 10⁻¹³');
+    expect(plainNumber(0.25)).toBe('0.2500');
     expect(countText(573_440)).toBe('573\u202f440');
     expect(countText(12)).toBe('12');
     expect(countText(4.2e15)).toBe('4.20 × 10¹⁵');
@@ -147,7 +147,7 @@ describe('words of a gauge', () => {
   });
 });
 
-it('a figure is as high as its rows and sentences', () => {
+it('the figure’s height fits its rows and sentences', () => {
   for (const width of [326, 600, 1000])
     for (const rows of [3, 6]) {
       const { sentences, row } = gaugeLayout(width, rows);
