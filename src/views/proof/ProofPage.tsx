@@ -7,6 +7,7 @@ import { useLab } from '../useLab.ts';
 import { NodeCard } from './card/NodeCard.tsx';
 import { GraphLegend, ProofGraph } from './graph/ProofGraph.tsx';
 import type { NodeId } from './nodes.ts';
+import type { AlgorithmInfo } from '../../core/algorithms/algorithm.ts';
 import type { LemmaReport } from '../../core/theory/lemmas/reading.ts';
 import { ReadersNotes } from './notes/ReadersNotes.tsx';
 import './proof.css';
@@ -47,17 +48,17 @@ export default function ProofPage() {
             />
           )}
         </div>
-        {shown.isPurification ? (
+        {shown.algorithm.hasLemmas ? (
           <>
             <Population report={shown.report} n={shown.lane.params.n} />
             <ProofGraph proof={shown.proof} selected={selected} onSelect={setSelected} />
             <GraphLegend />
           </>
         ) : (
-          <NotPurification />
+          <NoLemmas algorithm={shown.algorithm} />
         )}
       </section>
-      {shown.isPurification && (
+      {shown.algorithm.hasLemmas && (
         <NodeCard
           key={selected}
           id={selected}
@@ -92,14 +93,18 @@ function useScrollToCard(page: RefObject<HTMLElement | null>, selected: NodeId):
   }, [page, selected]);
 }
 
-/** Shown for a run that the lemmas are not about. */
-function NotPurification() {
+interface NoLemmasProps {
+  readonly algorithm: AlgorithmInfo;
+}
+
+/** Shown for a run that the lemmas do not cover. */
+function NoLemmas({ algorithm: { title, proof } }: NoLemmasProps) {
   const setParam = useLab((state) => state.setParam);
   return (
     <div className="proof-absent">
       <p>
-        These lemmas are about Purification, and this run uses Equilibration: it balances the
-        features first and has a proof of its own. Its claims are in the lab’s ledger.
+        These lemmas are about Purification and do not cover {title}, which this run uses.
+        {proof !== null && ' It has a proof of its own, whose claims are in the lab’s ledger.'}
       </p>
       <Button small onClick={() => setParam('algorithm', 'purification')}>
         Run Purification instead

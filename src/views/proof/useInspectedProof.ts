@@ -1,4 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
+import type { AlgorithmInfo } from '../../core/algorithms/algorithm.ts';
+import { CATALOGUE } from '../../core/algorithms/catalogue.ts';
 import type { LemmaReport } from '../../core/theory/lemmas/reading.ts';
 import type { BoundOverTime, Lane } from '../../state/lab/labState.ts';
 import { useLab, useLabStore } from '../useLab.ts';
@@ -7,7 +9,7 @@ import { inspect, type InspectedProof } from './inspected.ts';
 export interface ShownProof {
   /** The lane as of the report. */
   readonly lane: Lane;
-  readonly isPurification: boolean;
+  readonly algorithm: AlgorithmInfo;
   /** The iteration that all numbers belong to. */
   readonly t: number;
   readonly report: LemmaReport | null;
@@ -37,7 +39,7 @@ export function useInspectedProof(laneIndex: number): ShownProof {
     const t = report?.t ?? Math.min(inspection.t ?? current, Math.max(0, known - 1));
     return {
       lane,
-      isPurification: algorithm === 'purification',
+      algorithm: CATALOGUE.get(algorithm ?? lane.params.algorithm),
       t,
       report,
       overTime: inspection.overTime[laneIndex] ?? NO_HISTORY,

@@ -253,11 +253,13 @@ describe('the reader’s notes', () => {
     const { user } = await open();
     const notes = Array.from(document.querySelectorAll<HTMLDetailsElement>('[data-note]'));
     expect(notes.map(({ dataset }) => dataset.note)).toEqual(READERS_NOTES.map(({ id }) => id));
-    expect(document.querySelector('.notes-evidence')).toBeNull();
+    expect(document.querySelector('.readers-notes-evidence')).toBeNull();
     const first = READERS_NOTES.find(({ id }) => id === 'transpose')!;
     const note = notes.find(({ dataset }) => dataset.note === first.id)!;
     await user.click(note.querySelector('summary')!);
-    const values = Array.from(note.querySelectorAll<HTMLElement>('.notes-evidence [data-value]'));
+    const values = Array.from(
+      note.querySelectorAll<HTMLElement>('.readers-notes-evidence [data-value]'),
+    );
     expect(values.map(({ dataset }) => Number(dataset.value))).toEqual(
       first.evidence().map(({ value }) => value),
     );

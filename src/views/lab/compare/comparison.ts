@@ -1,4 +1,4 @@
-/** What the compared run does differently, and what is worth comparing with. */
+/** The differences of the compared run, and suggestions for it. */
 import { none } from '../../../core/model/noises/registry.ts';
 import { STARTS } from '../../../core/model/starts.ts';
 import { effectiveChoices } from '../../../core/params/choices.ts';
@@ -7,12 +7,12 @@ import { LEFT_INVERSES } from '../../../core/params/leftInverses.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { validate } from '../../../core/params/validate.ts';
 import { optionsOf } from '../fields/fieldWords.ts';
-import { hasMeaning } from '../fields/sections.ts';
+import { affectsRun } from '../fields/sections.ts';
 import { shortNumber } from '../fields/valueText.ts';
 
 export type Comparison = Partial<Params>;
 
-/** The seed is what both runs share. */
+/** Both runs use the same seed. */
 const SHARED: readonly (keyof Params)[] = ['seed'];
 
 /** The comparison without one of its differences. */
@@ -21,7 +21,7 @@ export function without(comparison: Comparison, name: keyof Params): Comparison 
   return rest;
 }
 
-/** The comparison with one field as given; a field that is as in the first run is no difference. */
+/** The comparison with one field set; a value equal to the first run’s removes the difference. */
 export function withDifference(
   comparison: Comparison,
   name: keyof Params,
@@ -37,13 +37,13 @@ export function differences(comparison: Comparison): (keyof Params)[] {
   return FIELD_NAMES.filter((name) => comparison[name] !== undefined);
 }
 
-/** The fields in which the compared run can differ and that then change something. */
+/** The fields that the compared run can change with an effect. */
 export function comparableFields(params: Params, comparison: Comparison): (keyof Params)[] {
   const compared = { ...params, ...comparison };
-  return FIELD_NAMES.filter((name) => !SHARED.includes(name) && hasMeaning(name, compared));
+  return FIELD_NAMES.filter((name) => !SHARED.includes(name) && affectsRun(name, compared));
 }
 
-/** What a field is if not as in the first run, where that leaves no choice. */
+/** The only other value of a field; null if there are several. */
 export function otherValue(name: keyof Params, params: Params): Params[keyof Params] | null {
   const value = params[name];
   if (typeof value === 'boolean') return !value;
@@ -58,7 +58,7 @@ export interface QuickComparison {
   readonly change: Comparison;
 }
 
-/** What changes most to see, for these parameters; nothing that could not run. */
+/** Suggestions for these parameters; each of them can run. */
 export function quickComparisons(params: Params): QuickComparison[] {
   const { contrast } = STARTS.get(params.start);
   const halfEta = effectiveChoices(params).eta / 2;
@@ -73,7 +73,7 @@ export function quickComparisons(params: Params): QuickComparison[] {
     { label: `from a ${contrast} start`, change: { start: contrast } },
     { label: `with half the step, η = ${shortNumber(halfEta)}`, change: { eta: halfEta } },
     params.N === 'infinity'
-      ? { label: 'with 2000 examples an iteration', change: { N: 2000 } }
+      ? { label: 'with 2000 examples per iteration', change: { N: 2000 } }
       : { label: 'with exact expectation', change: { N: 'infinity' } },
     { label: 'without noise', change: { noise: none.id } },
     params.lambdaUpdate === 'corrected'
@@ -87,7 +87,7 @@ export function quickComparisons(params: Params): QuickComparison[] {
 function isWorthwhile(params: Params, change: Comparison): boolean {
   const compared = { ...params, ...change };
   const matters = differences(change).every(
-    (name) => params[name] !== compared[name] && hasMeaning(name, compared),
+    (name) => params[name] !== compared[name] && affectsRun(name, compared),
   );
   return matters && validate({ ...compared }).problems.length === 0;
 }

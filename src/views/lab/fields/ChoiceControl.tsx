@@ -5,23 +5,22 @@ import { MathText } from '../../math/MathText.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useLab } from '../../useLab.ts';
-import { ControlFrame, describedBy } from './ControlFrame.tsx';
+import { Control, describedBy, useFieldTrouble } from './Control.tsx';
 import { optionsOf, spokenName } from './fieldWords.ts';
-import { useFieldTrouble } from './useFieldTrouble.ts';
 
 interface ChoiceControlProps {
   readonly name: keyof Params;
   readonly explained: boolean;
 }
 
-/** A first level of noise, for someone who chooses a kind of noise while there is none. */
-const FIRST_NOISE_LEVEL = 0.005;
+/** The level that is set along with a noise model while the level is zero. */
+const INITIAL_NOISE_LEVEL = 0.005;
 
-/** One of several, side by side where there are two, otherwise in a list. What it means stands below. */
+/** A choice: two options side by side, more in a list; the meaning of the chosen one is below. */
 export function ChoiceControl({ name, explained }: ChoiceControlProps) {
   const id = useId();
   const value = useLab((state) => String(state.params[name]));
-  const noNoiseYet = useLab((state) => state.params.noiseLevel === 0);
+  const isNoiseZero = useLab((state) => state.params.noiseLevel === 0);
   const setParam = useLab((state) => state.setParam);
   const setParams = useLab((state) => state.setParams);
   const trouble = useFieldTrouble(name);
@@ -30,12 +29,12 @@ export function ChoiceControl({ name, explained }: ChoiceControlProps) {
   const meaning = options.find((option) => option.value === value)?.meaning;
 
   function choose(chosen: string): void {
-    if (name === 'noise' && noNoiseYet && needsNoiseLevel(chosen as NoiseKind))
-      setParams({ noise: chosen as NoiseKind, noiseLevel: FIRST_NOISE_LEVEL });
+    if (name === 'noise' && isNoiseZero && needsNoiseLevel(chosen as NoiseKind))
+      setParams({ noise: chosen as NoiseKind, noiseLevel: INITIAL_NOISE_LEVEL });
     else setParam(name, chosen);
   }
 
-  const few = options.length === 2;
+  const isPair = options.length === 2;
   const shared = {
     label: spokenName(name),
     value,
@@ -44,20 +43,29 @@ export function ChoiceControl({ name, explained }: ChoiceControlProps) {
     onChoose: choose,
   };
   return (
-    <ControlFrame
+    <Control
       name={name}
       id={id}
-      {...(few ? {} : { labelFor: id, aside: <Select id={id} {...shared} /> })}
+      {...(isPair
+        ? {}
+        : {
+            labelFor: id,
+            aside: (
+              <div className="control-select">
+                <Select id={id} {...shared} />
+              </div>
+            ),
+          })}
       trouble={trouble}
       explained={explained}
     >
-      {few && <Segments {...shared} />}
+      {isPair && <Segments {...shared} />}
       {meaning !== undefined && (
         <p className="control-meaning">
           <MathText>{meaning}</MathText>
         </p>
       )}
-    </ControlFrame>
+    </Control>
   );
 }
 

@@ -3,27 +3,25 @@ import { FIELDS } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { useLab } from '../../useLab.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
-import { FlagControl } from './FlagControl.tsx';
+import './controlPanel.css';
 import { NumberControl } from './NumberControl.tsx';
-import { ControlTools } from './ControlTools.tsx';
-import { SeedControl } from './SeedControl.tsx';
+import { FlagControl, SeedControl, TextControl } from './plainControls.tsx';
 import { sectionsFor } from './sections.ts';
-import { TextControl } from './TextControl.tsx';
 
-/** Everything that can be tuned. */
+/** All parameters, in sections. */
 export function ControlPanel() {
   const params = useLab((state) => state.params);
   const [explained, setExplained] = useState(false);
   return (
     <section className="control-panel" aria-label="Parameters">
-      <ControlTools explained={explained} onExplain={setExplained} />
+      <PanelTools explained={explained} onExplain={setExplained} />
       {sectionsFor(params).map(({ title, fields }) => (
-        <details key={title} className="control-section" open>
+        <details key={title} className="control-panel-section" open>
           <summary>
             <h2>{title}</h2>
           </summary>
           {fields.map((name) => (
-            <Control key={name} name={name} explained={explained} />
+            <FieldControl key={name} name={name} explained={explained} />
           ))}
         </details>
       ))}
@@ -31,16 +29,76 @@ export function ControlPanel() {
   );
 }
 
-interface ControlProps {
+interface FieldControlProps {
   readonly name: keyof Params;
   readonly explained: boolean;
 }
 
-function Control({ name, explained }: ControlProps) {
+function FieldControl({ name, explained }: FieldControlProps) {
   const field = FIELDS[name];
   if (name === 'seed') return <SeedControl explained={explained} />;
   if (field.kind === 'choice') return <ChoiceControl name={name} explained={explained} />;
   if (field.kind === 'flag') return <FlagControl name={name} explained={explained} />;
   if (field.kind === 'text') return <TextControl name={name} explained={explained} />;
   return <NumberControl name={name} field={field} explained={explained} />;
+}
+
+interface PanelToolsProps {
+  readonly explained: boolean;
+  readonly onExplain: (explained: boolean) => void;
+}
+
+/**
+ * Undo, redo, and a switch for all explanations. Undo and Redo stay focusable when there is nothing
+ * left to undo, so that keyboard users do not lose their place.
+ */
+function PanelTools({ explained, onExplain }: PanelToolsProps) {
+  const canUndo = useLab((state) => state.canUndo);
+  const canRedo = useLab((state) => state.canRedo);
+  const undo = useLab((state) => state.undo);
+  const redo = useLab((state) => state.redo);
+  return (
+    <div className="control-panel-tools">
+      <button
+        type="button"
+        className="control-panel-tool"
+        aria-disabled={!canUndo}
+        aria-keyshortcuts="Control+Z"
+        onClick={undo}
+      >
+        <UndoIcon />
+        Undo
+      </button>
+      <button
+        type="button"
+        className="control-panel-tool"
+        aria-disabled={!canRedo}
+        aria-keyshortcuts="Control+Shift+Z"
+        onClick={redo}
+      >
+        <UndoIcon mirrored />
+        Redo
+      </button>
+      <button
+        type="button"
+        className="control-panel-tool control-panel-explain"
+        aria-pressed={explained}
+        onClick={() => onExplain(!explained)}
+      >
+        Explain all
+      </button>
+    </div>
+  );
+}
+
+function UndoIcon({ mirrored = false }: { readonly mirrored?: boolean }) {
+  return (
+    <svg
+      className={mirrored ? 'control-panel-icon control-panel-icon-mirrored' : 'control-panel-icon'}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+    >
+      <path d="M6.2 3 2.8 6.4l3.4 3.4M3.2 6.4h6.3a3.6 3.6 0 0 1 0 7.2H6.4" />
+    </svg>
+  );
 }

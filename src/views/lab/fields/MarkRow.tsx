@@ -4,6 +4,7 @@ import { MathText } from '../../math/MathText.tsx';
 import { useLab } from '../../useLab.ts';
 import type { FieldMark } from './fieldMarks.ts';
 import { UNITS } from './fieldWords.ts';
+import './markRow.css';
 import type { SliderScale } from './sliderScale.ts';
 
 interface MarkRowProps {
@@ -13,7 +14,7 @@ interface MarkRowProps {
   readonly marks: readonly FieldMark[];
 }
 
-/** Under a slider: its ends, its scale, and between them what its marks stand for. */
+/** The line below a slider: its range and scale, and a button for each mark. */
 export function MarkRow({ name, field, scale, marks }: MarkRowProps) {
   const value = useLab((state) => state.params[name]);
   const setParam = useLab((state) => state.setParam);
@@ -25,7 +26,8 @@ export function MarkRow({ name, field, scale, marks }: MarkRowProps) {
           <button
             key={mark.key}
             type="button"
-            className={`mark mark-${mark.key}`}
+            className="mark-row-mark"
+            data-mark={mark.key}
             aria-pressed={value === mark.set}
             onClick={() => setParam(name, mark.set)}
           >
@@ -41,7 +43,7 @@ export function MarkRow({ name, field, scale, marks }: MarkRowProps) {
   );
 }
 
-/** With a narrow gap between thousands. */
+/** Groups thousands by a narrow space. */
 function grouped(value: number): string {
   return value >= 10_000 ? value.toLocaleString('en').replaceAll(',', '\u202f') : String(value);
 }
@@ -50,7 +52,7 @@ interface MarkMeaningsProps {
   readonly marks: readonly FieldMark[];
 }
 
-/** Why the marks are where they are. */
+/** Explains the marks. */
 export function MarkMeanings({ marks }: MarkMeaningsProps) {
   return marks.map(
     ({ key, label, meaning }) =>

@@ -1,19 +1,16 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { effectiveChoices, type Choices } from '../../../core/params/choices.ts';
-import type { NumberField } from '../../../core/params/fields.ts';
+import { FIELDS, type NumberField } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
+import { MathText } from '../../math/MathText.tsx';
 import { NumberEntry } from '../../ui/TextEntry.tsx';
 import { Slider, type SliderMark } from '../../ui/Slider.tsx';
 import { useLab } from '../../useLab.ts';
-import { ControlFrame, describedBy } from './ControlFrame.tsx';
+import { Control, describedBy, useFieldTrouble } from './Control.tsx';
 import { type FieldMark, fieldMarks } from './fieldMarks.ts';
 import { spokenName } from './fieldWords.ts';
-import { InfinityButton } from './InfinityButton.tsx';
 import { MarkMeanings, MarkRow } from './MarkRow.tsx';
-import { NoiseSize } from './NoiseSize.tsx';
-import { lastPlace, placeOf, type SliderScale, valueAt } from './sliderScale.ts';
-import { scaleOf } from './sliderScales.ts';
-import { useFieldTrouble } from './useFieldTrouble.ts';
+import { lastPlace, placeOf, scaleOf, type SliderScale, valueAt } from './sliderScale.ts';
 import { readTyped, shortNumber } from './valueText.ts';
 
 interface NumberControlProps {
@@ -22,10 +19,10 @@ interface NumberControlProps {
   readonly explained: boolean;
 }
 
-/** How near to the paper's value, as a share of the slider, a pointer takes it exactly. */
+/** Distance, as a share of the slider, within which a drag snaps to the paper's value. */
 const SNAP = 0.012;
 
-/** A number: to drag, to type, and with the values worth knowing marked. */
+/** A number: a slider with marks, and an entry to type in. */
 export function NumberControl({ name, field, explained }: NumberControlProps) {
   const id = useId();
   const params = useLab((state) => state.params);
@@ -48,7 +45,7 @@ export function NumberControl({ name, field, explained }: NumberControlProps) {
   }
 
   return (
-    <ControlFrame
+    <Control
       name={name}
       id={id}
       labelFor={id}
@@ -81,11 +78,11 @@ export function NumberControl({ name, field, explained }: NumberControlProps) {
       </Slider>
       <MarkRow name={name} field={field} scale={scale} marks={marks} />
       {name === 'noiseLevel' && <NoiseSize />}
-    </ControlFrame>
+    </Control>
   );
 }
 
-/** The number that runs: set by hand, the paper's, or Infinity. */
+/** The number that the run uses: the set value, the paper's choice, or Infinity. */
 function numberOf(name: keyof Params, params: Params): number {
   const value = params[name];
   if (value === 'infinity') return Infinity;
@@ -111,4 +108,52 @@ function sliderMarks(
   );
   if (typeof compared !== 'number') return own;
   return [...own, { key: 'compared', place: placeOf(scale, compared), shape: 'hollow' }];
+}
+
+interface InfinityButtonProps {
+  readonly name: keyof Params;
+}
+
+/** Sets the value to infinity; pressed again, it restores the last finite value. */
+function InfinityButton({ name }: InfinityButtonProps) {
+  const value = useLab((state) => state.params[name]);
+  const setParam = useLab((state) => state.setParam);
+  const finite = useRef(FIELDS[name].default);
+  const isInfinite = value === 'infinity';
+  return (
+    <button
+      type="button"
+      className="control-infinity"
+      aria-label={`${spokenName(name)}: infinite, the exact expectation`}
+      aria-pressed={isInfinite}
+      onClick={() => {
+        if (!isInfinite) finite.current = value;
+        setParam(name, isInfinite ? finite.current : 'infinity');
+      }}
+    >
+      ∞
+    </button>
+  );
+}
+
+/** The size of the noise relative to the signal, measured on the current examples. */
+function NoiseSize() {
+  const noise = useLab((state) => state.lanes[0]?.frame?.inside?.noiseSize);
+  const signal = useLab((state) => state.lanes[0]?.frame?.inside?.signalSize);
+  if (noise === undefined || signal === undefined || !(signal > 0)) return null;
+  const [ofNoise, ofSignal] = [noise, signal].map(twoDigits);
+  return (
+    <p className="control-measured">
+      <MathText>{`‖ν‖₁ ≈ ${ofNoise} against ‖A*x*‖₁ ≈ ${ofSignal}: ${percent(noise / signal)}`}</MathText>
+    </p>
+  );
+}
+
+function twoDigits(value: number): string {
+  return value === 0 ? '0' : value.toPrecision(2);
+}
+
+function percent(share: number): string {
+  const value = 100 * share;
+  return `${value === 0 || value >= 10 ? value.toFixed(0) : value.toPrecision(2)} %`;
 }

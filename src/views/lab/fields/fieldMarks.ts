@@ -7,15 +7,15 @@ import { shortNumber } from './valueText.ts';
 export interface FieldMark {
   readonly key: 'paper' | 'measured' | 'half' | 'one';
   readonly value: number;
-  /** What stands beside the mark; formulas on one line. */
+  /** One line of text and formulas. */
   readonly label: string;
-  /** What a click on it sets. */
+  /** The value that a click sets. */
   readonly set: number | 'paper';
-  /** Why it matters, as a sentence; the field's own help does for the paper's values. */
+  /** Why it matters, in a sentence; the field's help covers the paper's values. */
   readonly meaning?: string;
 }
 
-/** The paper's choices that are numbers whatever the other parameters are. */
+/** The paper's choices that do not depend on other parameters. */
 const FIXED_PAPER_VALUES: Readonly<Partial<Record<keyof Params, number>>> = {
   ell: 1 / 10,
   ratio: 2,
@@ -38,14 +38,14 @@ const ETA_MARKS: readonly FieldMark[] = [
     label: '1',
     set: 1,
     meaning:
-      'By the same estimate the symmetric part only changes its sign at 1, and above 1 it would overshoot without end.',
+      'By the same estimate the symmetric part only changes its sign at 1; above 1 it would grow without bound.',
   },
 ];
 
-/** A disturbance below this cannot be told from 0 on the slider. */
-const LEAST_SHOWN_DISTURBANCE = 1e-4;
+/** A smaller disturbance coincides with 0 on the slider. */
+const MIN_SHOWN_DISTURBANCE = 1e-4;
 
-/** @param disturbance the largest |ξ_i| of the iteration on show, where it is known */
+/** @param disturbance the largest |ξ_i| of the current iteration; null if unknown */
 export function fieldMarks(
   name: keyof Params,
   params: Params,
@@ -70,7 +70,7 @@ function paperMark(name: keyof Params, params: Params): FieldMark[] {
 }
 
 function disturbanceMark(disturbance: number | null): FieldMark[] {
-  if (disturbance === null || !(disturbance >= LEAST_SHOWN_DISTURBANCE && disturbance <= 1))
+  if (disturbance === null || !(disturbance >= MIN_SHOWN_DISTURBANCE && disturbance <= 1))
     return [];
   return [
     {
@@ -79,7 +79,7 @@ function disturbanceMark(disturbance: number | null): FieldMark[] {
       label: `max |ξ| = ${disturbance.toPrecision(2)}`,
       set: Number(disturbance.toPrecision(3)),
       meaning:
-        'ξ is what noise, and the part of A outside the span, add to a decoded coordinate; its largest entry is measured over this iteration’s examples. An α above it cuts off all that this alone would switch on.',
+        'ξ is the contribution of the noise, and of the part of A outside the span, to a decoded weight; its largest entry is measured over this iteration’s examples. An α above it keeps this disturbance from activating a feature on its own.',
     },
   ];
 }

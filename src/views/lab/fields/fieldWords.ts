@@ -1,4 +1,4 @@
-/** What the fields and their options are called on the page; `core/params/fields.ts` says what they mean. */
+/** Names of the fields and options on the page; their meanings are in `core/params/fields.ts`. */
 import { FIELDS, pageOptions } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
 
@@ -12,7 +12,7 @@ export const FIELD_TITLES: Readonly<Record<keyof Params, string>> = {
   eta: 'step size',
   r: 'update scale',
   N: 'sample size',
-  T: 'most iterations',
+  T: 'maximum iterations',
   seed: 'seed',
   family: 'ground truth',
   correlation: 'correlation',
@@ -20,19 +20,19 @@ export const FIELD_TITLES: Readonly<Record<keyof Params, string>> = {
   ratio: 'proportions',
   noise: 'noise',
   noiseLevel: 'noise level',
-  placed: 'placed where',
+  placed: 'placement',
   start: 'start pattern',
   outside: 'outside the span',
   leftInverse: 'left inverse',
   relu: 'ReLU',
   examples: 'examples',
-  epsilon: 'growth a stage',
-  columnIterations: 'iterations a stage',
+  epsilon: 'growth per stage',
+  columnIterations: 'iterations per stage',
   lambda0: 'first threshold',
   lambdaUpdate: 'threshold rule',
 };
 
-/** What a number counts, where it counts something. */
+/** Units of the fields that have one. */
 export const UNITS: Readonly<Partial<Record<keyof Params, string>>> = {
   n: 'features',
   m: 'entries',
@@ -67,7 +67,7 @@ export function optionsOf(name: keyof Params): Option[] {
   }));
 }
 
-/** A field's name for those who hear it, and for tests: its symbol and its title. */
+/** A field's accessible name: its symbol and its title. */
 export function spokenName(name: keyof Params): string {
   const { symbol } = FIELDS[name];
   const title = FIELD_TITLES[name];

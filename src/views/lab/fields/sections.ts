@@ -1,4 +1,4 @@
-/** The controls in the order in which a person meets them, and which of them have a meaning at present. */
+/** The controls in the order of the page, and which of them affect the run. */
 import type { AlgorithmInfo } from '../../../core/algorithms/algorithm.ts';
 import { CATALOGUE } from '../../../core/algorithms/catalogue.ts';
 import type { Family } from '../../../core/model/families/family.ts';
@@ -34,8 +34,8 @@ const SECTIONS: readonly Section[] = [
   { title: 'Run', fields: ['T', 'seed'] },
 ];
 
-/** Whether the field changes anything, given the other parameters. */
-export function hasMeaning(name: keyof Params, params: Params): boolean {
+/** Whether the field has an effect, given the other parameters. */
+export function affectsRun(name: keyof Params, params: Params): boolean {
   // exact expectation draws no examples
   if (name === 'examples') return params.N !== 'infinity';
   const isOptional = parametersOf(CATALOGUE.all(), FAMILIES.all(), NOISES.all()).includes(name);
@@ -60,6 +60,6 @@ function chosenRecords({ algorithm, family, noise }: Params): Records {
 export function sectionsFor(params: Params): Section[] {
   return SECTIONS.map(({ title, fields }) => ({
     title,
-    fields: fields.filter((name) => hasMeaning(name, params)),
+    fields: fields.filter((name) => affectsRun(name, params)),
   }));
 }

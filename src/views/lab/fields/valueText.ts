@@ -1,11 +1,11 @@
-/** Values of parameters as text: in entries, in sentences, and read back from what was typed. */
+/** Formats parameter values for entries and sentences, and parses typed text. */
 import { FIELDS } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { optionTitle, shortName } from './fieldWords.ts';
 
-const LONGEST_SHOWN = 28;
+const MAX_TEXT_LENGTH = 28;
 
-/** A number as one would type it, to four digits where it has more. */
+/** A number as typed, rounded to four digits. */
 export function shortNumber(value: number): string {
   return String(Number(value.toPrecision(4)));
 }
@@ -22,13 +22,12 @@ export function valueText(name: keyof Params, value: Params[keyof Params]): stri
   return typeof value === 'number' ? String(value) : optionTitle(name, value);
 }
 
-/** Text of any length in a few words. */
 function shortText(text: string): string {
   if (text === '') return 'nothing';
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text;
+  return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH - 1)}…` : text;
 }
 
-/** A change of parameters in a few words: “Set m = 20”. */
+/** Describes a change of parameters: “Set m = 20”. */
 export function changeText(change: Partial<Params>): string {
   const names = Object.keys(change) as (keyof Params)[];
   const parts = names.map((name) => {
@@ -40,7 +39,7 @@ export function changeText(change: Partial<Params>): string {
   return `Set ${parts.join(', ')}`;
 }
 
-/** What was typed, with fractions worked out and signs as people write them; all else as it stands. */
+/** Parses typed text: evaluates fractions, normalises signs and spaces, and leaves the rest as it is. */
 export function readTyped(text: string): number | string {
   const plain = text
     .trim()

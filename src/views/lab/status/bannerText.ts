@@ -132,7 +132,7 @@ function progress({ status, lanes, pace, t, latest, subStep, seeking }: LabState
 
 /** Says that t counts stages, which cost more than iterations. */
 function unitOfTime(lanes: readonly Lane[]): string {
-  const balancing = lanes.filter(({ params }) => params.algorithm === 'equilibration');
+  const balancing = lanes.filter(({ frame }) => frame?.equilibration !== undefined);
   if (balancing.length === 0) return '';
   const isOver = ({ frame }: Lane) => frame?.equilibration?.phase === 'purifying';
   if (balancing.every(isOver))

@@ -5,14 +5,14 @@ import { Button } from '../../ui/Button.tsx';
 import { MathText } from '../../math/MathText.tsx';
 import { NoteNumbers, NoteSides } from './NoteParts.tsx';
 import { useLab } from '../../useLab.ts';
-import './notes.css';
+import './readersNotes.css';
 
 /** Places where the printed text contains a slip: as printed, as we find it, and numbers computed on demand. */
 export const ReadersNotes = memo(function ReadersNotes() {
   return (
-    <section className="proof-part notes" aria-labelledby="notes-title">
+    <section className="proof-part readers-notes" aria-labelledby="notes-title">
       <h2 id="notes-title">Reader’s notes</h2>
-      <p className="notes-lede">
+      <p className="readers-notes-lede">
         Places where the printed text does not compute as it stands. They concern the text, not its
         result, which runs confirm. Open a note to compute its numbers here.
       </p>
@@ -32,7 +32,7 @@ function Note({ note }: NoteProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
-      className="notes-note"
+      className="readers-notes-note"
       data-note={id}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
@@ -41,7 +41,7 @@ function Note({ note }: NoteProps) {
           <MathText>{title}</MathText>
         </h3>
       </summary>
-      <NoteSides note={note} className="notes-sides" />
+      <NoteSides note={note} className="readers-notes-sides" />
       {isOpen && <Evidence of={evidence} />}
       <InTheLab note={id} />
     </details>
@@ -68,7 +68,7 @@ function InTheLab({ note }: InTheLabProps) {
   const preset = presetById(NOTE_PRESETS[note] ?? '');
   if (preset === null) return null;
   return (
-    <p className="notes-lab">
+    <p className="readers-notes-lab">
       <Button
         small
         onClick={() => {
@@ -89,5 +89,5 @@ interface EvidenceProps {
 /** Computed when the note is opened. */
 function Evidence({ of: evidence }: EvidenceProps) {
   const numbers = useMemo(() => evidence(), [evidence]);
-  return <NoteNumbers numbers={numbers} className="notes-evidence" />;
+  return <NoteNumbers numbers={numbers} className="readers-notes-evidence" />;
 }

@@ -61,8 +61,8 @@ describe('comparing', () => {
   it('accepts valid text only', async () => {
     const placed = { ...SMALL_PARAMS, noise: 'placed', noiseLevel: 0.01, placed: '1:2' } as const;
     const { user, lab } = open(bar, placed, {});
-    await user.selectOptions(another(), 'placed where');
-    const where = entry('Compared run: placed where');
+    await user.selectOptions(another(), 'placement');
+    const where = entry('Compared run: placement');
     expect(where).toHaveValue('1:2');
     await user.clear(where);
     await user.type(where, 'all{Enter}');
@@ -70,7 +70,7 @@ describe('comparing', () => {
     await user.clear(where);
     await user.type(where, 'all:2{Enter}');
     expect(lab.getState().compare).toEqual({ placed: 'all:2' });
-    expect(button('placed where: 1:2 → all:2')).toBeVisible();
+    expect(button('placement: 1:2 → all:2')).toBeVisible();
   });
 
   it('removes one difference, then all', async () => {

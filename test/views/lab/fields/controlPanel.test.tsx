@@ -8,7 +8,7 @@ import { button, entry, open, slider } from './open.tsx';
 
 const panel = <ControlPanel />;
 
-/** Drags a slider to a place, as a pointer does. */
+/** Drags a slider to a position with the pointer. */
 function drag(element: HTMLInputElement, place: number): void {
   fireEvent.pointerDown(element);
   fireEvent.change(element, { target: { value: String(place) } });
@@ -16,7 +16,7 @@ function drag(element: HTMLInputElement, place: number): void {
 }
 
 describe('the panel', () => {
-  it('has its sections, and a name and an explanation for every control', () => {
+  it('has its sections, and names and explains every control', () => {
     open(panel, {
       ...SMALL_PARAMS,
       algorithm: 'equilibration',
@@ -29,7 +29,7 @@ describe('the panel', () => {
     for (const name of FIELD_NAMES) expect(button(`About ${spokenName(name)}`)).toBeVisible();
   });
 
-  it('shows what matters only while it does', async () => {
+  it('shows a control only while it affects the run', async () => {
     const { user } = open(panel);
     expect(screen.queryByRole('slider', { name: 'ρ correlation' })).toBeNull();
     await user.selectOptions(
@@ -37,12 +37,12 @@ describe('the panel', () => {
       'Correlated',
     );
     expect(slider('ρ correlation')).toBeVisible();
-    expect(screen.queryByRole('slider', { name: 'ε growth a stage' })).toBeNull();
+    expect(screen.queryByRole('slider', { name: 'ε growth per stage' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Equilibration' }));
-    expect(slider('ε growth a stage')).toBeVisible();
+    expect(slider('ε growth per stage')).toBeVisible();
   });
 
-  it('explains a control to everyone, and shows the explanation to who asks', async () => {
+  it('describes every control to screen readers, and shows the explanation on request', async () => {
     const { user } = open(panel);
     const help = 'The step size: the part of A replaced in an iteration.';
     expect(entry('η step size')).toHaveAccessibleDescription(
@@ -57,21 +57,21 @@ describe('the panel', () => {
     expect(screen.getByText(/How many features there are/)).toBeVisible();
   });
 
-  it('offers nothing that needs a file', () => {
+  it('offers no option that needs a file', () => {
     open(panel);
     expect(screen.queryByRole('option', { name: /given/i })).toBeNull();
   });
 });
 
 describe('typing a number', () => {
-  it('takes it over on Enter', async () => {
+  it('takes effect on Enter', async () => {
     const { user, params } = open(panel);
     await user.clear(entry('η step size'));
     await user.type(entry('η step size'), '1/60{Enter}');
     expect(params().eta).toBe(1 / 60);
   });
 
-  it('takes it over when the field is left', async () => {
+  it('takes effect when the field loses focus', async () => {
     const { user, params } = open(panel);
     await user.clear(entry('n features'));
     await user.type(entry('n features'), '3');
@@ -88,7 +88,7 @@ describe('typing a number', () => {
     expect(params().n).toBe(4);
   });
 
-  it('is refused with a sentence beside the field, which keeps what was typed', async () => {
+  it('is refused with a message, and the field keeps the typed text', async () => {
     const { user, params } = open(panel);
     const field = entry('s active at a time');
     await user.clear(field);
@@ -108,7 +108,7 @@ describe('typing a number', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is refused only until the slider says otherwise', async () => {
+  it('is accepted again after the slider moves', async () => {
     const { user, params } = open(panel);
     await user.clear(entry('n features'));
     await user.type(entry('n features'), '0{Enter}');
@@ -119,14 +119,14 @@ describe('typing a number', () => {
     expect(entry('n features')).toHaveValue('3');
   });
 
-  it('leaves a value alone that is only looked at', async () => {
+  it('changes nothing if the field is only visited', async () => {
     const { user, lab } = open(panel);
     await user.click(entry('η step size'));
     await user.tab();
     expect(lab.getState().canUndo).toBe(false);
   });
 
-  it('marks a field whose value cannot be together with others', async () => {
+  it('marks a field whose value contradicts another', async () => {
     const { user } = open(panel);
     await user.clear(entry('m data dimension'));
     await user.type(entry('m data dimension'), '3{Enter}');
@@ -136,7 +136,7 @@ describe('typing a number', () => {
 });
 
 describe('a slider', () => {
-  it('changes the value with every movement and says where it is', () => {
+  it('changes the value with every movement and announces it', () => {
     const { params } = open(panel);
     fireEvent.change(slider('ℓ warm-start error'), { target: { value: '25' } });
     expect(params().ell).toBe(0.25);
@@ -145,8 +145,8 @@ describe('a slider', () => {
   });
 });
 
-describe('what the paper chooses', () => {
-  it('is followed until the control is moved, and again after a click on its mark', async () => {
+describe('the paper’s choice', () => {
+  it('is used until the control is moved, and again after a click on its mark', async () => {
     const { user, params } = open(panel, { ...SMALL_PARAMS, eta: 'paper' });
     expect(entry('η step size')).toHaveValue('0.05');
     expect(slider('η step size')).toHaveAttribute('aria-valuetext', '0.05, the paper’s');
@@ -164,7 +164,7 @@ describe('what the paper chooses', () => {
     expect(params().eta).toBe('paper');
   });
 
-  it('is met exactly by a pointer that comes near it, and not by an arrow key', () => {
+  it('attracts a pointer nearby, but not an arrow key', () => {
     const { params } = open(panel);
     const element = slider('α threshold');
     const place = Math.round(Math.sqrt(1 / 80) * 200);
@@ -176,7 +176,7 @@ describe('what the paper chooses', () => {
 });
 
 describe('the sample size', () => {
-  it('goes to infinity and back to what it was', async () => {
+  it('switches to infinity and back', async () => {
     const { user, params } = open(panel, { ...SMALL_PARAMS, N: 300 });
     const infinite = button('N sample size: infinite, the exact expectation');
     await user.click(infinite);
@@ -196,21 +196,23 @@ describe('the sample size', () => {
 });
 
 describe('noise', () => {
-  it('gets a level with its kind, and is measured against the signal', async () => {
+  it('gets an initial level, and is measured against the signal', async () => {
     const { user, params, pass } = open(panel, { ...SMALL_PARAMS, N: 50 });
     expect(screen.queryByRole('slider', { name: 'C_ν noise level' })).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'ν noise' }), 'Uniform (N2)');
     expect(params()).toMatchObject({ noise: 'uniform', noiseLevel: 0.005 });
     pass(1000);
-    expect(screen.getByText(/beside/)).toHaveTextContent(/^‖ν‖1 ≈ 0\.\d+ beside ‖A\*x\*‖1 ≈ .*%$/);
+    expect(screen.getByText(/against/)).toHaveTextContent(
+      /^‖ν‖1 ≈ 0\.\d+ against ‖A\*x\*‖1 ≈ .*%$/,
+    );
     expect(button(/^max \|ξ\| = 0\.\d+/)).toBeVisible();
   });
 
-  it('is placed by hand where the text says, once it can be read', async () => {
+  it('is placed by hand as the text says, once it is valid', async () => {
     const { user, params } = open(panel);
-    expect(screen.queryByRole('textbox', { name: 'placed where' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'placement' })).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'ν noise' }), 'placed');
-    const where = entry('placed where');
+    const where = entry('placement');
     expect(where).toHaveAccessibleDescription(
       expect.stringContaining('whenever a feature is active') as string,
     );
@@ -230,7 +232,7 @@ describe('noise', () => {
 });
 
 describe('undo', () => {
-  it('takes a change back and makes it again', async () => {
+  it('undoes and redoes a change', async () => {
     const { user, params } = open(panel);
     expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('switch', { name: 'φ_α ReLU' }));
@@ -243,7 +245,7 @@ describe('undo', () => {
 });
 
 describe('while comparing', () => {
-  it('shows the other value at its control, where it can be given up', async () => {
+  it('shows the compared value at its control, with a button to remove it', async () => {
     const { user, lab, container } = open(panel, SMALL_PARAMS, { eta: 0.02 });
     const control = container.querySelector<HTMLElement>('[data-field=eta]') as HTMLElement;
     expect(control).toHaveTextContent('compared run: 0.02');
@@ -256,12 +258,12 @@ describe('while comparing', () => {
 });
 
 describe('the seed', () => {
-  it('is typed, or drawn', async () => {
+  it('is typed or drawn', async () => {
     const { user, params } = open(panel);
     await user.clear(entry('seed'));
     await user.type(entry('seed'), '42{Enter}');
     expect(params().seed).toBe(42);
-    await user.click(button('Another seed'));
+    await user.click(button('Draw a new seed'));
     expect(params().seed).toBe(12_345);
   });
 });

@@ -7,11 +7,11 @@ import { sectionsFor } from '../../../../src/views/lab/fields/sections.ts';
 import { changeText, readTyped } from '../../../../src/views/lab/fields/valueText.ts';
 
 describe('the words of the controls', () => {
-  it('name every field differently', () => {
+  it('give every field its own name', () => {
     expect(new Set(FIELD_NAMES.map(spokenName)).size).toBe(FIELD_NAMES.length);
   });
 
-  it('name every option, but none that needs a file', () => {
+  it('give every option a title, and leave out options that need a file', () => {
     for (const name of FIELD_NAMES)
       for (const { value, title } of optionsOf(name)) {
         expect(title, `${name} ${value}`).not.toBe(value);
@@ -19,14 +19,14 @@ describe('the words of the controls', () => {
       }
   });
 
-  it('write a change as one would make it', () => {
+  it('describe a change', () => {
     expect(changeText({ m: 20 })).toBe('Set m = 20');
     expect(changeText({ N: 'infinity', relu: false })).toBe('Set N = ∞, ReLU: off');
     expect(changeText({ eta: 'paper' })).toBe('Set η = the paper’s ℓ/6');
     expect(changeText({ noise: 'none' })).toBe('Set noise: None');
-    expect(changeText({ placed: '' })).toBe('Set placed where: nothing');
+    expect(changeText({ placed: '' })).toBe('Set placement: nothing');
     const long = `all:${Array.from({ length: 40 }, (_, k) => k + 1).join()}`;
-    expect(changeText({ placed: long })).toBe('Set placed where: all:1,2,3,4,5,6,7,8,9,10,11…');
+    expect(changeText({ placed: long })).toBe('Set placement: all:1,2,3,4,5,6,7,8,9,10,11…');
   });
 
   it.each([
@@ -38,13 +38,13 @@ describe('the words of the controls', () => {
     ['1/0', '1/0'],
     ['abc', 'abc'],
     ['', ''],
-  ])('read what was typed: %s', (typed, read) => {
+  ])('parse typed text: %s', (typed, read) => {
     expect(readTyped(typed)).toBe(read);
   });
 });
 
 describe('the sections', () => {
-  it('hold every field exactly once when all of them matter', () => {
+  it('contain every field exactly once if all of them affect the run', () => {
     const params = {
       ...defaultParams(),
       algorithm: 'equilibration',
@@ -55,7 +55,7 @@ describe('the sections', () => {
     expect(shown.toSorted()).toEqual(FIELD_NAMES.toSorted());
   });
 
-  it('leave out what changes nothing', () => {
+  it('leave out fields without effect', () => {
     const shown = sectionsFor({ ...defaultParams(), N: 'infinity' }).flatMap(
       ({ fields }) => fields,
     );
@@ -74,7 +74,7 @@ describe('the sections', () => {
 describe('the marks of a slider', () => {
   const params = { ...defaultParams(), alpha: 0.3, ell: 0.3, n: 20, s: 3 } as const;
 
-  it('show the paper’s value whether or not it is followed', () => {
+  it('show the paper’s value whether or not it is in use', () => {
     const [byHand] = fieldMarks('alpha', params, null);
     const [followed] = fieldMarks('alpha', { ...params, alpha: 'paper' }, null);
     expect(byHand).toEqual(followed);
@@ -82,7 +82,7 @@ describe('the marks of a slider', () => {
     expect(fieldMarks('eta', params, null)[0]?.value).toBeCloseTo(0.05, 12);
   });
 
-  it('show the disturbance only where it can be told from 0', () => {
+  it('show the disturbance only if it is distinguishable from 0', () => {
     const keys = (disturbance: number | null) =>
       fieldMarks('alpha', params, disturbance).map(({ key }) => key);
     expect(keys(0.02)).toEqual(['paper', 'measured']);
@@ -90,7 +90,7 @@ describe('the marks of a slider', () => {
       expect(keys(disturbance)).toEqual(['paper']);
   });
 
-  it('set what they show', () => {
+  it('set the value they show', () => {
     for (const name of FIELD_NAMES)
       for (const mark of fieldMarks(name, params, 0.0123))
         if (mark.set !== 'paper') expect(mark.set).toBeCloseTo(mark.value, 3);

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIELD_NAMES, FIELDS, type NumberField } from '../../../../src/core/params/fields.ts';
-import { lastPlace, placeOf, valueAt } from '../../../../src/views/lab/fields/sliderScale.ts';
-import { scaleOf } from '../../../../src/views/lab/fields/sliderScales.ts';
+import {
+  lastPlace,
+  placeOf,
+  scaleOf,
+  valueAt,
+} from '../../../../src/views/lab/fields/sliderScale.ts';
 
 const numbers = FIELD_NAMES.flatMap((name) => {
   const field = FIELDS[name];
@@ -17,26 +21,26 @@ function anyValue({ min, max }: NumberField) {
 describe.each(numbers)('the slider of %s', (name, field) => {
   const scale = scaleOf(name, field);
 
-  it('goes from the least to the greatest value that the field takes', () => {
+  it('goes from the minimum to the maximum of the field', () => {
     expect(valueAt(scale, 0)).toBe(field.min);
     expect(valueAt(scale, lastPlace(scale))).toBe(field.max);
   });
 
-  it('has another value at every place, larger than the one before', () => {
+  it('has a larger value at every further position', () => {
     for (let place = 1; place <= lastPlace(scale); place++)
       expect(valueAt(scale, place)).toBeGreaterThan(valueAt(scale, place - 1));
   });
 
-  it('offers only what the field takes', () => {
+  it('offers only valid values', () => {
     for (const value of scale.values)
       expect(field.integer ? Number.isInteger(value) : Number.isFinite(value)).toBe(true);
   });
 
-  it('finds the place of each of its values again', () => {
+  it('returns to the position of each of its values', () => {
     scale.values.forEach((value, place) => expect(placeOf(scale, value)).toBe(place));
   });
 
-  it('puts a larger value no lower', () => {
+  it('never places a larger value lower', () => {
     fc.assert(
       fc.property(anyValue(field), anyValue(field), (p, q) => {
         const [low, high] = [Math.min(p, q), Math.max(p, q)];
