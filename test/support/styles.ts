@@ -29,6 +29,7 @@ export function styleViolations(sources: Sources): string[] {
   return [
     ...sheets.flatMap((sheet) => sheetViolations(sheet, sources[sheet] as string)),
     ...duplicates(sources, sheets),
+    ...namesakes(sheets),
     ...Object.entries(sources)
       .filter(([file]) => /\.(tsx?|mdx)$/.test(file))
       .flatMap(([file, text]) => usageViolations(file, text, sheets)),
@@ -49,6 +50,16 @@ function duplicates(sources: Sources, sheets: readonly string[]): string[] {
   return [...homes]
     .filter(([, owners]) => owners.length > 1)
     .map(([name, owners]) => `.${name} is defined in ${owners.join(' and ')}`);
+}
+
+/** Sheets of the same name would share their classes. */
+function namesakes(sheets: readonly string[]): string[] {
+  return sheets.flatMap((sheet, k) =>
+    sheets
+      .slice(k + 1)
+      .filter((other) => prefixOf(other) === prefixOf(sheet))
+      .map((other) => `${sheet} and ${other} have the same name`),
+  );
 }
 
 function usageViolations(file: string, text: string, sheets: readonly string[]): string[] {
