@@ -1,21 +1,21 @@
-/** Everything about the potential of one run that the figure tells, drawn or in words. */
-import type { Lane } from '../../../state/lab/labState.ts';
-import { column } from '../../../state/lab/trace.ts';
+/** The potential of one run for any weight β: measured, and as the proof bounds it. */
 import {
   envelope,
   isPapersWeight,
   provedFactor,
   weightedSum,
 } from '../../../core/theory/recurrence.ts';
+import type { Lane } from '../../../state/lab/labState.ts';
+import { column } from '../../../state/lab/trace.ts';
 
 export interface LanePotential {
   readonly a: Float64Array;
   readonly b: Float64Array;
   /** a + βb. */
   readonly sum: Float64Array;
-  /** What a step multiplies the sum by at most, as proved; null where it is not proved to fall. */
+  /** The proved bound on the factor of the sum per step; null if it is not proved to fall. */
   readonly factor: number | null;
-  /** The bound on the sum that follows from it; empty where there is none. */
+  /** The resulting bound on the sum; empty if there is none. */
   readonly bound: Float64Array;
 }
 
