@@ -2,8 +2,7 @@
 import { FeatureGallery } from '../../figures/features/FeatureGallery.tsx';
 import { featuresFigure, RecoveryError } from '../../figures/features/FeaturesFigure.tsx';
 import type { DrawingSize, Figure } from '../../figures/figure.ts';
-import { ScalesBody } from '../../figures/scales/ScalesBody.tsx';
-import { scalesFigure } from '../../figures/scales/ScalesFigure.tsx';
+import { ScalesBody, scalesFigure } from '../../figures/scales/ScalesFigure.tsx';
 
 /** The part of a figure that scenes show. */
 export type PanelFigure = Pick<Figure, 'name' | 'Body' | 'Switches' | 'summary'>;

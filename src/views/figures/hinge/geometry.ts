@@ -1,9 +1,49 @@
 /**
- * The push r·Ẽ_{j,i} against the entry E_{i,j}, a point for every i ≠ j. Both axes are symmetric
- * around zero and end on round numbers, so that they rest while the points move.
+ * The push r·Ẽ_{j,i} against the entry E_{i,j}, one point for every i ≠ j. Both axes are symmetric
+ * around zero and end at round numbers, so that they rarely change while the points move.
  */
+import { roundEnd, type Tick } from '../chart/axes.ts';
 import { largestSize } from '../chart/diverging.ts';
-import { type SymmetricAxis, symmetricAxis } from './symmetricAxis.ts';
+
+/** An axis with zero in the middle. */
+export interface SymmetricAxis {
+  /** It runs from −top to top. */
+  readonly top: number;
+  /** Exponent of the power of ten that the tick labels are multiples of; null for plain numbers. */
+  readonly unit: number | null;
+  readonly ticks: readonly Tick[];
+  readonly place: (value: number) => number;
+}
+
+/** Range in which labels are plain numbers. */
+const PLAIN_FROM = 0.01;
+const PLAIN_BELOW = 1e4;
+
+/** An axis that ends at the round number at or above `largest`, on both sides. */
+export function symmetricAxis(
+  largest: number,
+  [from, to]: readonly [number, number],
+): SymmetricAxis {
+  const top = roundEnd(largest);
+  const unit = top >= PLAIN_FROM && top < PLAIN_BELOW ? null : Math.floor(Math.log10(top) + 1e-9);
+  const place = (value: number) => from + ((value + top) / (2 * top)) * (to - from);
+  return {
+    top,
+    unit,
+    place,
+    ticks: [-1, -0.5, 0, 0.5, 1].map((share) => ({
+      value: share * top,
+      position: place(share * top),
+      exponent: null,
+      text: tickText(share * top, unit),
+    })),
+  };
+}
+
+function tickText(value: number, unit: number | null): string {
+  const digits = unit === null ? value : value / 10 ** unit;
+  return String(Number(digits.toPrecision(3))).replace('-', '−');
+}
 
 /** E and r·Ẽ of one run, n×n. */
 export interface HingeRun {
@@ -12,7 +52,7 @@ export interface HingeRun {
   readonly push: Float64Array;
 }
 
-/** Places in pixels; point k is entry (⌊k/n⌋, k % n) of E, and NaN on the diagonal. */
+/** Positions in pixels; point k is entry (⌊k/n⌋, k % n) of E, NaN on the diagonal. */
 export interface Cloud {
   readonly n: number;
   readonly x: Float32Array;
@@ -26,16 +66,16 @@ export interface HingeGeometry {
   readonly bottom: number;
   readonly entries: SymmetricAxis;
   readonly pushes: SymmetricAxis;
-  /** One a run. */
+  /** One per run. */
   readonly clouds: readonly Cloud[];
   readonly radius: number;
-  /** Where r·Ẽ_{j,i} = −E_{i,j}, from the upper left to the lower right. */
+  /** The line r·Ẽ_{j,i} = −E_{i,j}, from the upper left to the lower right. */
   readonly mirror: {
     readonly x1: number;
     readonly y1: number;
     readonly x2: number;
     readonly y2: number;
-    /** Where the last letter of its name stands: below the line, clear of it. */
+    /** The end of its label, below the line. */
     readonly nameX: number;
     readonly nameY: number;
   };
@@ -49,6 +89,12 @@ export interface HingeSpace {
 }
 
 export const LINE = 19;
+/** Minimum distance of the mirror line from the base line of its label. */
+const NAME_HEIGHT = 24;
+/** The vertical axis exceeds the line by this factor if there is room below its end. */
+const ROOM_BELOW = 1.3;
+/** The pointer hits points within this distance, in pixels. */
+const HIT_RADIUS = 18;
 const MARGIN = { top: 44, right: 18, bottom: 50, left: 60 } as const;
 
 export function hingeGeometry(
@@ -62,7 +108,7 @@ export function hingeGeometry(
   const largestEntry = Math.max(0, ...runs.map(({ E }) => largestSize(E)));
   const largestPush = Math.max(0, ...runs.map(({ push }) => largestSize(push)));
   const entries = symmetricAxis(largestEntry, [left, right]);
-  // pushes smaller than the entries are drawn on the entries' scale: flat should look flat
+  // pushes smaller than the entries are drawn on the scale of the entries: flat should look flat
   const pushes = symmetricAxis(Math.max(largestEntry, largestPush), [bottom, top]);
   return {
     left,
@@ -81,7 +127,7 @@ function mirrorLine(entries: SymmetricAxis, pushes: SymmetricAxis): HingeGeometr
   const reach = Math.min(entries.top, pushes.top);
   const [x1, x2] = [entries.place(-reach), entries.place(reach)];
   const [y1, y2] = [pushes.place(reach), pushes.place(-reach)];
-  // below its end where there is room; else to the left, as far as the line has risen out of the way
+  // below its end if there is room, otherwise to the left, where the line is high enough
   const roomBelow = pushes.top > ROOM_BELOW * reach;
   const aside = (NAME_HEIGHT * (x2 - x1)) / Math.max(1, y2 - y1);
   return roomBelow
@@ -89,11 +135,7 @@ function mirrorLine(entries: SymmetricAxis, pushes: SymmetricAxis): HingeGeometr
     : { x1, y1, x2, y2, nameX: x2 - aside - 4, nameY: y2 - 6 };
 }
 
-/** How far the line must be above the base line of its name where the name ends. */
-const NAME_HEIGHT = 24;
-const ROOM_BELOW = 1.3;
-
-/** r·Ẽ; every column has its own factor. */
+/** r·Ẽ, where every column has its own factor. */
 export function pushOf(r: Float64Array, ETilde: Float64Array): Float64Array {
   return ETilde.map((value, k) => (r[k % r.length] as number) * value);
 }
@@ -110,23 +152,23 @@ function cloudOf({ n, E, push }: HingeRun, entries: SymmetricAxis, pushes: Symme
   return { n, x, y };
 }
 
-/** Smaller where there are more. */
+/** The radius of a point: the more features, the smaller. */
 function radiusFor(n: number): number {
   return Math.min(4, Math.max(1.2, 55 / Math.max(1, n)));
 }
 
-/** The pair whose point is the nearest within reach of a place; null where there is none. */
+/** The pair whose point is nearest to a position, within the hit radius; null if there is none. */
 export function pairAt(
   clouds: readonly Cloud[],
   x: number,
   y: number,
 ): { readonly i: number; readonly j: number } | null {
-  let nearest = REACH * REACH;
+  let nearest = HIT_RADIUS * HIT_RADIUS;
   let found: { i: number; j: number } | null = null;
   for (const cloud of clouds)
     for (let k = 0; k < cloud.x.length; k++) {
       const distance = ((cloud.x[k] as number) - x) ** 2 + ((cloud.y[k] as number) - y) ** 2;
-      // false on the diagonal, where it is not a number
+      // false on the diagonal, where it is NaN
       if (distance < nearest) {
         nearest = distance;
         found = { i: Math.floor(k / cloud.n), j: k % cloud.n };
@@ -134,5 +176,3 @@ export function pairAt(
     }
   return found;
 }
-
-const REACH = 18;

@@ -1,8 +1,8 @@
-/** Draws thousands of points on a canvas: one path a colour. */
+/** Draws thousands of points on a canvas, with one path per colour. */
 import type { Cloud } from './geometry.ts';
 
 export interface PointColours {
-  /** Of E_{i,j} above zero, below it, and zero. */
+  /** Colours for positive, negative and zero E_{i,j}. */
   readonly plus: string;
   readonly minus: string;
   readonly zero: string;
@@ -11,26 +11,27 @@ export interface PointColours {
 export interface PointLook {
   readonly radius: number;
   readonly colours: PointColours;
-  /** The compared run's points are rings; where they are too small for it, pale. */
+  /** Draws rings, for the compared run; if they would be too small, pale points. */
   readonly hollow: boolean;
-  /** A feature whose pairs stand out from the others; null where all are alike. */
+  /** A feature whose pairs are highlighted; null for none. */
   readonly feature: number | null;
 }
 
-const LEAST_RING = 2;
-const LEAST_DISC = 1.5;
+/** Smaller rings are drawn as pale points, smaller discs as squares. */
+const MIN_RING = 2;
+const MIN_DISC = 1.5;
 const OPACITY = 0.75;
 const PALE = 0.4;
-const BEHIND = 0.18;
+const DIMMED = 0.18;
 
 type Context = CanvasRenderingContext2D;
 
 export function paintCloud(context: Context, cloud: Cloud, E: Float64Array, look: PointLook): void {
   const { n } = cloud;
   const { feature, hollow, radius } = look;
-  const opacity = hollow && radius < LEAST_RING ? PALE : OPACITY;
+  const opacity = hollow && radius < MIN_RING ? PALE : OPACITY;
   const belongs = (k: number) => k % n === feature || Math.floor(k / n) === feature;
-  context.globalAlpha = feature === null ? opacity : BEHIND;
+  context.globalAlpha = feature === null ? opacity : DIMMED;
   paintSigns(context, cloud, E, look, feature === null ? () => true : (k) => !belongs(k));
   if (feature !== null) {
     context.globalAlpha = 1;
@@ -46,8 +47,8 @@ function paintSigns(
   { radius, colours, hollow }: PointLook,
   wanted: (k: number) => boolean,
 ): void {
-  const add = radius < LEAST_DISC ? addSquare : addDisc;
-  const ring = hollow && radius >= LEAST_RING;
+  const add = radius < MIN_DISC ? addSquare : addDisc;
+  const ring = hollow && radius >= MIN_RING;
   for (const [sign, colour] of [
     [0, colours.zero],
     [1, colours.plus],
@@ -57,7 +58,7 @@ function paintSigns(
     for (let k = 0; k < E.length; k++)
       if (Math.sign(E[k] as number) === sign && wanted(k)) {
         const [x, y] = [cloud.x[k] as number, cloud.y[k] as number];
-        // not on the diagonal
+        // NaN on the diagonal
         if (x === x && y === y) add(context, x, y, radius);
       }
     if (ring) {

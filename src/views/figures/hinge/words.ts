@@ -1,22 +1,42 @@
-/** The figure in words and as a table. */
-import type { LabState } from '../../../state/lab/labState.ts';
+/** The numbers of the figure, in words and as a table. */
+import { updateScale } from '../../../state/derived/selectors.ts';
+import type { LabState, Lane } from '../../../state/lab/labState.ts';
 import { speakNumber } from '../../math/numberText.ts';
 import type { Table } from '../table.ts';
-import type { HingeRun } from './geometry.ts';
-import { hingeRun, pairOf } from './runs.ts';
+import { type HingeRun, pushOf } from './geometry.ts';
+
+/** E and the pushes of a run; null before its first frame, or if it has no next iteration. */
+export function hingeRun(lane: Lane): HingeRun | null {
+  const { frame, facts } = lane;
+  if (frame === null || facts === null || frame.inside === null) return null;
+  const { n, E, inside } = frame;
+  const scales = Float64Array.from({ length: n }, (_, j) => updateScale(lane, j) ?? 0);
+  return { n, E, push: pushOf(scales, inside.ETilde) };
+}
+
+/** E_{i,j} and r·Ẽ_{j,i}; null if the run does not have the pair. */
+export function pairOf(
+  run: HingeRun,
+  i: number,
+  j: number,
+): { readonly entry: number; readonly push: number } | null {
+  const { n, E, push } = run;
+  if (i >= n || j >= n || i === j) return null;
+  return { entry: E[i * n + j] as number, push: push[j * n + i] as number };
+}
 
 export function hingeSummary({ lanes }: LabState): string {
   const sentences = lanes.map((lane, k) => {
     const run = hingeRun(lane);
     const name = lanes.length === 1 ? '' : k === 0 ? 'This run: ' : 'The compared run: ';
-    if (run === null) return `${name}There is no next iteration to look into here.`;
-    return `${name}${described(run, -1)}; ${described(run, 1)}.`;
+    if (run === null) return `${name}There is no next iteration here, so nothing is pushed.`;
+    return `${name}${describe(run, -1)}; ${describe(run, 1)}.`;
   });
   return sentences.join(' ');
 }
 
-/** The mean push behind the entries of one sign. */
-function described(run: HingeRun, sign: 1 | -1): string {
+/** The mean push of the entries of one sign. */
+function describe(run: HingeRun, sign: 1 | -1): string {
   const side = sign < 0 ? 'below zero' : 'above zero';
   const pushes = pairs(run).filter(({ entry }) => Math.sign(entry) === sign);
   if (pushes.length === 0) return `no entry E_i,j is ${side}`;
@@ -28,7 +48,7 @@ function pairs(run: HingeRun): { readonly entry: number; readonly push: number }
   return indices(run.n).flatMap(([i, j]) => pairOf(run, i, j) ?? []);
 }
 
-/** Every pair of different features. */
+/** All pairs of different features. */
 function indices(n: number): [i: number, j: number][] {
   const all: [number, number][] = [];
   for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) if (i !== j) all.push([i, j]);

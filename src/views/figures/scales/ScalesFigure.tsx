@@ -1,46 +1,195 @@
+import { useMemo } from 'react';
+import { restingScale } from '../../../core/params/choices.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
 import { column, type ScalarName } from '../../../state/lab/trace.ts';
+import { MathSymbol, SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
-import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { speakNumber } from '../../math/numberText.ts';
+import { useLab } from '../../useLab.ts';
+import { type LaneCurve, laneCurves } from '../chart/time/laneCurves.tsx';
+import { TimeChart } from '../chart/time/TimeChart.tsx';
 import { describeRuns, timeTable } from '../chart/words.ts';
-import type { Figure } from '../figure.ts';
-import { ALL_CURVES } from './scaleCurves.ts';
-import { ScalesBody } from './ScalesBody.tsx';
+import type { DrawingSize, Figure } from '../figure.ts';
+import { GAP, stackHeights, TIME_AXIS_ROOM, warmStartLevels } from './geometry.ts';
 
-function tell({ trace, params }: Lane, t: number, name: string): string {
+const SIGMA_CURVES: readonly LaneCurve[] = [
+  { scalar: 'sigmaMin', notation: NOTATION.sigmaMin },
+  { scalar: 'sigmaMax', notation: NOTATION.sigmaMax },
+];
+const OUTSIDE_CURVES: readonly LaneCurve[] = [
+  { scalar: 'NInfNorm', notation: NOTATION.NInf },
+  { scalar: 'N1Norm', notation: NOTATION.N1, look: 'bold' },
+];
+const INVERSE_CURVES: readonly LaneCurve[] = [
+  { scalar: 'leftInverseInfNorm', notation: NOTATION.leftInverseNorm },
+];
+const TABLE_CURVES: readonly LaneCurve[] = [
+  ...SIGMA_CURVES,
+  ...OUTSIDE_CURVES.toReversed(),
+  ...INVERSE_CURVES,
+];
+
+const UPPER_MARGIN = { top: 26, bottom: GAP };
+const LOWEST_MARGIN = { top: 26, bottom: TIME_AXIS_ROOM };
+/** Without noise N is only rounding error; the axis includes this value to show how small it is. */
+const REFERENCE_SIZE = [0.01];
+
+interface ChartProps {
+  readonly width: number;
+  readonly height: number;
+  /** The lowest chart has the time axis. */
+  readonly isLowest: boolean;
+  /** Whether the level is marked at which Σ settles if decoding is correct and α is small. */
+  readonly resting: boolean;
+}
+
+const CHARTS = { sigma: SigmaChart, outside: OutsideChart, inverse: InverseChart } as const;
+type ScalesPart = keyof typeof CHARTS;
+const ALL_PARTS: readonly ScalesPart[] = ['sigma', 'outside', 'inverse'];
+
+interface ScalesBodyProps extends DrawingSize {
+  /** Which of the three charts to stack. */
+  readonly parts?: readonly ScalesPart[];
+  readonly resting?: boolean;
+}
+
+export function ScalesBody({ width, height, parts = ALL_PARTS, resting = false }: ScalesBodyProps) {
+  const heights = stackHeights(height, parts.length);
+  return parts.map((part, k) => {
+    const Chart = CHARTS[part];
+    return (
+      <Chart
+        key={part}
+        width={width}
+        height={heights[k] ?? 0}
+        isLowest={k === parts.length - 1}
+        resting={resting}
+      />
+    );
+  });
+}
+
+function SigmaChart({ width, height, isLowest, resting }: ChartProps) {
+  const lanes = useLab((state) => state.lanes);
+  const { curves, bands, levels } = useMemo(
+    () => ({
+      curves: laneCurves(lanes, SIGMA_CURVES),
+      bands: lanes.map(({ trace }, k) => ({
+        key: `run ${k}`,
+        lower: column(trace, 'sigmaMin'),
+        upper: column(trace, 'sigmaMax'),
+        colour: `var(${NOTATION.Sigma.colour})`,
+        symbol: NOTATION.Sigma.id,
+      })),
+      levels: [
+        ...warmStartLevels(lanes.map(({ params }) => params.ell)).map((value) => ({
+          value,
+          label: (
+            <>
+              1 − <SvgMathSymbol of={NOTATION.ell} />
+            </>
+          ),
+          symbol: NOTATION.ell.id,
+        })),
+        ...(resting ? restingLevels(lanes) : []).map((value) => ({ value, label: 'predicted' })),
+      ],
+    }),
+    [lanes, resting],
+  );
+  return (
+    <TimeChart
+      width={width}
+      height={height}
+      curves={curves}
+      bands={bands}
+      levels={levels}
+      scale="linear"
+      valueTitle={
+        <>
+          entries of <SvgMathSymbol of={NOTATION.Sigma} />
+        </>
+      }
+      margin={isLowest ? LOWEST_MARGIN : UPPER_MARGIN}
+      timeAxis={isLowest}
+    />
+  );
+}
+
+function OutsideChart({ width, height, isLowest }: ChartProps) {
+  const lanes = useLab((state) => state.lanes);
+  const curves = useMemo(() => laneCurves(lanes, OUTSIDE_CURVES), [lanes]);
+  return (
+    <TimeChart
+      width={width}
+      height={height}
+      curves={curves}
+      include={REFERENCE_SIZE}
+      scale="log"
+      valueTitle="outside the features’ span, logarithmic"
+      margin={isLowest ? LOWEST_MARGIN : UPPER_MARGIN}
+      timeAxis={isLowest}
+    />
+  );
+}
+
+function InverseChart({ width, height, isLowest }: ChartProps) {
+  const lanes = useLab((state) => state.lanes);
+  const curves = useMemo(() => laneCurves(lanes, INVERSE_CURVES), [lanes]);
+  return (
+    <TimeChart
+      width={width}
+      height={height}
+      curves={curves}
+      scale="linear"
+      valueTitle="how much decoding can amplify noise"
+      margin={isLowest ? LOWEST_MARGIN : UPPER_MARGIN}
+      timeAxis={isLowest}
+    />
+  );
+}
+
+/** The distinct resting levels of all runs. */
+function restingLevels(lanes: readonly Lane[]): number[] {
+  const levels = lanes.flatMap(({ params }) => {
+    const { least, most } = restingScale(params);
+    return [least, most];
+  });
+  return [...new Set(levels)];
+}
+
+function describe({ trace, params }: Lane, t: number, name: string): string {
   const at = Math.min(t, trace.length - 1);
   const now = (scalar: ScalarName) => speakNumber(column(trace, scalar)[at] as number);
   return [
-    `At t = ${at} of ${name}, the entries of Σ lie between ${now('sigmaMin')} and ${now('sigmaMax')}, where the start asked for ${speakNumber(1 - params.ell)} at least;`,
-    `the part of A outside the features’ span has largest column sum ${now('N1Norm')} and largest row sum ${now('NInfNorm')};`,
-    `the left inverse has largest row sum ${now('leftInverseInfNorm')}.`,
+    `At t = ${at} of ${name}, the entries of Σ are between ${now('sigmaMin')} and ${now('sigmaMax')}; the warm start required at least ${speakNumber(1 - params.ell)}.`,
+    `The part of A outside the features’ span has largest column sum ${now('N1Norm')} and largest row sum ${now('NInfNorm')}.`,
+    `The left inverse has largest row sum ${now('leftInverseInfNorm')}.`,
   ].join(' ');
 }
 
-/** Σ's range, N's norms and the left inverse's over the iterations. */
+/** Range of Σ, norms of N and of the left inverse over the iterations. */
 export const scalesFigure: Figure = {
   id: 'scales',
   name: 'Scales',
   title: 'Columns settle at a scale of their own; only their direction can be recovered',
   reading: (
     <>
-      Above: the smallest and the largest entry of <MathSymbol of={NOTATION.Sigma} />, how much each
-      column holds of its own feature. The proof keeps it above 1 − <MathSymbol of={NOTATION.ell} />
-      , marked by the line; it need not go to 1, since only a column’s direction can be recovered.
-      In the middle: the size of <MathSymbol of={NOTATION.N1} /> and{' '}
-      <MathSymbol of={NOTATION.NInf} />, the part of the columns that is no mixture of features at
-      all, which noise brings in. Below: <MathSymbol of={NOTATION.leftInverseNorm} />, the most that
-      decoding can multiply noise by.
+      Top: the smallest and the largest entry of <MathSymbol of={NOTATION.Sigma} />, how much each
+      column contains of its own feature. The proof keeps it above 1 −{' '}
+      <MathSymbol of={NOTATION.ell} />, the dashed line; it need not approach 1, since only a
+      column’s direction can be recovered. Middle: the sizes <MathSymbol of={NOTATION.N1} /> and{' '}
+      <MathSymbol of={NOTATION.NInf} /> of the part of the columns that is not a mixture of features
+      at all; noise causes it. Bottom: <MathSymbol of={NOTATION.leftInverseNorm} />, the largest
+      factor by which decoding can amplify noise.
     </>
   ),
   heightFor: (width) => Math.round(Math.min(560, 430 + 0.1 * width)),
   Body: ScalesBody,
-  summary: ({ lanes, t }) => describeRuns(lanes, (lane, name) => tell(lane, t, name)),
+  summary: ({ lanes, t }) => describeRuns(lanes, (lane, name) => describe(lane, t, name)),
   table: ({ lanes }) =>
     timeTable(
       lanes.map(({ trace }) =>
-        ALL_CURVES.map(({ scalar, notation }) => ({
+        TABLE_CURVES.map(({ scalar, notation }) => ({
           name: notation.text,
           values: column(trace, scalar),
         })),

@@ -1,18 +1,18 @@
-/** Charts with one time axis, one above the other. */
+/** Charts stacked above each other, with one time axis. */
 
-/** Under a chart: room for the time axis, which only the lowest has, or a little air. */
+/** Space below a chart: for the time axis of the lowest, or a gap. */
 export const TIME_AXIS_ROOM = 42;
-export const AIR = 18;
+export const GAP = 18;
 
-/** From the top, heights of so many charts that sum to `height` and leave all the same inside their axes. */
+/** Heights of the charts from the top; they sum to `height` and leave equal room for the curves. */
 export function stackHeights(height: number, count: number): readonly number[] {
-  const upper = Math.round((height - (TIME_AXIS_ROOM - AIR)) / count);
+  const upper = Math.round((height - (TIME_AXIS_ROOM - GAP)) / count);
   return Array.from({ length: count }, (_, k) =>
     k < count - 1 ? upper : height - (count - 1) * upper,
   );
 }
 
-/** The levels 1 − ℓ of some runs, each once. */
+/** The distinct levels 1 − ℓ of several runs. */
 export function warmStartLevels(ells: readonly number[]): number[] {
   return [...new Set(ells)].map((ell) => 1 - ell);
 }

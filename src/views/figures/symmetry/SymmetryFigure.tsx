@@ -14,7 +14,7 @@ const PARTS: readonly LaneCurve[] = [
   { scalar: 'symmetricNorm', notation: NOTATION.symmetricPart },
   { scalar: 'antisymmetricNorm', notation: NOTATION.antisymmetricPart, look: 'bold' },
 ];
-/** The names at the curves' ends are long. */
+/** The labels of the curves are long. */
 const MARGIN = { right: 94 };
 
 function Body({ width, height }: DrawingSize) {
@@ -32,14 +32,14 @@ function Body({ width, height }: DrawingSize) {
   );
 }
 
-function tell({ trace, params }: Lane, t: number, name: string): string {
+function describe({ trace, params }: Lane, t: number, name: string): string {
   const at = Math.min(t, trace.length - 1);
   const parts = PARTS.map(({ scalar, notation }) => {
     const values = column(trace, scalar);
     const [first, now] = [values[0], values[at]].map((value) => speakNumber(value as number));
-    return `the ${notation.name} of the error has size ${now}, after ${first} at t = 0`;
+    return `the ${notation.name} of the error has size ${now}; at t = 0 it was ${first}`;
   });
-  return `At t = ${at} of ${name}, ${params.relu ? 'with' : 'without'} the ReLU: ${parts.join('; ')}.`;
+  return `At t = ${at} of ${name}, ${params.relu ? 'with' : 'without'} the ReLU: ${parts.join(', and ')}.`;
 }
 
 /** The two parts of E over the iterations. */
@@ -53,14 +53,14 @@ export const symmetryFigure: Figure = {
       which two features are mixed into each other with the same sign, and{' '}
       <MathSymbol of={NOTATION.antisymmetricPart} />, in which they are mixed with opposite signs.
       The curves are their sizes, the root of the sum of all squares. Without the ReLU an update
-      moves <MathSymbol of={NOTATION.E} /> against its own mirror image: that shrinks the symmetric
-      part, and the antisymmetric part grows at first and then stays where it is. With the ReLU both
-      go. Compare a run with and without it to see the difference.
+      moves <MathSymbol of={NOTATION.E} /> against its own mirror image: the symmetric part shrinks,
+      while the antisymmetric part grows at first and then stays constant. With the ReLU both
+      vanish. Compare a run with and without it to see the difference.
     </>
   ),
   heightFor: (width) => Math.round(Math.min(400, 260 + 0.15 * width)),
   Body,
-  summary: ({ lanes, t }) => describeRuns(lanes, (lane, name) => tell(lane, t, name)),
+  summary: ({ lanes, t }) => describeRuns(lanes, (lane, name) => describe(lane, t, name)),
   table: ({ lanes }) =>
     timeTable(
       lanes.map(({ trace }) =>

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type HingeRun,
   hingeGeometry,
+  type HingeRun,
   pairAt,
+  symmetricAxis,
 } from '../../../../src/views/figures/hinge/geometry.ts';
-import { symmetricAxis } from '../../../../src/views/figures/hinge/symmetricAxis.ts';
 
 const space = { width: 560, height: 420, lines: 1 };
 const value = fc.double({ min: -1, max: 1, noNaN: true });
 
-/** A run with these numbers off the diagonals. */
+/** A run with random entries off the diagonals. */
 const anyRun: fc.Arbitrary<HingeRun> = fc
   .integer({ min: 2, max: 12 })
   .chain((n) =>
@@ -27,7 +27,7 @@ function offDiagonal(values: readonly number[], n: number): Float64Array {
 }
 
 describe('the points', () => {
-  it('lie inside the axes, one for every pair, the push of (j, i) above the entry (i, j)', () => {
+  it('are inside the axes, one for every pair, at its entry (i, j) and push (j, i)', () => {
     fc.assert(
       fc.property(anyRun, (run) => {
         const { clouds, left, right, top, bottom, entries, pushes } = hingeGeometry([run], space);
@@ -51,7 +51,7 @@ describe('the points', () => {
     );
   });
 
-  it('are flat where pushes are small beside the entries', () => {
+  it('are flat if pushes are smaller than the entries', () => {
     fc.assert(
       fc.property(anyRun, (run) => {
         const { entries, pushes } = hingeGeometry([run], space);
@@ -73,7 +73,7 @@ describe('the points', () => {
 });
 
 describe('pointing', () => {
-  it('meets the pair whose point is nearest', () => {
+  it('hits the pair whose point is nearest', () => {
     fc.assert(
       fc.property(anyRun, fc.nat(), (run, pick) => {
         const { clouds } = hingeGeometry([run], space);
@@ -82,13 +82,13 @@ describe('pointing', () => {
         const at = i * n + (i === j ? (j + 1) % n : j);
         const found = pairAt(clouds, x[at]!, y[at]!)!;
         const k = found.i * n + found.j;
-        // another point may lie on the same place
+        // another point may have the same position
         expect([x[k], y[k]]).toEqual([x[at], y[at]]);
       }),
     );
   });
 
-  it('meets nothing far from all points', () => {
+  it('hits nothing far from all points', () => {
     const run = { n: 2, E: Float64Array.from([0, 1, 1, 0]), push: new Float64Array(4) };
     const { clouds, left, top } = hingeGeometry([run], space);
     expect(pairAt(clouds, left, top)).toBeNull();
@@ -97,7 +97,7 @@ describe('pointing', () => {
 });
 
 describe('the line r·Ẽ = −E', () => {
-  it('goes through the middle, and through equal and opposite values', () => {
+  it('passes through the centre and through equal and opposite values', () => {
     fc.assert(
       fc.property(anyRun, (run) => {
         const { mirror, entries, pushes } = hingeGeometry([run], space);
@@ -111,7 +111,7 @@ describe('the line r·Ẽ = −E', () => {
     );
   });
 
-  it('has its name inside the axes and below it', () => {
+  it('has its label inside the axes and below it', () => {
     fc.assert(
       fc.property(anyRun, (run) => {
         const { mirror, left, bottom } = hingeGeometry([run], space);
@@ -125,7 +125,7 @@ describe('the line r·Ẽ = −E', () => {
   });
 });
 
-describe('an axis', () => {
+describe('a symmetric axis', () => {
   it('has zero in the middle and the same numbers on both sides', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-17, max: 1e8, noNaN: true }), (largest) => {

@@ -5,7 +5,7 @@ import type { LabState } from '../../../../src/state/lab/labState.ts';
 import { PLAIN_HEAT } from '../../../../src/state/lab/view.ts';
 import { hingeFigure } from '../../../../src/views/figures/hinge/HingeFigure.tsx';
 import { hingeGeometry } from '../../../../src/views/figures/hinge/geometry.ts';
-import { hingeRun } from '../../../../src/views/figures/hinge/runs.ts';
+import { hingeRun } from '../../../../src/views/figures/hinge/words.ts';
 import { addBrowserParts } from '../../../support/browserParts.ts';
 import { openFigure } from '../../../support/openFigure.tsx';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
@@ -13,7 +13,7 @@ import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 const WIDTH = 560;
 const { n } = SMALL_PARAMS;
 
-/** What was drawn on the canvas since it was last cleared. */
+/** Canvas calls since it was last cleared. */
 let drawn: string[] = [];
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ function placeOf({ lanes }: LabState, i: number, j: number): [number, number] {
 }
 
 describe('the hinge', () => {
-  it('draws a point for every pair, and a ring for each of a compared run', () => {
+  it('draws a point for every pair, and rings for a compared run', () => {
     openFigure(hingeFigure);
     expect(drawn.filter((name) => name === 'arc')).toHaveLength(n * (n - 1));
     expect(drawn).not.toContain('stroke');
@@ -54,7 +54,7 @@ describe('the hinge', () => {
     expect(drawn).toContain('stroke');
   });
 
-  it('marks the pair that is pointed at, with its numbers', () => {
+  it('marks the pair under the pointer and shows its numbers', () => {
     const { lab, svg, pointAt, click, leave } = openFigure(hingeFigure);
     expect(svg).toHaveTextContent('Point at a dot');
     pointAt(...placeOf(lab.getState(), 0, 2));
@@ -63,23 +63,23 @@ describe('the hinge', () => {
     const push = facts!.r * frame!.inside!.ETilde[2 * n]!;
     expect(svg).toHaveTextContent(frame!.E[2]!.toPrecision(4).replace('-', '−'));
     expect(svg).toHaveTextContent(push.toPrecision(4).replace('-', '−'));
-    expect(svg.querySelectorAll('.pair')).toHaveLength(1);
-    expect(svg.querySelectorAll('.mirror-image')).toHaveLength(1);
+    expect(svg.querySelectorAll('.hinge-mark')).toHaveLength(1);
+    expect(svg.querySelectorAll('.hinge-mark-mirror')).toHaveLength(1);
     click(...placeOf(lab.getState(), 1, 2));
     leave();
     expect(lab.getState().pinned).toEqual({ i: 1, j: 2 });
   });
 
-  it('lets a feature’s pairs stand out', () => {
+  it('highlights the pairs of a marked feature', () => {
     const { lab, svg } = openFigure(hingeFigure);
     act(() => lab.getState().pin({ i: 1, j: null }));
     expect(svg).toHaveTextContent('Feature 2');
-    expect(svg.querySelectorAll('.pair')).toHaveLength(0);
+    expect(svg.querySelectorAll('.hinge-mark')).toHaveLength(0);
     expect(drawn.filter((name) => name === 'arc')).toHaveLength(n * (n - 1));
   });
 
-  it('falls on both sides without the ReLU: an entry pushes its mirror image the other way', () => {
-    // so small that only first order counts
+  it('pushes every mirror image the other way without the ReLU', () => {
+    // small enough that only first-order effects matter
     const params: Params = { ...SMALL_PARAMS, relu: false, start: 'mixed', ell: 0.01 };
     const { lab } = openFigure(hingeFigure, { params });
     const { rows } = hingeFigure.table(lab.getState());
@@ -90,14 +90,14 @@ describe('the hinge', () => {
     for (const [, , entry, push] of counted) expect(Math.sign(push)).toBe(-Math.sign(entry));
   });
 
-  it('says in words what pushes what', () => {
+  it('describes the mean push of both runs', () => {
     const { lab } = openFigure(hingeFigure, { compare: { relu: false } });
     const summary = hingeFigure.summary(lab.getState());
     expect(summary).toMatch(/^This run: over the \d+ entries E_i,j below zero/);
     expect(summary).toContain('The compared run:');
   });
 
-  it('has a row for every pair and columns for every run', () => {
+  it('has a table with a row per pair and columns for every run', () => {
     const { lab } = openFigure(hingeFigure, { compare: { relu: false } });
     const { columns, rows } = hingeFigure.table(lab.getState());
     expect(columns).toEqual(['i', 'j', 'E_ij', 'r·Ẽ_ji', 'E_ij (compared)', 'r·Ẽ_ji (compared)']);
@@ -108,7 +108,7 @@ describe('the hinge', () => {
     expect(push).toBe(facts!.r * frame!.inside!.ETilde[(j - 1) * n + i - 1]!);
   });
 
-  it('says so where there is no next iteration', () => {
+  it('says so if there is no next iteration', () => {
     const { lab, svg } = openFigure(hingeFigure);
     act(() =>
       lab.setState(({ lanes }) => ({

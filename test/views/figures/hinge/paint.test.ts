@@ -4,7 +4,7 @@ import { paintCloud } from '../../../../src/views/figures/hinge/paint.ts';
 
 const colours = { plus: 'orange', minus: 'blue', zero: 'grey' };
 
-/** A context that remembers how many shapes were filled or outlined, in which colour and how strongly. */
+/** A context that records the number, colour and opacity of filled and outlined shapes. */
 function recorder() {
   const finished: { colour: string; way: string; shapes: number; opacity: number }[] = [];
   let shapes = 0;
@@ -46,7 +46,7 @@ describe('the painter', () => {
     ]);
   });
 
-  it('draws a compared run as rings, and pale where rings would be too small', () => {
+  it('draws a compared run as rings, or as pale points if rings would be too small', () => {
     const [large, small] = [5, 100].map((n) => {
       const { E, cloud, radius } = signedRun(n);
       const { context, finished } = recorder();
@@ -58,7 +58,7 @@ describe('the painter', () => {
     expect(small![0]!.opacity).toBeLessThan(0.5);
   });
 
-  it('lets the pairs of a feature stand out', () => {
+  it('highlights the pairs of a feature', () => {
     const n = 6;
     const { E, cloud, radius } = signedRun(n);
     const { context, finished } = recorder();

@@ -15,7 +15,7 @@ function labAt(t: number) {
 }
 
 describe('the scales figure', () => {
-  it('is three charts with one time axis, the range of Σ as a band over 1 − ℓ', () => {
+  it('has three charts with one time axis, and a band for the range of Σ', () => {
     const { container } = showFigure(scalesFigure, labAt(10));
     expect(container.querySelectorAll('svg')).toHaveLength(3);
     expect(container.textContent?.match(/iteration/g)).toHaveLength(1);
@@ -23,10 +23,10 @@ describe('the scales figure', () => {
     expect(container.querySelector('.chart-level')).toHaveTextContent('1 − ℓ');
   });
 
-  it('says in words what it shows, and has its numbers', () => {
+  it('summarises the run and has a table', () => {
     const lab = labAt(10);
     expect(scalesFigure.summary(lab.getState())).toMatch(
-      /^At t = 10 of this run, the entries of Σ lie between 1\.\d+ and 1\.\d+, where the start asked for 0\.7000 at least;/,
+      /^At t = 10 of this run, the entries of Σ are between 1\.\d+ and 1\.\d+; the warm start required at least 0\.7000\./,
     );
     const { columns, rows } = scalesFigure.table(lab.getState());
     expect(columns).toEqual(['t', 'min Σ', 'max Σ', '‖N‖₁', '‖N‖_∞', '‖A†‖_∞']);
@@ -34,7 +34,7 @@ describe('the scales figure', () => {
     for (const [, least, most] of rows) expect(most).toBeGreaterThanOrEqual(least as number);
   });
 
-  it('draws empty charts while there is no run', () => {
+  it('draws empty charts before there is a run', () => {
     const lab = labAt(0);
     lab.setState({ lanes: [] });
     const { container } = showFigure(scalesFigure, lab);

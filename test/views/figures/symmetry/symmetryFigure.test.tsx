@@ -29,7 +29,7 @@ describe('the symmetry figure', () => {
     expect(container).toHaveTextContent('compared');
   });
 
-  it('has in its table what its title says: without the ReLU one part shrinks, one does not', () => {
+  it('shows in its table that without the ReLU only the symmetric part shrinks', () => {
     const { columns, rows } = symmetryFigure.table(comparedLab().getState());
     expect(columns).toEqual([
       't',
@@ -43,7 +43,7 @@ describe('the symmetry figure', () => {
     expect(last[4]! / first[4]!).toBeGreaterThan(0.9);
   });
 
-  it('tells the two runs apart in words', () => {
+  it('describes both runs', () => {
     const words = symmetryFigure.summary(comparedLab().getState());
     expect(words).toMatch(/this run, with the ReLU: the symmetric part/);
     expect(words).toMatch(/the compared run, without the ReLU: the symmetric part/);
