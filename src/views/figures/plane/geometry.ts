@@ -1,34 +1,33 @@
-/** Runs in the (a, b) plane, with the lines of equal a + βb and the steps that the proof allows. */
+/** Runs in the (a, b) plane, with lines of constant a + βb and the bounds of the proof. */
 import type { Tick } from '../chart/axes.ts';
 import type { Point } from '../chart/time/curvePath.ts';
-import { type Field, provedField } from './field.ts';
-import { backgroundLevels, levelPath } from './levels.ts';
+import { backgroundLevels, type Field, levelPath, provedField } from './background.ts';
 import { type Box, type Errors, type PlaneView, planeAxes } from './planeAxes.ts';
-import { isInside, landmarks, numberPlace, trail, type TrailPoint, trailPath } from './trail.ts';
+import { isInside, landmarks, labelPlace, trail, type TrailPoint, trailPath } from './trail.ts';
 
 export interface Plane {
   readonly box: Box;
   readonly view: PlaneView;
   /** One or two. */
   readonly runs: readonly Errors[];
-  /** The iteration on show. */
+  /** The shown iteration. */
   readonly t: number;
   readonly beta: number;
-  /** The step size in the proof's bounds; null while it is not known. */
+  /** The step size in the proof's bounds; null until it is known. */
   readonly eta: number | null;
 }
 
 export interface Landmark extends TrailPoint {
-  /** The middle of its number. */
+  /** Centre of its label. */
   readonly number: Point;
 }
 
 export interface RunGeometry {
   readonly trail: readonly TrailPoint[];
-  /** SVG path data up to the iteration on show, and from there on. */
+  /** SVG path data up to the shown iteration, and after it. */
   readonly past: string;
   readonly future: string;
-  /** The iteration on show, or the run's last before it; null where it is outside of the plane. */
+  /** Position of the shown iteration, or of the last before it; null if outside the plane. */
   readonly now: Point | null;
   readonly landmarks: readonly Landmark[];
 }
@@ -37,7 +36,7 @@ export interface PlaneGeometry {
   readonly aTicks: readonly Tick[];
   readonly bTicks: readonly Tick[];
   readonly field: Field | null;
-  /** SVG path data of lines of equal a + βb: some, the first run's at its start, and now. */
+  /** SVG path data of lines of constant a + βb: the background, the start, and the shown iteration. */
   readonly levels: readonly string[];
   readonly startLevel: string;
   readonly nowLevel: string;
@@ -68,14 +67,14 @@ export function planeGeometry({ box, view, runs, t, beta, eta }: Plane): PlaneGe
         now: point,
         landmarks: landmarks(errors, axes, point).map((mark) => ({
           ...mark,
-          number: numberPlace(mark, points, box),
+          number: labelPlace(mark, points, box),
         })),
       };
     }),
   };
 }
 
-/** a + βb at iteration t, or at the last before it. */
+/** a + βb at iteration t, or at the last one before it. */
 function sumAt({ a, b }: Errors, t: number, beta: number): number {
   const at = Math.min(t, a.length - 1);
   return (a[at] ?? Number.NaN) + beta * (b[at] ?? Number.NaN);

@@ -2,10 +2,10 @@
 import { type Axis, extentOf, linearAxis, logAxis, roundEnd } from '../chart/axes.ts';
 import type { Point } from '../chart/time/curvePath.ts';
 
-/** `whole`: all of the run from zero on. `close`: from zero to just beyond the iteration on show. */
+/** `whole`: from zero to the largest values. `close`: from zero to just beyond the shown iteration. */
 export type PlaneView = 'whole' | 'close' | 'log';
 
-/** a and b of a run, index t is iteration t. */
+/** a and b of a run; index t is iteration t. */
 export interface Errors {
   readonly a: Float64Array;
   readonly b: Float64Array;
@@ -23,15 +23,15 @@ export interface PlaneAxes {
   readonly isLog: boolean;
   readonly a: Axis;
   readonly b: Axis;
-  /** Null where one of the axes has no place for it. */
+  /** Null if one of the axes cannot show the value. */
   readonly place: (a: number, b: number) => Point | null;
 }
 
-/** An axis reaches at least this share of the other: a start without any a has a place to go. */
-const LEAST_SHARE = 0.1;
-/** How far beyond what is shown the axes reach. */
+/** Minimum length of an axis relative to the other, so that a start with a = 0 has room. */
+const MIN_SHARE = 0.1;
+/** Length of the axes relative to the largest shown value. */
 const ROOM = { whole: 1.1, close: 1.4 } as const;
-const TICK_ROOM = { a: 110, b: 55 } as const;
+const TICK_SPACING = { a: 110, b: 55 } as const;
 
 export function planeAxes(
   view: PlaneView,
@@ -67,15 +67,15 @@ function logAxes(runs: readonly Errors[], across: Range, up: Range) {
 }
 
 function linearAxes([aEnd, bEnd]: Range, across: Range, up: Range) {
-  const count = (range: Range, room: number) =>
-    Math.max(2, Math.round(Math.abs(range[1] - range[0]) / room));
+  const count = (range: Range, spacing: number) =>
+    Math.max(2, Math.round(Math.abs(range[1] - range[0]) / spacing));
   return {
-    a: linearAxis([0, aEnd], across, count(across, TICK_ROOM.a)),
-    b: linearAxis([0, bEnd], up, count(up, TICK_ROOM.b)),
+    a: linearAxis([0, aEnd], across, count(across, TICK_SPACING.a)),
+    b: linearAxis([0, bEnd], up, count(up, TICK_SPACING.b)),
   };
 }
 
-/** Where both axes have to reach. */
+/** The values that both axes must include. */
 function reach(view: 'whole' | 'close', runs: readonly Errors[], t: number): Range {
   const largest = (which: 'a' | 'b') =>
     view === 'whole'
@@ -83,8 +83,8 @@ function reach(view: 'whole' | 'close', runs: readonly Errors[], t: number): Ran
       : Math.max(0, ...runs.map((run) => shownValue(run[which], t)));
   const a = largest('a');
   const b = largest('b');
-  const end = (own: number, other: number) => ROOM[view] * Math.max(own, LEAST_SHARE * other) || 1;
-  // what follows the run rests in between
+  const end = (own: number, other: number) => ROOM[view] * Math.max(own, MIN_SHARE * other) || 1;
+  // round ends, so that axes that follow the run do not move all the time
   return view === 'whole' ? [end(a, b), end(b, a)] : [roundEnd(end(a, b)), roundEnd(end(b, a))];
 }
 

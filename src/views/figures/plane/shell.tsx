@@ -1,7 +1,53 @@
+import { useSyncExternalStore } from 'react';
 import { NOTATION } from '../../math/notation.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import type { FigureShell } from '../figure.ts';
-import { PlaneSwitch } from './PlaneSwitch.tsx';
+import './plane.css';
+import type { PlaneView } from './planeAxes.ts';
+
+/** Shared by the switch and the drawing, which have no common parent component. */
+let current: PlaneView = 'whole';
+const listeners = new Set<() => void>();
+
+export function usePlaneView(): PlaneView {
+  return useSyncExternalStore(subscribe, currentView, currentView);
+}
+
+function currentView(): PlaneView {
+  return current;
+}
+
+export function setPlaneView(next: PlaneView): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const VIEWS = [
+  { value: 'whole', title: 'whole run' },
+  { value: 'close', title: 'close to now' },
+  { value: 'log', title: 'logarithmic' },
+] as const satisfies readonly { value: PlaneView; title: string }[];
+
+/** Which part of the plane is shown, and on which axes. */
+function PlaneSwitch() {
+  const view = usePlaneView();
+  return (
+    <div className="plane-switch">
+      <Segments
+        label="Part of the plane"
+        value={view}
+        options={VIEWS}
+        onChoose={(value) => setPlaneView(value as PlaneView)}
+      />
+    </div>
+  );
+}
 
 export const planeShell: FigureShell = {
   id: 'plane',
@@ -9,14 +55,14 @@ export const planeShell: FigureShell = {
   title: 'The proof lets a run drift right, but not across the line of its start',
   reading: (
     <>
-      Each iteration is a point: <MathSymbol of={NOTATION.a} /> to the right,{' '}
-      <MathSymbol of={NOTATION.b} /> upwards, numbers are iterations, and the origin is where the
-      features are recovered. Along a plum line <MathSymbol of={NOTATION.potential} /> is the same;
-      drag <MathSymbol of={NOTATION.beta} /> in the figure before this one to turn the lines. The
-      arrows are the two bounds of the proof: from each place they point to the largest{' '}
-      <MathSymbol of={NOTATION.a} /> and <MathSymbol of={NOTATION.b} /> that it allows one step
-      later, without noise and where its hypotheses hold. Point at the way of the run to see an
-      iteration everywhere, press to go there.
+      Each point is an iteration, <MathSymbol of={NOTATION.a} /> to the right and{' '}
+      <MathSymbol of={NOTATION.b} /> upwards; some are numbered. At the origin the features are
+      recovered. Along each plum line <MathSymbol of={NOTATION.potential} /> is constant; drag{' '}
+      <MathSymbol of={NOTATION.beta} /> in the previous figure to rotate the lines. The arrows are
+      the two bounds of the proof: each points to the largest <MathSymbol of={NOTATION.a} /> and{' '}
+      <MathSymbol of={NOTATION.b} /> possible one step later, without noise and under the proof’s
+      hypotheses. Point at the path of the run to see an iteration in every figure; press to go
+      there.
     </>
   ),
   heightFor: (width) => Math.round(Math.min(480, 320 + 0.15 * width)),

@@ -1,4 +1,4 @@
-/** The way of a run through the plane. */
+/** The path of a run through the plane. */
 import { pathRound } from 'd3';
 import type { Point } from '../chart/time/curvePath.ts';
 import type { Box, Errors, PlaneAxes } from './planeAxes.ts';
@@ -7,20 +7,20 @@ export interface TrailPoint extends Point {
   readonly t: number;
 }
 
-/** All of the first iterations are looked at, and so many of the rest: the way is made early. */
+/** Every early iteration is considered, and at most LATER of the others: most changes are early. */
 const EARLY = 1000;
 const LATER = 2000;
-/** Points closer than this, in pixels, are drawn as one. */
-const CLOSEST = 1.5;
-/** Dots with their iteration beside them keep this far apart. */
-const DOT_ROOM = 34;
-/** And this far from the point on show. */
-const NOW_ROOM = 15;
-/** How far from its dot a number's middle stands, and how far from the edges of the plane. */
-const NUMBER_AWAY = 17;
-const NUMBER_ROOM = 11;
+/** Points closer than this, in pixels, are merged. */
+const MIN_DISTANCE = 1.5;
+/** Minimum distance between numbered dots. */
+const DOT_SPACING = 34;
+/** Minimum distance of a numbered dot from the shown iteration. */
+const NOW_SPACING = 15;
+/** Distance of a label's centre from its dot, and from the edges of the plane. */
+const LABEL_OFFSET = 17;
+const LABEL_INSET = 11;
 
-/** Where the run was, in order; points that fall together are left out, the last is not. */
+/** Positions of the run in order, without points that coincide; always includes the last. */
 export function trail({ a, b }: Errors, { place }: PlaneAxes): TrailPoint[] {
   const last = a.length - 1;
   const stride = Math.max(1, Math.ceil((last - EARLY) / LATER));
@@ -29,14 +29,14 @@ export function trail({ a, b }: Errors, { place }: PlaneAxes): TrailPoint[] {
     const point = place(a[t] as number, b[t] as number);
     if (point === null) continue;
     const before = kept.at(-1);
-    if (before === undefined || distance(before, point) >= CLOSEST) kept.push({ t, ...point });
+    if (before === undefined || distance(before, point) >= MIN_DISTANCE) kept.push({ t, ...point });
   }
   const end = place(a[last] ?? Number.NaN, b[last] ?? Number.NaN);
   if (end !== null && kept.at(-1)?.t !== last) kept.push({ t: last, ...end });
   return kept;
 }
 
-/** SVG path data of the way from one iteration to another. */
+/** SVG path data from one iteration to another. */
 export function trailPath(points: readonly TrailPoint[], from: number, to: number): string {
   const path = pathRound(1);
   let begun = false;
@@ -50,8 +50,8 @@ export function trailPath(points: readonly TrailPoint[], from: number, to: numbe
 }
 
 /**
- * The start and round iterations (1, 2 or 5 times a power of ten) that stand clear of each other
- * and of the point on show.
+ * The start and round iterations (1, 2 or 5 times a power of ten), without those too close to each
+ * other or to the shown iteration.
  */
 export function landmarks(
   { a, b }: Errors,
@@ -62,35 +62,35 @@ export function landmarks(
   for (const t of roundTimes(a.length - 1)) {
     const point = place(a[t] as number, b[t] as number);
     if (point === null || !isInside(point, box)) continue;
-    if (now !== null && distance(now, point) < NOW_ROOM) continue;
-    if (marks.every((other) => distance(other, point) >= DOT_ROOM)) marks.push({ t, ...point });
+    if (now !== null && distance(now, point) < NOW_SPACING) continue;
+    if (marks.every((other) => distance(other, point) >= DOT_SPACING)) marks.push({ t, ...point });
   }
   return marks;
 }
 
-/** Where a landmark's number stands: beside the way, on the side that it turns away from. */
-export function numberPlace(mark: TrailPoint, points: readonly TrailPoint[], box: Box): Point {
+/** Position of a landmark's label: beside the path, on the outer side of its bend. */
+export function labelPlace(mark: TrailPoint, points: readonly TrailPoint[], box: Box): Point {
   const before = points.findLast(({ t }) => t < mark.t) ?? mark;
   const after = points.find(({ t }) => t > mark.t) ?? mark;
-  // at right angles to the way, or to the right where there is no way
+  // perpendicular to the path, or to the right if there is no path
   const across = unit({ x: before.y - after.y, y: after.x - before.x }) ?? { x: 1, y: 0 };
   const middle = centre(points);
   const outwards = (mark.x - middle.x) * across.x + (mark.y - middle.y) * across.y < 0 ? -1 : 1;
   const beside = (side: number) => ({
     x: clamp(
-      mark.x + side * NUMBER_AWAY * across.x,
-      box.left + NUMBER_ROOM,
-      box.right - NUMBER_ROOM,
+      mark.x + side * LABEL_OFFSET * across.x,
+      box.left + LABEL_INSET,
+      box.right - LABEL_INSET,
     ),
     y: clamp(
-      mark.y + side * NUMBER_AWAY * across.y,
-      box.top + NUMBER_ROOM,
-      box.bottom - NUMBER_ROOM,
+      mark.y + side * LABEL_OFFSET * across.y,
+      box.top + LABEL_INSET,
+      box.bottom - LABEL_INSET,
     ),
   });
-  // an edge of the plane may leave no room on that side
+  // near an edge of the plane there may be no room on that side
   const preferred = beside(outwards);
-  return distance(preferred, mark) > NUMBER_AWAY / 2 ? preferred : beside(-outwards);
+  return distance(preferred, mark) > LABEL_OFFSET / 2 ? preferred : beside(-outwards);
 }
 
 function unit({ x, y }: Point): Point | null {
@@ -118,7 +118,7 @@ function roundTimes(last: number): number[] {
   return times;
 }
 
-/** The iteration nearest to a place, no further than `within` pixels. */
+/** The iteration nearest to a position, at most `within` pixels away. */
 export function nearestTime(
   trails: readonly (readonly TrailPoint[])[],
   at: Point,

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { planeFigure } from '../../../../src/views/figures/plane/PlaneFigure.tsx';
-import { setPlaneView } from '../../../../src/views/figures/plane/usePlaneView.ts';
+import { setPlaneView } from '../../../../src/views/figures/plane/shell.tsx';
 import { labOnThisThread } from '../../../support/labOnThisThread.ts';
 import { pointsOf } from '../../../support/pathPoints.ts';
 import { showFigure } from '../../../support/showFigure.tsx';
@@ -21,21 +21,21 @@ function labAt(t: number, compare?: { relu: boolean }) {
 }
 
 describe('the plane figure', () => {
-  it('draws the ways of both runs, their points, the arrows and the lines', () => {
+  it('draws the paths of both runs, the arrows and the lines', () => {
     const { container } = showFigure(planeFigure, labAt(15, { relu: false }).lab);
     expect(container.querySelectorAll('.plane-now')).toHaveLength(2);
-    expect(container.querySelectorAll('.plane-compared .plane-way')).toHaveLength(2);
+    expect(container.querySelectorAll('.plane-compared .plane-path')).toHaveLength(2);
     for (const part of ['field', 'level-start', 'level-now', 'level-background'])
       expect(container.querySelector(`path.plane-${part}`)?.getAttribute('d')).toMatch(/^M/);
     expect(container).toHaveTextContent(/proved bound on a step, drawn ×\d/);
   });
 
-  it('shows the iteration that is pointed at, and goes to the one that is pressed', () => {
+  it('previews the iteration under the pointer, and seeks to a pressed one', () => {
     const { lab, clock } = labAt(15);
     const { container } = showFigure(planeFigure, lab);
     const svg = container.querySelector('svg') as SVGSVGElement;
     const [start] = pointsOf(
-      container.querySelector('path.plane-way:last-child')!.getAttribute('d')!,
+      container.querySelector('path.plane-path:last-child')!.getAttribute('d')!,
     );
     const [clientX, clientY] = start as [number, number];
     act(() => {
@@ -69,7 +69,7 @@ describe('the plane figure', () => {
     expect(container).toHaveTextContent('its direction');
   });
 
-  it('says in words where the run is, and has its numbers', () => {
+  it('summarises the run and has a table', () => {
     const { lab } = labAt(15);
     expect(planeFigure.summary(lab.getState())).toMatch(
       /^At t = 15, this run is at a = \S+, b = \S+; it started at a = \S+, b = \S+\. It is below/,
