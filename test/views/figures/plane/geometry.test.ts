@@ -165,9 +165,9 @@ describe('the path of a run', () => {
       fc.property(
         fc.integer({ min: 1, max: 100_000 }),
         fc.constantFrom('whole' as const, 'log' as const),
-        (length, view) => {
+        (length, kind) => {
           const errors = straight(length, length / 20);
-          const points = trail(errors, planeAxes(view, BOX, [errors], 0));
+          const points = trail(errors, planeAxes(kind, BOX, [errors], 0));
           expect(points.length).toBeLessThan(3010);
           expect(points[0]?.t).toBe(0);
           expect(points.at(-1)?.t).toBe(length - 1);
@@ -231,15 +231,15 @@ describe('lines of constant a + βb', () => {
         fc.double({ min: 0.1, max: 100, noNaN: true }),
         fc.constantFrom('whole' as const, 'log' as const),
         fc.constantFrom(1, 1e3, 1e9),
-        (beta, view, growth) => {
+        (beta, kind, growth) => {
           const errors = straight(50);
           errors.a[49] = growth;
           const start = (errors.a[0] as number) + beta * (errors.b[0] as number);
-          const axes = planeAxes(view, BOX, [errors], 0);
+          const axes = planeAxes(kind, BOX, [errors], 0);
           const levels = backgroundLevels(start, beta, axes);
           expect(levels.length).toBeGreaterThan(1);
           expect(levels.length).toBeLessThan(20);
-          if (growth === 1 && view === 'log')
+          if (growth === 1 && kind === 'log')
             expect(levels.some((level) => Math.abs(level / start - 1) < 1e-9)).toBe(true);
         },
       ),
