@@ -21,7 +21,9 @@ export function* stepLines(instance: Instance, options: LineOptions): Lines {
       ...matricesOf(frame),
       ...(t < instance.T && insideOf(run.iteration())),
     };
-    yield { json: { ...scalarsOf(frame), ...matrices }, progress: `t = ${t} of ${instance.T}` };
+    const added = run.algorithm.scalars.map((name) => [name, frame.scalars[name] ?? null]);
+    const json = { ...scalarsOf(frame), ...Object.fromEntries(added), ...matrices };
+    yield { json, progress: `t = ${t} of ${instance.T}` };
     run.advance();
     // it has ended, perhaps in the attempt to go on
     if (run.t === t) break;

@@ -20,9 +20,9 @@ export interface AlgorithmInfo {
   /** Its name in menus. */
   readonly title: string;
   /** What it does, in one line. */
-  readonly summary: string;
+  readonly meaning: string;
   /** Parameters that it reads and that not every algorithm does. */
-  readonly parameters: readonly (keyof Params)[];
+  readonly reads: readonly (keyof Params)[];
   /** Sub-steps of one step, in order; the first is the state between two steps. */
   readonly subSteps: readonly SubStep[];
   /** Names of the scalars and frame parts that only this algorithm has. */

@@ -61,9 +61,9 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   algorithm: {
     kind: 'choice',
     symbol: '',
-    help: 'Which of the two algorithms runs.',
+    help: 'The algorithm to run.',
     get options() {
-      return CATALOGUE.all().map(({ id, title, summary }) => ({ id, title, meaning: summary }));
+      return CATALOGUE.all();
     },
     default: 'purification',
   },

@@ -1,4 +1,5 @@
 /** The gauges of the proof's constants as the state has them at the t on show, each computed once. */
+import { CATALOGUE } from '../../core/algorithms/catalogue.ts';
 import { type Gauge, gauges } from '../../core/theory/gauge.ts';
 import type { Setting } from '../../core/theory/setting.ts';
 import type { Lane } from '../lab/labState.ts';
@@ -13,7 +14,7 @@ const NO_GAUGES: readonly Gauge[] = [];
 /** A lane's gauges at t; none where Purification's proof does not speak of it, or not yet. */
 export function gaugesOf(lane: Lane, t: number): readonly Gauge[] {
   const { setting, trace } = lane;
-  if (setting === null || setting.algorithm !== 'purification' || trace.length === 0)
+  if (setting === null || !CATALOGUE.get(setting.algorithm).hasLemmas || trace.length === 0)
     return NO_GAUGES;
   const at = shownAt(lane, t);
   const kept = known.get(setting);

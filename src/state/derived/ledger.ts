@@ -70,13 +70,6 @@ export function neededOf({ verdict, measured, limit, required }: LedgerRow): Nee
   return factor === undefined ? null : { factor, value: measured };
 }
 
-/** The theorem that is about a run like this one. */
-export function theoremFor({ algorithm, law, noise }: Setting): string {
-  if (algorithm === 'equilibration') return 'T5';
-  const isUnbiased = noise.model === 'N2';
-  return law?.isUniformBernoulli ? (isUnbiased ? 'T2' : 'T1') : isUnbiased ? 'T4' : 'T3';
-}
-
 /** The new rows, but the old objects where nothing has changed. */
 function keepingEqual(old: readonly LedgerRow[], rows: readonly LedgerRow[]): LedgerRow[] {
   const byId = new Map(old.map((row) => [row.id, row]));

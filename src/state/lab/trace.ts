@@ -1,9 +1,9 @@
 /**
- * Trace: the scalars of every iteration of one run, a column each, append-only.
+ * Trace: the scalars of every iteration of one run, one column each, append-only.
  *
- * A trace is a value: appending returns a new one and leaves the old one readable.
- * Both share their columns, since an append writes only behind what the old one can
- * see, so an iteration costs its own row and not a copy of the history.
+ * A trace is a value: appending returns a new one and leaves the old one readable. Both share their
+ * columns, because an append only writes behind the end of the old one: an iteration costs one row,
+ * not a copy of the history.
  */
 import type { Scalars } from '../../core/observe/frame.ts';
 import type { Series } from '../../core/theory/series.ts';
@@ -11,9 +11,10 @@ import type { Series } from '../../core/theory/series.ts';
 export type ScalarName = keyof Scalars;
 
 interface Storage {
-  readonly columns: Readonly<Record<ScalarName, Float64Array>>;
+  /** Columns by name, created when a run first has such a scalar. */
+  readonly columns: Map<string, Float64Array>;
   readonly capacity: number;
-  /** Rows written by whichever trace is the longest. */
+  /** Rows written by the longest trace. */
   used: number;
 }
 
@@ -23,76 +24,52 @@ export interface Trace {
   readonly storage: Storage;
 }
 
-const NAMES: Readonly<Record<ScalarName, true>> = {
-  t: true,
-  a: true,
-  b: true,
-  potential: true,
-  recoveryError: true,
-  sigmaMin: true,
-  sigmaMax: true,
-  leftInverseInfNorm: true,
-  N1Norm: true,
-  NInfNorm: true,
-  symmetricNorm: true,
-  antisymmetricNorm: true,
-  falseActivationRate: true,
-  missRate: true,
-  ESNorm: true,
-  E1Norm: true,
-  xiBound: true,
-  lambda: true,
-  membersOfS: true,
-  leastInS: true,
-  mostProportion: true,
-  E11Norm: true,
-  E12Norm: true,
-  E21Norm: true,
-  E22Norm: true,
-  outsideSNorm: true,
-  outsideSMin: true,
-};
-const SCALAR_NAMES = Object.keys(NAMES) as ScalarName[];
 const FIRST_CAPACITY = 256;
 
 export const EMPTY_TRACE: Trace = { length: 0, storage: storageFor(0) };
 
-/** The trace with some more iterations; what a run does not have is NaN. */
+/** The trace with more iterations at its end. Scalars that are null or absent are stored as NaN. */
 export function append(trace: Trace, rows: readonly Scalars[]): Trace {
   const length = trace.length + rows.length;
   const storage = roomFor(trace, length);
   rows.forEach((row, k) => {
-    for (const name of SCALAR_NAMES)
-      storage.columns[name][trace.length + k] = row[name] ?? Number.NaN;
+    for (const [name, value] of Object.entries(row))
+      columnIn(storage, name)[trace.length + k] = value ?? Number.NaN;
   });
   storage.used = length;
   return { length, storage };
 }
 
-/** One scalar over all iterations: a view of the trace, not a copy; not to be written. */
-export function column(trace: Trace, name: ScalarName): Float64Array {
-  return trace.storage.columns[name].subarray(0, trace.length);
+/** One scalar over all iterations: a read-only view of the trace; NaN where the run has none. */
+export function column({ storage, length }: Trace, name: ScalarName): Float64Array {
+  return columnIn(storage, name).subarray(0, length);
 }
 
 /** The trace as the theory reads it. */
-export function seriesOfTrace(trace: Trace): Series {
-  const { length, storage } = trace;
-  return { length, at: (name, t) => (t < length ? storage.columns[name][t]! : Number.NaN) };
+export function seriesOfTrace({ length, storage }: Trace): Series {
+  return { length, at: (name, t) => (t < length ? columnIn(storage, name)[t]! : Number.NaN) };
 }
 
-/** Storage that takes `length` rows without touching what another trace can see. */
+/** Storage with room for `length` rows, in which writing does not change what another trace sees. */
 function roomFor(trace: Trace, length: number): Storage {
   const { storage } = trace;
-  const behindIsFree = storage.used === trace.length;
-  if (behindIsFree && length <= storage.capacity) return storage;
+  const isLongest = storage.used === trace.length;
+  if (isLongest && length <= storage.capacity) return storage;
   const larger = storageFor(Math.max(FIRST_CAPACITY, 2 * length));
-  for (const name of SCALAR_NAMES) larger.columns[name].set(column(trace, name));
+  for (const [name, values] of storage.columns)
+    columnIn(larger, name).set(values.subarray(0, trace.length));
   return larger;
 }
 
+function columnIn({ columns, capacity }: Storage, name: string): Float64Array {
+  let values = columns.get(name);
+  if (values === undefined) {
+    values = new Float64Array(capacity).fill(Number.NaN);
+    columns.set(name, values);
+  }
+  return values;
+}
+
 function storageFor(capacity: number): Storage {
-  const columns = Object.fromEntries(
-    SCALAR_NAMES.map((name) => [name, new Float64Array(capacity)]),
-  ) as Record<ScalarName, Float64Array>;
-  return { columns, capacity, used: 0 };
+  return { columns: new Map(), capacity, used: 0 };
 }

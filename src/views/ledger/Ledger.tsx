@@ -1,6 +1,7 @@
+import { theoremFor } from '../../core/theory/proofs.ts';
 import { Fragment, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Verdict, VERDICTS } from '../../core/theory/verdict.ts';
-import { ledgerAt, tally, theoremFor } from '../../state/derived/ledger.ts';
+import { ledgerAt, tally } from '../../state/derived/ledger.ts';
 import { MathSymbol } from '../math/MathSymbol.tsx';
 import { MathText } from '../math/MathText.tsx';
 import { NOTATION } from '../math/notation.ts';

@@ -1,7 +1,8 @@
+import { theoremFor } from '../../../src/core/theory/proofs.ts';
 import { describe, expect, it } from 'vitest';
 import type { Params } from '../../../src/core/params/params.ts';
 import { VERDICTS } from '../../../src/core/theory/verdict.ts';
-import { ledgerAt, neededOf, tally, theoremFor } from '../../../src/state/derived/ledger.ts';
+import { ledgerAt, neededOf, tally } from '../../../src/state/derived/ledger.ts';
 import { gaugesOf } from '../../../src/state/derived/gauges.ts';
 import { shownAt, violationsOf } from '../../../src/state/derived/selectors.ts';
 import type { LabStore } from '../../../src/state/lab/store.ts';

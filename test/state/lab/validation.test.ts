@@ -1,36 +1,36 @@
-import { expect, it, vi } from 'vitest';
-import { conflicts, parseField, validate } from '../../../src/core/params/validate.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { NOISES } from '../../../src/core/model/noises/registry.ts';
+import { FIELDS, type TextField } from '../../../src/core/params/fields.ts';
+import type { Params } from '../../../src/core/params/params.ts';
 import { labOnThisThread } from '../../support/labOnThisThread.ts';
+import { SMALL_PARAMS } from '../../support/smallParams.ts';
 
-vi.mock(import('../../../src/core/params/validate.ts'), async (importOriginal) => {
-  const original = await importOriginal();
-  return {
-    ...original,
-    parseField: vi.fn(original.parseField),
-    conflicts: vi.fn(original.conflicts),
-    validate: vi.fn(original.validate),
-  };
-});
+const PLACED: Params = { ...SMALL_PARAMS, noise: 'placed', noiseLevel: 0.01, placed: '1:1' };
 
-function calls() {
-  return [parseField, conflicts, validate].map((check) => vi.mocked(check).mock.calls.length);
+afterEach(() => vi.restoreAllMocks());
+
+/** How often a text typed into `placed` is parsed, and how often it is checked against n and m. */
+function watchChecks() {
+  const parse = vi.spyOn(FIELDS.placed as TextField, 'read');
+  const check = vi.spyOn(NOISES.get('placed'), 'conflict');
+  return () => [parse.mock.calls.length, check.mock.calls.length];
 }
 
 it('an edit is validated once, on its way from the control to the worker’s first frame', () => {
-  const { lab, clock } = labOnThisThread();
+  const { lab, clock } = labOnThisThread(PLACED);
   clock.pass(1000);
-  vi.clearAllMocks();
-  lab.getState().setParam('ell', 0.2);
+  const checks = watchChecks();
+  lab.getState().setParam('placed', '2:1');
   clock.pass(1000);
-  expect(lab.getState().lanes[0]?.params.ell).toBe(0.2);
-  expect(calls()).toEqual([1, 1, 0]);
+  expect(lab.getState().lanes[0]?.params.placed).toBe('2:1');
+  expect(checks()).toEqual([1, 1]);
 });
 
 it('each of two compared runs is checked once', () => {
-  const { lab, clock } = labOnThisThread(undefined, { compare: { relu: false } });
+  const { lab, clock } = labOnThisThread(PLACED, { compare: { relu: false } });
   clock.pass(1000);
-  vi.clearAllMocks();
-  lab.getState().setParam('ell', 0.2);
+  const checks = watchChecks();
+  lab.getState().setParam('placed', '2:1');
   clock.pass(1000);
-  expect(calls()).toEqual([1, 2, 0]);
+  expect(checks()).toEqual([1, 2]);
 });

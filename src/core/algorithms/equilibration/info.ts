@@ -3,8 +3,8 @@ import type { AlgorithmInfo } from '../algorithm.ts';
 export const EQUILIBRATION = {
   id: 'equilibration',
   title: 'Equilibration',
-  summary: 'Algorithms 2–4: balance unequal proportions first, then Algorithm 1',
-  parameters: ['epsilon', 'columnIterations', 'lambda0', 'lambdaUpdate'],
+  meaning: 'Algorithms 2–4: balance unequal proportions first, then Algorithm 1',
+  reads: ['epsilon', 'columnIterations', 'lambda0', 'lambdaUpdate'],
   subSteps: ['update', 'draw', 'decode', 'threshold', 'covariance'],
   scalars: [
     'lambda',

@@ -3,8 +3,8 @@ import type { AlgorithmInfo } from '../algorithm.ts';
 export const PURIFICATION = {
   id: 'purification',
   title: 'Purification',
-  summary: 'Algorithm 1: decode, threshold, covariance, update',
-  parameters: [],
+  meaning: 'Algorithm 1: decode, threshold, covariance, update',
+  reads: [],
   subSteps: ['update', 'draw', 'decode', 'threshold', 'covariance'],
   scalars: [],
   frameParts: [],

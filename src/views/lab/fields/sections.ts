@@ -47,7 +47,7 @@ type Records = [readonly AlgorithmInfo[], readonly Family[], readonly NoiseModel
 /** The parameters that only some algorithms, families or noise models read. */
 function parametersOf(...[algorithms, families, noises]: Records): (keyof Params)[] {
   return [
-    ...algorithms.flatMap(({ parameters }) => parameters),
+    ...algorithms.flatMap(({ reads }) => reads),
     ...families.flatMap(({ reads }) => reads),
     ...noises.flatMap(({ reads }) => reads),
   ];
