@@ -1,6 +1,6 @@
 import type { Memory } from '../state/reader/themeChoice.ts';
 
-/** A place in the browser's own storage; where a browser keeps nothing, it forgets. */
+/** One key of localStorage; without storage it remembers nothing. */
 export function localMemory(key: string): Memory {
   return {
     read() {
@@ -14,7 +14,7 @@ export function localMemory(key: string): Memory {
       try {
         localStorage.setItem(key, value);
       } catch {
-        // it holds until the page is left
+        // the value lasts until the page is left
       }
     },
   };

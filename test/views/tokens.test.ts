@@ -24,7 +24,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** As `color-mix(in srgb, one percent%, other)` does. */
+/** Equals `color-mix(in srgb, one percent%, other)`. */
 function mixed(one: string, percent: number, other: string): string {
   const channels = [1, 3, 5].map((k) => {
     const [p, q] = [one, other].map((hex) => Number.parseInt(hex.slice(k, k + 2), 16));
@@ -39,33 +39,33 @@ function contrast(p: string, q: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Linear light as seen with all cones, or without the long, middle or short ones (Machado and others, 2009). */
-const EYES = [
+/** Linear RGB for normal vision, protanopia, deuteranopia and tritanopia (Machado et al., 2009). */
+const VISIONS = [
   [1, 0, 0, 0, 1, 0, 0, 0, 1],
   [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
   [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
   [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
 ] as const;
-/** In OKLab, whose lightness goes from 0 to 1: twice what is just noticed side by side. */
-const JUST_DIFFERENT = 0.04;
+/** OKLab distance, about twice the just noticeable difference; lightness ranges from 0 to 1. */
+const MIN_DIFFERENCE = 0.04;
 
 function leastDifference(p: string, q: string): number {
   return Math.min(
-    ...EYES.map((eye) => {
-      const [one, other] = [p, q].map((hex) => oklab(seen(hex, eye)));
+    ...VISIONS.map((vision) => {
+      const [one, other] = [p, q].map((hex) => oklab(seen(hex, vision)));
       return Math.hypot(...one!.map((value, k) => value - other![k]!));
     }),
   );
 }
 
-function seen(hex: string, eye: readonly number[]): number[] {
+function seen(hex: string, vision: readonly number[]): number[] {
   const light = [1, 3, 5].map((k) => linear(Number.parseInt(hex.slice(k, k + 2), 16) / 255));
   return [0, 3, 6].map((row) =>
     Math.min(
       1,
       Math.max(
         0,
-        light.reduce((sum, value, k) => sum + eye[row + k]! * value, 0),
+        light.reduce((sum, value, k) => sum + vision[row + k]! * value, 0),
       ),
     ),
   );
@@ -91,14 +91,14 @@ describe.each([
   const grounds = ['--ground', '--surface', '--quiet-ground'];
   const pairs = texts.flatMap((text) => grounds.map((ground) => [text, ground] as const));
 
-  it.each(pairs)('let %s be read on %s', (text, ground) => {
+  it.each(pairs)('keep %s readable on %s', (text, ground) => {
     expect(contrast(colours[text] as string, colours[ground] as string)).toBeGreaterThanOrEqual(
       4.5,
     );
   });
 
   it.each([...symbols, '--ink'].flatMap((symbol) => grounds.map((ground) => [symbol, ground])))(
-    'let %s be read on %s when it is lit',
+    'keep %s readable on %s when it is highlighted',
     (symbol, ground) => {
       const [colour, ink, under] = [symbol!, '--ink', ground!].map((name) => colours[name]!);
       const lit = mixed(colour!, LIT_COLOUR, ink!);
@@ -106,19 +106,19 @@ describe.each([
     },
   );
 
-  it('let bad news be read', () => {
+  it('keep error messages readable', () => {
     const [ink, ground] = [colours['--bad-ink'], colours['--bad-ground']];
     expect(contrast(ink as string, ground as string)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('give the positive error, the negative error and the potential different ones', () => {
+  it('differ for the positive error, the negative error and the potential', () => {
     const three = [NOTATION.a, NOTATION.b, NOTATION.potential].map(({ colour }) => colours[colour]);
     expect(new Set(three).size).toBe(3);
     expect(NOTATION.a.colour).toBe(NOTATION.EPlus.colour);
     expect(NOTATION.b.colour).toBe(NOTATION.EMinus.colour);
   });
 
-  it('tell colours apart that meet in one drawing, however one sees colours', () => {
+  it('stay distinguishable within one drawing for every kind of colour vision', () => {
     const together = [
       ['--symbol-e-plus', '--symbol-e-minus', '--symbol-potential', '--ink'],
       ['--symbol-symmetric', '--symbol-antisymmetric', '--ink'],
@@ -131,10 +131,10 @@ describe.each([
           expect(
             leastDifference(colours[one]!, colours[other]!),
             `${one} and ${other}`,
-          ).toBeGreaterThan(JUST_DIFFERENT);
+          ).toBeGreaterThan(MIN_DIFFERENCE);
   });
 
-  it('are as deep in one hue of the heatmaps as in the other', () => {
+  it('have equal luminance in both hues of the heatmaps', () => {
     for (let step = 1; step <= 4; step++) {
       const plus = luminance(colours[`--heat-plus-${step}`] as string);
       const minus = luminance(colours[`--heat-minus-${step}`] as string);

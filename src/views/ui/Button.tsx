@@ -4,13 +4,13 @@ import './button.css';
 interface ButtonProps {
   readonly children: ReactNode;
   readonly icon?: ReactNode;
-  /** The key that does the same, as it is printed on a keyboard. */
+  /** Its keyboard shortcut, as printed on a keyboard. */
   readonly hint?: string;
-  /** The same key by its KeyboardEvent name. */
+  /** The shortcut as KeyboardEvent names it. */
   readonly shortcut?: string;
-  /** What it does, where its name does not say it all. */
+  /** Tooltip that says more than its name. */
   readonly title?: string;
-  /** For a button that is on or off. */
+  /** Set for a toggle button. */
   readonly pressed?: boolean;
   readonly primary?: boolean;
   readonly small?: boolean;

@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import './iconButton.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'title'> {
-  /** Its name; also what is shown to those who point at it. */
+  /** Accessible name and tooltip. */
   readonly name: string;
   readonly icon: ReactNode;
 }
 
-/** A small button that is a picture. */
+/** A small button with only an icon. */
 export function IconButton({ name, icon, ...rest }: IconButtonProps) {
   return (
     <button {...rest} type="button" className="icon-button" aria-label={name} title={name}>

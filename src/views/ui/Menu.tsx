@@ -12,7 +12,7 @@ import './menu.css';
 
 export interface MenuItem {
   readonly name: string;
-  /** A few words beside the name. */
+  /** A short note beside the name. */
   readonly detail: string;
   readonly onChoose: () => void;
 }
@@ -23,7 +23,7 @@ interface MenuProps {
   readonly items: readonly MenuItem[];
 }
 
-/** Where a key leads from item `at` of `count`; null for a key that leads nowhere. */
+/** The item that a key moves to from item `at` of `count`; null for other keys. */
 function itemAfter(key: string, at: number, count: number): number | null {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at + count - 1) % count;
@@ -32,13 +32,13 @@ function itemAfter(key: string, at: number, count: number): number | null {
   return null;
 }
 
-/** A button with a short list of things to choose from, in the way menus are used everywhere. */
+/** A button that opens a menu, with the keyboard behaviour of the ARIA menu button pattern. */
 export function Menu({ name, icon, items }: MenuProps) {
   const menuId = useId();
   const wrapper = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  /** The item that has the focus; null while closed. */
+  /** The focused item; null while closed. */
   const [at, setAt] = useState<number | null>(null);
   const open = at !== null;
 
@@ -70,11 +70,11 @@ export function Menu({ name, icon, items }: MenuProps) {
     setAt(event.key === 'ArrowDown' ? 0 : items.length - 1);
   }
   function onItemKey(event: KeyboardEvent, index: number): void {
-    // keys in a menu are not the page's
+    // keep keys in the menu from triggering the page's shortcuts
     event.stopPropagation();
     const next = itemAfter(event.key, index, items.length);
     if (next !== null) setAt(next);
-    // Tab then goes on from the button
+    // the focus returns to the button, from which Tab continues
     else if (event.key === 'Escape' || event.key === 'Tab') close();
     if (next !== null || event.key === 'Escape') event.preventDefault();
   }

@@ -9,7 +9,7 @@ interface SegmentsProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** One of few, all in sight. */
+/** A choice of a few options side by side. */
 export function Segments({ label, value, options, describedBy, onChoose }: SegmentsProps) {
   const group = useId();
   return (

@@ -9,7 +9,7 @@ interface SelectProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** One of several, in the browser's own list. */
+/** A choice of several options in the browser's own list. */
 export function Select({ id, label, value, options, describedBy, onChoose }: SelectProps) {
   return (
     <span className="input-select">

@@ -4,30 +4,30 @@ import './slider.css';
 
 export interface SliderMark {
   readonly key: string;
-  /** 0 … last, may lie between two places. */
+  /** Position 0 … last, may be fractional. */
   readonly place: number;
-  /** `filled` for what is advised, `hollow` for another run's value, `line` for what is measured or derived. */
+  /** `filled` for a recommended value, `hollow` for the compared run's, `line` for a measured or derived one. */
   readonly shape: 'filled' | 'hollow' | 'line';
 }
 
 interface SliderProps {
   readonly label: string;
-  /** 0 … last; may lie between two places, where the thumb then takes the nearer. */
+  /** Position 0 … last; the thumb shows a fractional position rounded. */
   readonly place: number;
   readonly last: number;
-  /** The value there, as it is read out. */
+  /** The value, for screen readers. */
   readonly valueText: string;
   readonly marks?: readonly SliderMark[];
   readonly describedBy?: string;
-  /** Whether the value lies beyond the slider altogether. */
+  /** Whether the value is outside the range of the slider. */
   readonly beyond?: boolean;
-  /** Called on every movement; `byPointer` tells a drag or click from an arrow key. */
+  /** Called on every movement; `byPointer` is false for arrow keys. */
   readonly onMove: (place: number, byPointer: boolean) => void;
-  /** What stands beside the slider. */
+  /** Shown beside the slider. */
   readonly children?: ReactNode;
 }
 
-/** A native slider over places 0 … last, with marks under its track. */
+/** A native slider over positions 0 … last, with marks below its track. */
 export function Slider({
   label,
   place,

@@ -6,20 +6,20 @@ interface TextEntryProps {
   readonly className?: string;
   readonly inputMode?: 'text' | 'decimal';
   readonly label: string;
-  /** The value as it stands. */
+  /** The current value. */
   readonly text: string;
-  /** Whether what was typed last was refused; it then stays in sight to be mended. */
+  /** Whether the last typed text was refused; it stays visible to be corrected. */
   readonly refused: boolean;
-  /** Whether the value cannot be, together with others. */
+  /** Whether the value contradicts other inputs. */
   readonly impossible?: boolean;
   readonly describedBy?: string | undefined;
-  /** Takes anything that was typed. */
+  /** Receives any typed text. */
   readonly onCommit: (text: string) => void;
-  /** What was refused is given up. */
+  /** Called when refused text is discarded. */
   readonly onRevert: () => void;
 }
 
-/** Text to type: Enter or leaving takes it over, Escape brings the old one back. */
+/** A text field: Enter or leaving it commits, Escape restores the current value. */
 export function TextEntry({
   id,
   className = 'input-text',

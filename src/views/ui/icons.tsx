@@ -1,6 +1,5 @@
-/** Shapes on a 16×16 grid, drawn in the colour of the text around them. */
+/** Icons on a 16×16 grid, in the colour of the surrounding text. */
 
-/** Lines rather than areas. */
 const stroked = {
   fill: 'none',
   stroke: 'currentColor',

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** A share 0 … 1 handed to the style sheet, which knows the lengths it applies to. */
+/** Passes a share 0 … 1 to the style sheet as a custom property. */
 export function ratioStyle(property: `--${string}`, ratio: number): CSSProperties {
   return { [property]: String(ratio) } as CSSProperties;
 }

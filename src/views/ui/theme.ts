@@ -1,4 +1,4 @@
-/** Which colours the page wears: the reader's choice, or the system's while there is none. */
+/** Applies the colour scheme: the reader's choice, or else the system's. */
 import type { Theme } from '../../state/lab/labState.ts';
 
 export type ColourScheme = 'light' | 'dark';
@@ -6,8 +6,8 @@ export type ColourScheme = 'light' | 'dark';
 const DARK = '(prefers-color-scheme: dark)';
 
 /**
- * Follows the choice and the system; `currentTheme` is asked again when either changes. Paper is light:
- * canvases, which know no style sheet, are drawn anew for it.
+ * Applies the theme and keeps it up to date with the reader's choice and the system. Printing is
+ * always light, which also redraws canvases. Returns a function that stops it.
  */
 export function keepTheme(
   currentTheme: () => Theme,
@@ -16,28 +16,28 @@ export function keepTheme(
   const system = matchMedia(DARK);
   const apply = () => {
     const theme = currentTheme();
-    wear(theme === 'system' ? (system.matches ? 'dark' : 'light') : theme);
+    setScheme(theme === 'system' ? (system.matches ? 'dark' : 'light') : theme);
   };
-  const wearLight = () => wear('light');
+  const applyLight = () => setScheme('light');
   apply();
   system.addEventListener('change', apply);
-  addEventListener('beforeprint', wearLight);
+  addEventListener('beforeprint', applyLight);
   addEventListener('afterprint', apply);
   const unsubscribe = subscribe(apply);
   return () => {
     system.removeEventListener('change', apply);
-    removeEventListener('beforeprint', wearLight);
+    removeEventListener('beforeprint', applyLight);
     removeEventListener('afterprint', apply);
     unsubscribe();
   };
 }
 
-function wear(scheme: ColourScheme): void {
+function setScheme(scheme: ColourScheme): void {
   const { dataset } = document.documentElement;
   if (dataset.theme !== scheme) dataset.theme = scheme;
 }
 
-/** The scheme on show. */
+/** The current scheme. */
 export function shownScheme(): ColourScheme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }

@@ -8,14 +8,14 @@ interface KeptFocus<T> {
 }
 
 /**
- * For a place whose buttons may vanish when they are pressed: the focus then stays in the place,
- * instead of being thrown back to the top of the page. Spread it over the element.
+ * Keeps the focus inside an element whose buttons may disappear when pressed; otherwise it would
+ * return to the top of the page. Spread the result over the element.
  */
 export function useKeptFocus<T extends HTMLElement>(): KeptFocus<T> {
   const ref = useRef<T>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
-    // what vanishes loses the focus without a word; whoever leaves says so
+    // a removed element loses the focus without a blur event; a reader who leaves causes one
     if (hadFocus.current && document.activeElement === document.body)
       ref.current?.focus({ preventScroll: true });
   });

@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What is this close to the screen, in CSS pixels, may be scrolled into view at any moment. */
+/** Distance from the screen, in CSS pixels, that still counts as visible. */
 const MARGIN = 200;
 
-/** Whether an element is on screen, or nearly, or on paper; always where the browser cannot tell. */
+/** Whether an element is on or near the screen, or being printed; true without IntersectionObserver. */
 export function useOnScreen(ref: RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(typeof IntersectionObserver === 'undefined');
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null || typeof IntersectionObserver === 'undefined') return;
     const look = () => setOnScreen(isNear(element));
-    // the observer's first word comes after the first paint, which would be one without figures
+    // the observer reports only after the first paint, which would then lack the figures
     look();
     const observer = new IntersectionObserver(
       (entries) => setOnScreen(entries.at(-1)?.isIntersecting ?? false),

@@ -31,10 +31,10 @@ it('opens on its first item and closes when one is chosen', async () => {
   expect(button()).toHaveFocus();
 });
 
-it('is used with the keyboard alone, and the page does not hear of it', async () => {
+it('works with the keyboard alone, without triggering the page’s shortcuts', async () => {
   const { chosen, user } = open();
   await user.tab();
-  // where the page listens for its shortcuts
+  // the page listens for shortcuts here
   const onPageKey = vi.fn();
   addEventListener('keydown', onPageKey);
   await user.keyboard('{ArrowUp}');
@@ -60,7 +60,7 @@ it('closes on Escape with the focus back on the button', async () => {
   expect(chosen).toEqual([]);
 });
 
-it('closes when the reader goes elsewhere', async () => {
+it('closes on focus or click elsewhere', async () => {
   const { user } = open();
   await user.click(button());
   await user.tab();

@@ -4,7 +4,7 @@ import type { Theme } from '../../../src/state/lab/labState.ts';
 import { keepTheme } from '../../../src/views/ui/theme.ts';
 import { useColourScheme } from '../../../src/views/drawing/canvases.tsx';
 
-/** A system that can be told to be dark. */
+/** A system scheme under the test's control. */
 function system(): { dark: (matches: boolean) => void } {
   const query = Object.assign(new EventTarget(), { matches: false });
   window.matchMedia = () => query as unknown as MediaQueryList;
@@ -16,7 +16,7 @@ function system(): { dark: (matches: boolean) => void } {
   };
 }
 
-/** A reader's choice that can change. */
+/** A reader's choice under the test's control. */
 function reader() {
   let theme: Theme = 'system';
   const listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ function reader() {
   };
 }
 
-const worn = () => document.documentElement.dataset.theme;
+const scheme = () => document.documentElement.dataset.theme;
 
 describe('the theme', () => {
   let stop = () => {};
@@ -42,37 +42,37 @@ describe('the theme', () => {
   });
   afterEach(() => stop());
 
-  it('is light on paper, and after that what it was', () => {
+  it('is light while printing, and restored afterwards', () => {
     system();
     const { current, subscribe, choose } = reader();
     stop = keepTheme(current, subscribe);
     choose('dark');
     dispatchEvent(new Event('beforeprint'));
-    expect(worn()).toBe('light');
+    expect(scheme()).toBe('light');
     dispatchEvent(new Event('afterprint'));
-    expect(worn()).toBe('dark');
+    expect(scheme()).toBe('dark');
     stop();
     dispatchEvent(new Event('beforeprint'));
-    expect(worn()).toBe('dark');
+    expect(scheme()).toBe('dark');
   });
 
-  it('follows the system until the reader chooses, and again when asked to', () => {
+  it('follows the system until the reader chooses, and again on request', () => {
     const { dark } = system();
     const { current, subscribe, choose } = reader();
     stop = keepTheme(current, subscribe);
-    expect(worn()).toBe('light');
+    expect(scheme()).toBe('light');
     dark(true);
-    expect(worn()).toBe('dark');
+    expect(scheme()).toBe('dark');
     choose('light');
-    expect(worn()).toBe('light');
+    expect(scheme()).toBe('light');
     dark(false);
     dark(true);
-    expect(worn()).toBe('light');
+    expect(scheme()).toBe('light');
     choose('system');
-    expect(worn()).toBe('dark');
+    expect(scheme()).toBe('dark');
   });
 
-  it('tells canvases, which must draw again', async () => {
+  it('notifies canvases, which must redraw', async () => {
     system();
     const { current, subscribe, choose } = reader();
     stop = keepTheme(current, subscribe);
@@ -82,12 +82,12 @@ describe('the theme', () => {
     expect(result.current).toBe('dark');
   });
 
-  it('lets go', () => {
+  it('stops following when stopped', () => {
     const { dark } = system();
     const { current, subscribe, choose } = reader();
     keepTheme(current, subscribe)();
     dark(true);
     choose('dark');
-    expect(worn()).toBe('light');
+    expect(scheme()).toBe('light');
   });
 });

@@ -1,4 +1,4 @@
-/** Values worth knowing on a number's slider: the paper's, and what is measured or follows from it. */
+/** Marks on a slider: the paper's value, and values that are measured or derived. */
 import { type Choices, paperChoices } from '../../../core/params/choices.ts';
 import { FIELDS } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
