@@ -114,7 +114,7 @@ test('verbs step, go to a sub-step, set β and scramble', async ({ page }) => {
   test.setTimeout(90_000);
   await openArticle(page);
   const steps = await goToFigure(page, 'steps');
-  const lit = steps.locator('.slot-live .algorithm-lit');
+  const lit = steps.locator('.slot-live .steps-done');
   for (const [name, words] of Object.entries({
     decode: 'decode them',
     threshold: 'cut small values',

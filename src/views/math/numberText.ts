@@ -35,3 +35,12 @@ export function speakNumber(value: number): string {
 export function withMinus(text: string): string {
   return text.replace('-', '−');
 }
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** An integer in superscript characters. */
+export function superscript(integer: number): string {
+  return String(integer).replaceAll(/./g, (sign) =>
+    sign === '-' ? '⁻' : SUPERSCRIPTS.charAt(Number(sign)),
+  );
+}

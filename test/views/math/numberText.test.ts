@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { speakNumber, writeNumber } from '../../../src/views/math/numberText.ts';
+import { speakNumber, superscript, writeNumber } from '../../../src/views/math/numberText.ts';
 
 describe('a written number', () => {
   it.each([
@@ -44,4 +44,8 @@ describe('a spoken number', () => {
   ])('%d is "%s"', (value, words) => {
     expect(speakNumber(value)).toBe(words);
   });
+});
+
+it('an integer in superscripts keeps its sign', () => {
+  expect([0, 13, -205].map(superscript)).toEqual(['⁰', '¹³', '⁻²⁰⁵']);
 });

@@ -4,7 +4,7 @@ import type { Lane, LabState } from '../../../state/lab/labState.ts';
 import { gaugesOf } from '../../../state/derived/gauges.ts';
 import { shownAt } from '../../../state/derived/selectors.ts';
 import { column } from '../../../state/lab/trace.ts';
-import { speakNumber, writeNumber } from '../../math/numberText.ts';
+import { speakNumber, superscript, writeNumber } from '../../math/numberText.ts';
 import { describeRuns } from '../chart/words.ts';
 import type { Cell, Table } from '../table.ts';
 import { factorOf } from './geometry.ts';
@@ -16,7 +16,6 @@ export const MEANINGS: Readonly<Record<Gauge['quantity'], string>> = {
 };
 
 const COUNT_BELOW = 1e9;
-const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const NARROW_SPACE = '\u202f';
 
 /** A number in plain text: 1.49 × 10⁻¹³. */
@@ -25,11 +24,7 @@ export function plainNumber(value: number): string {
   if (written === null) return '–';
   const { digits, exponent } = written;
   if (exponent === null) return Number.isInteger(value) ? countText(value) : digits;
-  const superscript = Array.from(
-    String(Math.abs(exponent)),
-    (digit) => SUPERSCRIPTS[Number(digit)],
-  );
-  return `${digits} × 10${exponent < 0 ? '⁻' : ''}${superscript.join('')}`;
+  return `${digits} × 10${superscript(exponent)}`;
 }
 
 /** An integer with separated thousands, 573 440; a power of ten if very large. */

@@ -6,21 +6,17 @@ import { PixelCanvas } from '../../drawing/canvases.tsx';
 import { DivergingBar } from '../chart/DivergingBar.tsx';
 import { SymbolArea } from '../chart/SymbolReach.tsx';
 import type { DivergingTable } from '../chart/diverging.ts';
-import { inText } from './caption.ts';
-import { FormulaText } from './FormulaText.tsx';
-import type { Formula } from './lines.ts';
-import { type MatrixPlace, ROOM } from './matrixPlaces.ts';
-import { outlines } from './pointing.ts';
-import { barOf } from './scaleBar.ts';
-import type { Side } from './matrices.ts';
-import { paintMatrix } from './painting.ts';
+import { type Formula, FormulaText } from './formula.tsx';
+import { colourBar, MARGIN, type MatrixPlace, outlines } from './geometry.ts';
+import { paintMatrix, type Side } from './matrices.ts';
+import { inText } from './words.ts';
 
 interface MatrixPixelsProps {
   readonly place: MatrixPlace;
   readonly table: DivergingTable;
 }
 
-/** A matrix's entries and its scale of colours, to lie under the drawing. */
+/** The canvases of a matrix and of its colour scale. */
 export function MatrixPixels({ place, table }: MatrixPixelsProps) {
   const { matrix, pixels, x, y, width, height } = place;
   const { columns, rows } = pixels;
@@ -31,44 +27,44 @@ export function MatrixPixels({ place, table }: MatrixPixelsProps) {
   return (
     <>
       <PixelCanvas {...{ columns, rows, x, y, width, height, paint }} />
-      <DivergingBar {...barOf(place).box} table={table} />
+      <DivergingBar {...colourBar(place).box} table={table} />
     </>
   );
 }
 
-interface MatrixFrameProps {
+interface MatrixLabelsProps {
   readonly place: MatrixPlace;
-  /** What is marked on the scale of colours: the threshold, where it cuts. */
+  /** The threshold, marked on the colour scale of the values it will cut. */
   readonly cut: number | null;
   readonly marked: Mark | null;
 }
 
-/** Its name, its shape, and the numbers on its scale. */
-export function MatrixFrame({ place, cut, marked }: MatrixFrameProps) {
-  const { matrix, inWords, x, y, width, height } = place;
+/** A matrix's border, name, shape and marks, and the numbers of its colour scale. */
+export function MatrixLabels({ place, cut, marked }: MatrixLabelsProps) {
+  const { matrix, isDescribed, x, y, width, height } = place;
   const symbol = symbolOf(matrix.name);
-  const bar = barOf(place);
-  const cutAt = cut === null ? null : bar.placeOf(cut);
+  const bar = colourBar(place);
+  const cutAt = cut === null ? null : bar.positionOf(cut);
   return (
     <g>
       {symbol !== undefined && <SymbolArea of={symbol} {...{ x, y, width, height }} />}
-      <rect className="matrix-frame" {...{ x, y, width, height }} />
+      <rect className="steps-border" {...{ x, y, width, height }} />
       {marked !== null &&
         outlines(place, marked).map((box) => (
-          <rect key={`${box.x} ${box.y}`} className="matrix-marked" {...box} />
+          <rect key={`${box.x} ${box.y}`} className="steps-mark" {...box} />
         ))}
-      <text className="matrix-name" x={x} y={y - 9}>
+      <text className="steps-name" x={x} y={y - 9}>
         <FormulaText of={matrix.name} />
-        {inWords && (
-          <tspan className="matrix-words" dx={7}>
-            {matrix.words}
+        {isDescribed && (
+          <tspan className="steps-description" dx={7}>
+            {matrix.description}
           </tspan>
         )}
       </text>
       <text
         className="chart-tick"
         textAnchor="middle"
-        transform={`translate(${x - ROOM.left + 13} ${y + height / 2}) rotate(-90)`}
+        transform={`translate(${x - MARGIN.left + 13} ${y + height / 2}) rotate(-90)`}
       >
         <SideText of={matrix.rows} />
       </text>
@@ -87,7 +83,7 @@ export function MatrixFrame({ place, cut, marked }: MatrixFrameProps) {
         </text>
       ))}
       {cutAt !== null && (
-        <g className="matrix-cut" data-symbol={NOTATION.alpha.id}>
+        <g className="steps-cut" data-symbol={NOTATION.alpha.id}>
           <line x1={cutAt} x2={cutAt} y1={bar.box.y - 4} y2={bar.box.y + bar.box.height + 2} />
           <text className="math-symbol" textAnchor="middle" x={cutAt} y={bar.box.y - 7}>
             α
@@ -109,7 +105,7 @@ function SideText({ of: { length, of } }: { readonly of: Side }) {
   );
 }
 
-/** The matrix's symbol; of a sum, which shows mostly its last, the last. */
+/** The id of the matrix's symbol; for a sum, of its last term, which makes up most of the matrix. */
 function symbolOf(name: Formula): string | undefined {
   return name
     .flatMap((piece) => (typeof piece !== 'string' && 'id' in piece ? piece.id : []))

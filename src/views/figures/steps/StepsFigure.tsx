@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { SubStep } from '../../../core/algorithms/algorithm.ts';
+import { CATALOGUE } from '../../../core/algorithms/catalogue.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { useLab } from '../../useLab.ts';
@@ -8,36 +9,33 @@ import { useDivergingTable } from '../chart/diverging.ts';
 import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 import { AlgorithmBox } from './AlgorithmBox.tsx';
-import { captionOf } from './caption.ts';
-import { stepsShell } from './shell.tsx';
-import { roomForRuns, stepsGeometry } from './geometry.ts';
-import { algorithmLines } from './lines.ts';
-import { MatrixFrame, MatrixPixels } from './MatrixImage.tsx';
-import { CAPTION_LINE, type RunContent } from './matrixPlaces.ts';
+import { CAPTION_LINE, markAt, type RunContent, stepsGeometry } from './geometry.ts';
+import { fittingRuns } from './layout.ts';
 import { matricesOf } from './matrices.ts';
-import { markAt } from './pointing.ts';
+import { MatrixLabels, MatrixPixels } from './MatrixImage.tsx';
+import { stepsShell } from './shell.tsx';
 import './steps.css';
-import { summary, table } from './words.ts';
+import { captionOf, summary, table } from './words.ts';
 
 function Body({ width, height }: DrawingSize) {
   const lanes = useLab((state) => state.lanes);
   const subStep = useLab((state) => state.subStep);
-  const relu = useLab((state) => state.lanes[0]?.params.relu ?? state.params.relu);
+  const { algorithm, relu } = useLab((state) => state.lanes[0]?.params ?? state.params);
   const marked = useLab((state) => state.marked);
   const colours = useDivergingTable();
-  const lines = useMemo(() => algorithmLines(relu), [relu]);
+  const subSteps = useMemo(() => inOrder(CATALOGUE.get(algorithm).subSteps), [algorithm]);
   const geometry = useMemo(() => {
-    const room = roomForRuns(width, lanes.length);
+    const count = fittingRuns(width, lanes.length);
     const runs = lanes
-      .slice(0, room)
-      .map((lane, k) => contentOf(lane, subStep, nameOf(k, lanes.length, room)));
-    return stepsGeometry(width, height, lines.length, runs);
-  }, [width, height, lines, lanes, subStep]);
+      .slice(0, count)
+      .map((lane, k) => contentOf(lane, subStep, nameOf(k, lanes.length, count)));
+    return stepsGeometry(width, height, subSteps.length, runs);
+  }, [width, height, subSteps, lanes, subStep]);
   const matrices = geometry.runs.flatMap((run, k) =>
     run.matrices.map((place, which) => ({
       place,
       key: `${k} ${which}`,
-      // where the values stand that are about to be cut
+      // only on the scale of the values before the threshold
       cut: subStep === 'threshold' && which === 0 ? cutOf(lanes[k]) : null,
     })),
   );
@@ -58,9 +56,9 @@ function Body({ width, height }: DrawingSize) {
       {...marking}
     >
       <rect className="chart-ground" width={width} height={height} />
-      <AlgorithmBox lines={lines} places={geometry.lines} lit={subStep} />
+      <AlgorithmBox {...{ subSteps, relu }} places={geometry.lines} done={subStep} />
       {matrices.map(({ place, cut, key }) => (
-        <MatrixFrame key={key} {...{ place, cut, marked }} />
+        <MatrixLabels key={key} {...{ place, cut, marked }} />
       ))}
       {geometry.runs.map(({ caption }) => (
         <text key={caption.x} className="steps-caption" y={caption.y}>
@@ -75,6 +73,11 @@ function Body({ width, height }: DrawingSize) {
   );
 }
 
+/** The sub-steps of an iteration, with the one that completes it last. */
+function inOrder([completing, ...others]: readonly SubStep[]): readonly SubStep[] {
+  return completing === undefined ? [] : [...others, completing];
+}
+
 function contentOf(lane: Lane, subStep: SubStep, name: string): RunContent {
   return {
     matrices: lane.frame === null ? [] : matricesOf(lane.frame, subStep),
@@ -82,10 +85,10 @@ function contentOf(lane: Lane, subStep: SubStep, name: string): RunContent {
   };
 }
 
-/** Which of two runs it is. */
-function nameOf(k: number, count: number, room: number): string {
-  if (count === 1) return '';
-  if (room === 1) return 'This run only; the compared one needs a wider page. ';
+/** Introduces a run's caption when comparing. */
+function nameOf(k: number, runs: number, shown: number): string {
+  if (runs === 1) return '';
+  if (shown === 1) return 'This run only; the compared run needs a wider page. ';
   return k === 0 ? 'This run. ' : 'Compared run. ';
 }
 

@@ -1,9 +1,11 @@
-/** Where the algorithm's lines stand, and the matrices of each run. */
-import { BESIDE_FROM, ONE_ROW_FROM } from './height.ts';
-import { type Box, GAP, placeRun, type RunContent, type RunPlace } from './matrixPlaces.ts';
+/** The positions of the algorithm's lines, of each run's matrices and of their colour scales. */
+import type { Mark } from '../../../state/lab/labState.ts';
+import { type Box, boxAndArea, GAP } from './layout.ts';
+import type { ShownMatrix } from './matrices.ts';
+import { captionLines, CHARACTER_WIDTH, maxLines } from './words.ts';
 
 export interface LinePlace extends Box {
-  /** Where words and formula begin, from the line's corner; both are base lines. */
+  /** Start of the baselines of words and formula, relative to the line's corner. */
   readonly words: { readonly x: number; readonly y: number };
   readonly formula: { readonly x: number; readonly y: number };
 }
@@ -13,18 +15,8 @@ export interface StepsGeometry {
   readonly runs: readonly RunPlace[];
 }
 
-const BOX_WIDTH = 400;
-const LINE_HEIGHTS = { oneRow: 32, twoRows: 48 } as const;
 const TEXT_LEFT = 34;
 const WORDS_WIDTH = 142;
-/** Each of two runs needs this much. */
-const RUN_WIDTH = 250;
-
-/** How many runs there is room for. */
-export function roomForRuns(width: number, runs: number): number {
-  const { area } = boxAndArea(width, 0, 0);
-  return Math.max(1, Math.min(runs, Math.floor((area.width + GAP) / (RUN_WIDTH + GAP))));
-}
 
 export function stepsGeometry(
   width: number,
@@ -42,25 +34,172 @@ export function stepsGeometry(
     words: { x: TEXT_LEFT, y: oneRow ? 21 : 19 },
     formula: oneRow ? { x: TEXT_LEFT + WORDS_WIDTH, y: 21 } : { x: TEXT_LEFT, y: 38 },
   }));
-  const each = (area.width - (runs.length - 1) * GAP) / Math.max(1, runs.length);
+  const runWidth = (area.width - (runs.length - 1) * GAP) / Math.max(1, runs.length);
   return {
     lines,
     runs: runs.map((run, k) =>
-      placeRun(run, { ...area, x: area.x + k * (each + GAP), width: each }),
+      placeRun(run, { ...area, x: area.x + k * (runWidth + GAP), width: runWidth }),
     ),
   };
 }
 
-/** The lines above the matrices, or to their left where the page is wide. */
-function boxAndArea(width: number, height: number, lineCount: number) {
-  const beside = width >= BESIDE_FROM;
-  const oneRow = width >= ONE_ROW_FROM;
-  const box = {
-    width: beside ? BOX_WIDTH : width,
-    height: lineCount * (oneRow ? LINE_HEIGHTS.oneRow : LINE_HEIGHTS.twoRows),
+export interface MatrixPlace extends Box {
+  readonly matrix: ShownMatrix;
+  /** Whether there is room for the description beside the name. */
+  readonly isDescribed: boolean;
+  /** Size of the image in its own pixels, at most its size on the page. */
+  readonly pixels: { readonly columns: number; readonly rows: number };
+}
+
+/** A run's matrices and the caption below them. */
+export interface RunContent {
+  readonly matrices: readonly ShownMatrix[];
+  readonly caption: string;
+}
+
+export interface RunPlace {
+  readonly matrices: readonly MatrixPlace[];
+  /** The lines of text, and the first baseline. */
+  readonly caption: { readonly x: number; readonly y: number; readonly lines: readonly string[] };
+}
+
+/** Space around a matrix: name above, number of rows to the left, number of columns and scale below. */
+export const MARGIN = { above: 26, left: 20, below: 64 } as const;
+export const CAPTION_LINE = 18;
+/** Maximal length of a caption in characters; the space for captions is constant. */
+export const MAX_CAPTION_LENGTH = 185;
+/** Matrices with a larger aspect ratio do not have square entries. */
+const MAX_ASPECT = 2.4;
+/** Entries of all matrices have one size, unless a matrix would become smaller than this. */
+const MIN_SIDE = 90;
+/** Width of the longest name, in pixels. */
+const NAME_WIDTH = 54;
+
+export function placeRun({ matrices, caption }: RunContent, area: Box): RunPlace {
+  const captionHeight = (maxLines(MAX_CAPTION_LENGTH, area.width) + 0.5) * CAPTION_LINE;
+  const share = (area.width - (matrices.length - 1) * GAP) / Math.max(1, matrices.length);
+  const sizes = fitted(matrices, {
+    width: Math.max(1, share - MARGIN.left),
+    height: Math.max(1, area.height - captionHeight - MARGIN.above - MARGIN.below),
+  });
+  const lowest = Math.max(0, ...sizes.map(({ height }) => height));
+  let x = area.x;
+  const places = matrices.map((matrix, k): MatrixPlace => {
+    const size = sizes[k]!;
+    const nameWidth = NAME_WIDTH + matrix.description.length * CHARACTER_WIDTH;
+    const isDescribed = nameWidth <= share - MARGIN.left;
+    const place = { x: x + MARGIN.left, y: area.y + MARGIN.above, ...size };
+    // no further right than name and matrix need
+    x +=
+      Math.min(share, MARGIN.left + Math.max(size.width, isDescribed ? nameWidth : NAME_WIDTH)) +
+      GAP;
+    return {
+      ...place,
+      matrix,
+      isDescribed,
+      pixels: {
+        columns: Math.min(matrix.columns.length, Math.max(1, Math.floor(size.width))),
+        rows: Math.min(matrix.rows.length, Math.max(1, Math.floor(size.height))),
+      },
+    };
+  });
+  return {
+    matrices: places,
+    caption: {
+      x: area.x,
+      y: area.y + CAPTION_LINE + (places.length === 0 ? 0 : MARGIN.above + lowest + MARGIN.below),
+      lines: captionLines(caption, area.width),
+    },
   };
-  const area: Box = beside
-    ? { x: BOX_WIDTH + GAP, y: 0, width: width - BOX_WIDTH - GAP, height }
-    : { x: 0, y: box.height + GAP, width, height: height - box.height - GAP };
-  return { box, area, oneRow };
+}
+
+type Size = Pick<Box, 'width' | 'height'>;
+
+/** As large as possible, with square entries unless a matrix is very long. */
+function fitted(matrices: readonly ShownMatrix[], space: Size): Size[] {
+  const shapes = matrices.map(({ rows, columns }) => {
+    const aspect = Math.min(MAX_ASPECT, Math.max(1 / MAX_ASPECT, columns.length / rows.length));
+    const width = Math.min(space.width, space.height * aspect);
+    return { width, height: width / aspect, cell: width / columns.length };
+  });
+  const cell = Math.min(...shapes.map((shape) => shape.cell));
+  const uniform = shapes.map(({ width, height, cell: own }) => ({
+    width: (width * cell) / own,
+    height: (height * cell) / own,
+  }));
+  return uniform.every(({ width, height }) => Math.min(width, height) >= MIN_SIDE)
+    ? uniform
+    : shapes.map(({ width, height }) => ({ width, height }));
+}
+
+const BAR_HEIGHT = 8;
+const MAX_BAR_WIDTH = 150;
+/** Distance between matrix and colour scale, for the number of columns and the label of α. */
+const BAR_DISTANCE = 36;
+
+interface ColourBar {
+  readonly box: Box;
+  readonly ticks: readonly { readonly value: number; readonly position: number }[];
+  readonly positionOf: (value: number) => number;
+}
+
+/** The colour scale below a matrix. */
+export function colourBar({ matrix, x, y, width, height }: MatrixPlace): ColourBar {
+  const { top } = matrix;
+  const barWidth = Math.min(width, MAX_BAR_WIDTH);
+  // the depth of a colour is proportional to the square root of the entry's size
+  const positionOf = (value: number) => {
+    const depth = Math.sqrt(Math.min(1, Math.abs(value) / top));
+    return x + (barWidth / 2) * (1 + Math.sign(value) * depth);
+  };
+  return {
+    box: { x, y: y + height + BAR_DISTANCE, width: barWidth, height: BAR_HEIGHT },
+    ticks: [-top, 0, top].map((value) => ({ value, position: positionOf(value) })),
+    positionOf,
+  };
+}
+
+/** The mark under a point: a pair in a features × features matrix, a feature elsewhere. */
+export function markAt(places: readonly MatrixPlace[], x: number, y: number): Mark | null {
+  for (const { matrix, x: left, y: top, width, height } of places) {
+    const [across, down] = [(x - left) / width, (y - top) / height];
+    if (across < 0 || across >= 1 || down < 0 || down >= 1) continue;
+    const row = matrix.rows.of === 'features' ? Math.floor(down * matrix.rows.length) : null;
+    const column =
+      matrix.columns.of === 'features' ? Math.floor(across * matrix.columns.length) : null;
+    if (row !== null && column !== null) return { i: row, j: row === column ? null : column };
+    const feature = row ?? column;
+    return feature === null ? null : { i: feature, j: null };
+  }
+  return null;
+}
+
+/** Outlines of a mark: the entry of a pair, or the rows or columns of its features. */
+export function outlines({ matrix, x, y, width, height }: MatrixPlace, { i, j }: Mark): Box[] {
+  const { rows, columns } = matrix;
+  const cell = { width: width / columns.length, height: height / rows.length };
+  const [byRow, byColumn] = [rows.of === 'features', columns.of === 'features'];
+  if (byRow && byColumn) {
+    const column = j ?? i;
+    if (i >= rows.length || column >= columns.length) return [];
+    return [{ x: x + column * cell.width, y: y + i * cell.height, ...cell }];
+  }
+  const features = (j === null ? [i] : [i, j]).filter(
+    (feature) => feature < (byRow ? rows.length : columns.length),
+  );
+  if (byRow)
+    return features.map((feature) => ({
+      x,
+      y: y + feature * cell.height,
+      width,
+      height: cell.height,
+    }));
+  if (byColumn)
+    return features.map((feature) => ({
+      x: x + feature * cell.width,
+      y,
+      width: cell.width,
+      height,
+    }));
+  return [];
 }

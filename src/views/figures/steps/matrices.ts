@@ -1,12 +1,12 @@
-/** Which matrices a sub-step works with, ready to be painted. */
-import type { Frame } from '../../../core/observe/frame.ts';
+/** The matrices that a sub-step works with, and how they are painted: one pixel per entry, if there is room. */
+import type { Frame, Inside } from '../../../core/observe/frame.ts';
 import type { SubStep } from '../../../core/algorithms/algorithm.ts';
 import { NOTATION } from '../../math/notation.ts';
-import { largestSize } from '../chart/diverging.ts';
 import { roundEnd } from '../chart/axes.ts';
-import { C, type Formula } from './lines.ts';
+import { divergingLevel, type DivergingTable, largestSize, wordsOf } from '../chart/diverging.ts';
+import { C, type Formula } from './formula.tsx';
 
-/** Something that counts rows or columns: `m = 24`, `24 examples`. */
+/** The rows or the columns of a matrix: `m = 24`, `24 examples`. */
 export interface Side {
   readonly length: number;
   readonly of: 'entries' | 'features' | 'examples';
@@ -14,97 +14,156 @@ export interface Side {
 
 export interface ShownMatrix {
   readonly name: Formula;
-  /** What it is, in a few words. */
-  readonly words: string;
+  /** A few words on what it is. */
+  readonly description: string;
   readonly rows: Side;
   readonly columns: Side;
   readonly data: Float64Array;
-  /** Whether `data` has a row for each column that is shown. */
+  /** Whether the rows of `data` are shown as columns. */
   readonly transposed: boolean;
-  /** Where its colours end. */
+  /** End of the colour scale. */
   readonly top: number;
 }
 
-const { A, Sigma, E } = NOTATION;
-
-/** Two of them, first what goes in; none where the iteration cannot be looked into. */
+/** The sub-step's input and result; none if the iteration cannot be observed. */
 export function matricesOf(frame: Frame, subStep: SubStep): readonly ShownMatrix[] {
-  const entries: Side = { length: frame.m, of: 'entries' };
-  const features: Side = { length: frame.n, of: 'features' };
-  const { inside } = frame;
-  if (subStep === 'update')
-    return [
-      shown([A], 'the columns now', entries, features, frame.A),
-      shown(
-        [Sigma, ' + ', E],
-        'in terms of the features',
-        features,
-        features,
-        withDiagonal(frame.E, frame.Sigma),
-      ),
-    ];
-  if (inside === null) return [];
-  const examples: Side = { length: inside.count, of: 'examples' };
-  const { xStar, y, W, preActivation, x, covariance, ETilde, SigmaTilde } = inside;
-  switch (subStep) {
-    case 'draw':
-      return [
-        byExample([NOTATION.xStar], 'the true weights', features, examples, xStar),
-        byExample([NOTATION.y], 'the examples', entries, examples, y),
-      ];
-    case 'decode':
-      return [
-        shown([NOTATION.leftInverse], 'the left inverse', features, entries, W),
-        byExample([NOTATION.preActivation], 'decoded', features, examples, preActivation),
-      ];
-    case 'threshold': {
-      // on one scale, so that what is cut is seen to go and what stays to stay
-      const top = roundEnd(Math.max(largestSize(preActivation), largestSize(x)));
-      return [
-        {
-          ...byExample([NOTATION.preActivation], 'before', features, examples, preActivation),
-          top,
-        },
-        { ...byExample([NOTATION.x], 'after', features, examples, x), top },
-      ];
-    }
-    case 'covariance':
-      return [
-        shown([C], 'the covariance', entries, features, covariance),
-        shown(
-          [{ underTilde: 'Σ' }, ' + ', NOTATION.ETilde],
-          'in terms of the features',
-          features,
-          features,
-          withDiagonal(ETilde, SigmaTilde),
-        ),
-      ];
-  }
+  if (subStep === 'update') return matricesOfUpdate(frame);
+  return frame.inside === null ? [] : MATRICES[subStep](frame.inside, sidesOf(frame));
 }
+
+interface Sides {
+  readonly entries: Side;
+  readonly features: Side;
+  readonly examples: Side;
+}
+
+function sidesOf({ m, n, inside }: Frame): Sides {
+  return {
+    entries: { length: m, of: 'entries' },
+    features: { length: n, of: 'features' },
+    examples: { length: inside?.count ?? 0, of: 'examples' },
+  };
+}
+
+function matricesOfUpdate(frame: Frame): readonly ShownMatrix[] {
+  const { A, Sigma, E } = NOTATION;
+  const { entries, features } = sidesOf(frame);
+  const sum = withDiagonal(frame.E, frame.Sigma);
+  return [
+    shown([A], 'the columns now', entries, features, frame.A),
+    shown([Sigma, ' + ', E], 'in terms of the features', features, features, sum),
+  ];
+}
+
+const { xStar, y, leftInverse, preActivation, x, ETilde } = NOTATION;
+
+const MATRICES: Readonly<
+  Record<Exclude<SubStep, 'update'>, (inside: Inside, sides: Sides) => readonly ShownMatrix[]>
+> = {
+  draw: (inside, { entries, features, examples }) => [
+    byExample([xStar], 'the true weights', features, examples, inside.xStar),
+    byExample([y], 'the examples', entries, examples, inside.y),
+  ],
+  decode: (inside, { entries, features, examples }) => [
+    shown([leftInverse], 'the left inverse', features, entries, inside.W),
+    byExample([preActivation], 'decoded', features, examples, inside.preActivation),
+  ],
+  threshold: (inside, { features, examples }) => {
+    // one colour scale, so that the effect of the threshold is visible
+    const top = roundEnd(Math.max(largestSize(inside.preActivation), largestSize(inside.x)));
+    return [
+      byExample([preActivation], 'before', features, examples, inside.preActivation),
+      byExample([x], 'after', features, examples, inside.x),
+    ].map((matrix) => ({ ...matrix, top }));
+  },
+  covariance: (inside, { entries, features }) => [
+    shown([C], 'the covariance', entries, features, inside.covariance),
+    shown(
+      [{ underTilde: 'Σ' }, ' + ', ETilde],
+      'in terms of the features',
+      features,
+      features,
+      withDiagonal(inside.ETilde, inside.SigmaTilde),
+    ),
+  ],
+};
 
 function shown(
   name: Formula,
-  words: string,
+  description: string,
   rows: Side,
   columns: Side,
   data: Float64Array,
 ): ShownMatrix {
-  return { name, words, rows, columns, data, transposed: false, top: roundEnd(largestSize(data)) };
+  return {
+    name,
+    description,
+    rows,
+    columns,
+    data,
+    transposed: false,
+    top: roundEnd(largestSize(data)),
+  };
 }
 
-/** Frames keep examples as rows; beside A they are columns. */
+/** Frames store examples as rows; the figure shows them as columns. */
 function byExample(
   name: Formula,
-  words: string,
+  description: string,
   rows: Side,
   columns: Side,
   data: Float64Array,
 ): ShownMatrix {
-  return { ...shown(name, words, rows, columns, data), transposed: true };
+  return { ...shown(name, description, rows, columns, data), transposed: true };
 }
 
 function withDiagonal(offDiagonal: Float64Array, diagonal: Float64Array): Float64Array {
   const sum = offDiagonal.slice();
   diagonal.forEach((value, i) => (sum[i * diagonal.length + i] = value));
   return sum;
+}
+
+/** Entry (i, j) as shown. */
+export function entryOf(
+  { data, rows, columns, transposed }: ShownMatrix,
+  i: number,
+  j: number,
+): number {
+  return data[transposed ? j * rows.length + i : i * columns.length + j] ?? Number.NaN;
+}
+
+/** Paints an image of the given size; a pixel shows the largest of the entries it covers. */
+export function paintMatrix(
+  pixels: Uint8ClampedArray,
+  matrix: ShownMatrix,
+  size: { readonly columns: number; readonly rows: number },
+  table: DivergingTable,
+): void {
+  const words = wordsOf(pixels);
+  for (let row = 0; row < size.rows; row++)
+    for (let column = 0; column < size.columns; column++) {
+      const value = largestIn(
+        matrix,
+        coveredBy(row, size.rows, matrix.rows.length),
+        coveredBy(column, size.columns, matrix.columns.length),
+      );
+      words[row * size.columns + column] = table[divergingLevel(value, matrix.top)]!;
+    }
+}
+
+type Range = readonly [from: number, to: number];
+
+/** The entries, out of `length`, that pixel k out of `pixels` covers. */
+function coveredBy(k: number, pixels: number, length: number): Range {
+  return [Math.floor((k * length) / pixels), Math.floor(((k + 1) * length) / pixels)];
+}
+
+function largestIn(matrix: ShownMatrix, rows: Range, columns: Range): number {
+  let largest = 0;
+  for (let i = rows[0]; i < rows[1]; i++)
+    for (let j = columns[0]; j < columns[1]; j++) {
+      const value = entryOf(matrix, i, j);
+      if (Math.abs(value) > Math.abs(largest)) largest = value;
+    }
+  return largest;
 }

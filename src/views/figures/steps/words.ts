@@ -1,22 +1,145 @@
-/** The sub-step in words and its matrices as a table. */
-import type { LabState } from '../../../state/lab/labState.ts';
+/** Captions of the sub-steps, and the figure's summary and table. */
+import type { SubStep } from '../../../core/algorithms/algorithm.ts';
+import type { EquilibrationFrame } from '../../../core/algorithms/equilibration/frame.ts';
+import { POSITIVE } from '../../../core/observe/decoding.ts';
+import type { Frame, Inside } from '../../../core/observe/frame.ts';
+import type { Params } from '../../../core/params/params.ts';
+import { thresholdOf } from '../../../state/derived/selectors.ts';
+import type { LabState, Lane } from '../../../state/lab/labState.ts';
+import { superscript, withMinus, writeNumber } from '../../math/numberText.ts';
+import { wrapText } from '../chart/layout.ts';
 import { describeRuns } from '../chart/words.ts';
 import type { Cell, Table } from '../table.ts';
-import { captionOf } from './caption.ts';
-import { formulaText } from './lines.ts';
-import { matricesOf } from './matrices.ts';
-import { entryOf } from './painting.ts';
+import { algorithmLine, formulaText } from './formula.tsx';
+import { entryOf, matricesOf } from './matrices.ts';
 
-export function summary({ lanes, subStep, t }: LabState): string {
-  const made =
-    t === 0 && subStep === 'update'
-      ? 'Nothing has been done yet'
-      : `The last sub-step was: ${subStep}`;
-  const told = describeRuns(lanes, (lane, name) => `Of ${name}: ${captionOf(lane, subStep)}`);
-  return `${made}, at t = ${t}. ${told}`;
+/** What the last completed sub-step did, with numbers from the frame. */
+export function captionOf(lane: Lane, subStep: SubStep): string {
+  const { frame, facts, params } = lane;
+  const alpha = thresholdOf(lane);
+  if (frame === null || facts === null || alpha === null) return 'The run is being prepared.';
+  if (subStep === 'update') return captionOfUpdate(frame, facts);
+  const { inside } = frame;
+  if (inside === null)
+    return 'There is no next iteration to show: no examples, or no left inverse.';
+  return CAPTIONS[subStep]({ inside, frame, params, alpha });
 }
 
-/** Every entry of every matrix on show. */
+interface IterationAhead {
+  readonly inside: Inside;
+  readonly frame: Frame;
+  readonly params: Params;
+  readonly alpha: number;
+}
+
+const CAPTIONS: Readonly<
+  Record<Exclude<SubStep, 'update'>, (iteration: IterationAhead) => string>
+> = {
+  draw: ({ inside: { count, xStar, noiseSize, signalSize }, frame: { n }, params: { N } }) => {
+    const active = xStar.reduce((sum, weight) => sum + Number(weight > 0), 0) / count;
+    const examples =
+      N === 'infinity'
+        ? `${count} examples from the whole distribution`
+        : `${count} of this iteration’s ${N} examples`;
+    const noise =
+      noiseSize === 0
+        ? 'there is no noise'
+        : `the noise is ${inText(noiseSize / signalSize)} times as large as the signal in ‖·‖₁`;
+    return `${examples}: on average, ${inText(active)} of ${n} features are active in each, and ${noise}.`;
+  },
+  decode: ({ inside: { preActivation }, frame: { scalars } }) => {
+    const norm = scalars.leftInverseInfNorm;
+    const by = norm === null ? '' : ` by a left inverse with ‖A†‖∞ = ${inText(norm)}`;
+    return `Decoded${by}. Values: ${rangeText(preActivation)}; perfect decoding would give x*/Σ.`;
+  },
+  threshold: ({ inside: { x, count }, frame: { n }, params: { relu }, alpha }) => {
+    if (!relu) return `The ReLU is off: all ${count} × ${n} decoded values stay as they are.`;
+    const zeros = x.reduce((sum, value) => sum + Number(value <= POSITIVE), 0);
+    return `Of ${count} × ${n} decoded values, ${zeros} were at or below α = ${inText(alpha)} and became 0; the other ${x.length - zeros} were reduced by α.`;
+  },
+  covariance: ({ inside: { SigmaTilde, ETilde }, params: { N } }) => {
+    const over = N === 'infinity' ? 'Exact, over all supports' : `Over all pairs of ${N} examples`;
+    return `${over}: each feature contributes ${rangeText(SigmaTilde)} to its own column, and ${rangeText(ETilde)} to the others.`;
+  },
+};
+
+function captionOfUpdate(
+  { scalars, equilibration, n, Sigma, E }: Frame,
+  { eta, r }: { readonly eta: number; readonly r: number },
+): string {
+  const contents = (own: string) =>
+    `columns contain ${rangeText(Sigma)} of ${own}, and ${rangeText(E)} of others.`;
+  if (equilibration)
+    return `${progressOf(equilibration, scalars.t, n, eta)}: ${contents('their own feature of A*D')}`;
+  const when =
+    scalars.t === 0
+      ? 'At the start'
+      : `After ${scalars.t} updates with η = ${inText(eta)} and r = ${inText(r)}`;
+  return `${when}, ${contents('their own feature')}`;
+}
+
+function progressOf(
+  { phase, stages, S, lambda, r }: EquilibrationFrame,
+  t: number,
+  n: number,
+  eta: number,
+): string {
+  if (phase !== 'balancing')
+    return `After ${stages} stages and ${t - stages} updates with η = ${inText(eta)} and r = ${rangeText(r)}`;
+  const members = S.reduce((sum, isMember) => sum + isMember, 0);
+  return `After ${stages} stages, ${members} of ${n} features are in S, and λ = ${inText(lambda)}`;
+}
+
+/** A number as plain text. */
+export function inText(value: number): string {
+  const written = writeNumber(value);
+  if (written === null) return '–';
+  const { digits, exponent } = written;
+  // without trailing zeros
+  if (exponent === null)
+    return Number.isFinite(value) ? withMinus(String(Number(value.toPrecision(3)))) : digits;
+  // non-breaking spaces keep the number on one line
+  return `${digits}\u00a0×\u00a010${superscript(exponent)}`;
+}
+
+/** From the smallest to the largest value; a single number if both look the same. */
+function rangeText(values: Float64Array): string {
+  let [min, max] = [Infinity, -Infinity];
+  for (const value of values) {
+    if (value < min) min = value;
+    if (value > max) max = value;
+  }
+  const [from, to] = [inText(min), inText(max)];
+  return from === to ? from : `${from} to ${to}`;
+}
+
+/** Average width of a character of a caption, in pixels. */
+export const CHARACTER_WIDTH = 6.4;
+
+function charactersIn(width: number): number {
+  return Math.max(12, Math.floor(width / CHARACTER_WIDTH));
+}
+
+/** The most lines that a text of the given length needs, allowing for breaks at spaces. */
+export function maxLines(characters: number, width: number): number {
+  return Math.ceil(characters / Math.max(1, charactersIn(width) - 5));
+}
+
+/** The lines of a caption that fit a width. */
+export function captionLines(caption: string, width: number): string[] {
+  return wrapText(caption, charactersIn(width));
+}
+
+export function summary({ lanes, subStep, t }: LabState): string {
+  const last =
+    t === 0 && subStep === 'update'
+      ? 'no sub-step has been made yet'
+      : `the last sub-step was “${algorithmLine(subStep, true).words}”`;
+  const captions = describeRuns(lanes, (lane, name) => `In ${name}: ${captionOf(lane, subStep)}`);
+  return `At t = ${t}, ${last}. ${captions}`;
+}
+
+/** Every entry of the shown matrices. */
 export function table({ lanes, subStep }: LabState): Table {
   const rows: Cell[][] = [];
   lanes.forEach(({ frame }, k) => {

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roomForRuns, stepsGeometry } from '../../../../src/views/figures/steps/geometry.ts';
-import { heightFor } from '../../../../src/views/figures/steps/height.ts';
+import {
+  colourBar,
+  MARGIN,
+  markAt,
+  outlines,
+  stepsGeometry,
+} from '../../../../src/views/figures/steps/geometry.ts';
+import { fittingRuns, heightFor } from '../../../../src/views/figures/steps/layout.ts';
 import type { ShownMatrix, Side } from '../../../../src/views/figures/steps/matrices.ts';
-import { ROOM } from '../../../../src/views/figures/steps/matrixPlaces.ts';
-import { markAt, outlines } from '../../../../src/views/figures/steps/pointing.ts';
-import { barOf } from '../../../../src/views/figures/steps/scaleBar.ts';
 
 const LINES = 5;
 const CAPTION = 'Of 24 × 12 decoded values 230 were at or below α = 0.05 and became 0.';
@@ -13,7 +16,7 @@ const CAPTION = 'Of 24 × 12 decoded values 230 were at or below α = 0.05 and b
 function shown(rows: Side, columns: Side): ShownMatrix {
   return {
     name: ['M'],
-    words: 'in terms of the features',
+    description: 'in terms of the features',
     rows,
     columns,
     data: new Float64Array(rows.length * columns.length),
@@ -38,7 +41,7 @@ const input = fc
       [shown(entries, features), shown(features, features)],
       [shown(features, entries), shown(features, examples)],
     ];
-    return { width, pairs, runs: roomForRuns(width, lanes) };
+    return { width, pairs, runs: fittingRuns(width, lanes) };
   });
 
 function placed({ width, pairs, runs }: { width: number; pairs: ShownMatrix[][]; runs: number }) {
@@ -53,7 +56,7 @@ function placed({ width, pairs, runs }: { width: number; pairs: ShownMatrix[][];
 }
 
 describe('the figure of sub-steps', () => {
-  it('keeps lines, matrices, scales and words within the drawing', () => {
+  it('keeps lines, matrices, colour scales and captions inside the drawing', () => {
     fc.assert(
       fc.property(input, (given) => {
         const [width, height] = [given.width, heightFor(given.width)];
@@ -62,9 +65,9 @@ describe('the figure of sub-steps', () => {
           for (const line of lines) expect(line.y + line.height).toBeLessThanOrEqual(height);
           for (const { matrices, caption } of runs) {
             for (const place of matrices) {
-              expect(place.x).toBeGreaterThanOrEqual(ROOM.left);
+              expect(place.x).toBeGreaterThanOrEqual(MARGIN.left);
               expect(place.x + place.width).toBeLessThanOrEqual(width + 0.5);
-              expect(barOf(place).box.y + 22).toBeLessThanOrEqual(height);
+              expect(colourBar(place).box.y + 22).toBeLessThanOrEqual(height);
             }
             expect(caption.y + 18 * (caption.lines.length - 1)).toBeLessThanOrEqual(height);
           }
@@ -73,24 +76,24 @@ describe('the figure of sub-steps', () => {
     );
   });
 
-  it('keeps matrices apart from the lines and from each other', () => {
+  it('does not let matrices overlap the lines or each other', () => {
     fc.assert(
       fc.property(input, (given) => {
         for (const { lines, runs } of placed(given)) {
           const box = lines.at(-1)!;
           const matrices = runs.flatMap((run) => run.matrices);
           matrices.forEach(({ x, y, width }, k) => {
-            const besides = x > box.width || y - ROOM.above >= box.y + box.height;
+            const besides = x > box.width || y - MARGIN.above >= box.y + box.height;
             expect(besides).toBe(true);
             const next = matrices[k + 1];
-            if (next !== undefined) expect(x + width).toBeLessThanOrEqual(next.x - ROOM.left);
+            if (next !== undefined) expect(x + width).toBeLessThanOrEqual(next.x - MARGIN.left);
           });
         }
       }),
     );
   });
 
-  it('never asks for more pixels than there are entries or places', () => {
+  it('never uses more pixels than there are entries or screen pixels', () => {
     fc.assert(
       fc.property(input, (given) => {
         for (const { runs } of placed(given))
@@ -107,25 +110,25 @@ describe('the figure of sub-steps', () => {
     );
   });
 
-  it('has room for two runs on a laptop, for one on a phone', () => {
-    expect(roomForRuns(560, 2)).toBe(2);
-    expect(roomForRuns(342, 2)).toBe(1);
-    expect(roomForRuns(1400, 1)).toBe(1);
+  it('shows two runs on a laptop and one on a phone', () => {
+    expect(fittingRuns(560, 2)).toBe(2);
+    expect(fittingRuns(342, 2)).toBe(1);
+    expect(fittingRuns(1400, 1)).toBe(1);
   });
 });
 
-describe('a scale of colours', () => {
-  it('has zero in the middle and the square root of a size to either side', () => {
+describe('the colour scale of a matrix', () => {
+  it('has zero in the middle and a square-root scale to either side', () => {
     const [geometry] = placed({
       width: 560,
       pairs: [[shown({ length: 4, of: 'features' }, { length: 4, of: 'features' })]],
       runs: 1,
     });
-    const { box, placeOf, ticks } = barOf(geometry!.runs[0]!.matrices[0]!);
+    const { box, positionOf, ticks } = colourBar(geometry!.runs[0]!.matrices[0]!);
     const middle = box.x + box.width / 2;
-    expect(placeOf(0)).toBeCloseTo(middle);
-    expect(placeOf(0.5) - middle).toBeCloseTo(box.width / 4);
-    expect(placeOf(-0.5) - middle).toBeCloseTo(-box.width / 4);
+    expect(positionOf(0)).toBeCloseTo(middle);
+    expect(positionOf(0.5) - middle).toBeCloseTo(box.width / 4);
+    expect(positionOf(-0.5) - middle).toBeCloseTo(-box.width / 4);
     expect(ticks.map(({ position }) => position)).toEqual([box.x, middle, box.x + box.width]);
   });
 });
@@ -137,7 +140,7 @@ describe('pointing at a matrix', () => {
   const place = (matrix: ShownMatrix) =>
     placed({ width: 560, pairs: [[matrix]], runs: 1 })[0]!.runs[0]!.matrices[0]!;
 
-  it('finds the pair or the feature whose outline is there', () => {
+  it('finds the pair or the feature whose outline contains the point', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(
@@ -161,7 +164,7 @@ describe('pointing at a matrix', () => {
     );
   });
 
-  it('finds nothing beside a matrix or where no side is features', () => {
+  it('finds nothing outside a matrix, or in a matrix without features', () => {
     const at = place(shown(features, features));
     expect(markAt([at], at.x - 5, at.y)).toBeNull();
     const y = place(shown(entries, examples));
@@ -169,7 +172,7 @@ describe('pointing at a matrix', () => {
     expect(outlines(y, { i: 0, j: null })).toEqual([]);
   });
 
-  it('outlines nothing that a smaller run does not have', () => {
+  it('does not outline features that a smaller run does not have', () => {
     expect(outlines(place(shown(features, features)), { i: 7, j: null })).toEqual([]);
     expect(outlines(place(shown(entries, features)), { i: 1, j: 7 })).toHaveLength(1);
   });
