@@ -1,14 +1,14 @@
 /**
  * log, exp and power from additions, multiplications and divisions only.
  *
- * IEEE 754 fixes those to the last bit; it does not fix Math.log or Math.exp, which
- * differ between engines. Whatever a seed determines is computed with these, so a
- * run is the same in Node and in every browser. Accurate to a few units in the last
- * place, which is all that random draws need.
+ * IEEE 754 defines those operations to the last bit, but not Math.log or Math.exp, which differ
+ * between engines. Everything that a seed determines uses these functions, so that a run is the same
+ * in Node and in every browser. They are accurate to a few units in the last place, enough for
+ * random draws.
  */
 
 const LN2 = Math.LN2;
-/** ln 2 in two parts, the first with trailing zero bits: a multiple of it is subtracted exactly. */
+/** ln 2 in two parts. The first has trailing zero bits, so that multiples of it are subtracted exactly. */
 const LN2_HIGH = 6.9314718036912381649e-1;
 const LN2_LOW = 1.90821492927058770002e-10;
 /** 1, 1/3, 1/5, … 1/21. */

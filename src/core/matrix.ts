@@ -7,7 +7,7 @@
 export interface Matrix {
   readonly rows: number;
   readonly cols: number;
-  /** Entry (i, j) stands at `i * cols + j`. */
+  /** Entry (i, j) is at index `i * cols + j`. */
   readonly data: Float64Array;
 }
 
@@ -77,7 +77,7 @@ export function rowSums(M: Matrix): Float64Array {
   return sums;
 }
 
-/** The largest absolute value of some numbers; NaN if one of them is NaN, 0 if there is none. */
+/** The largest absolute value; NaN if any value is NaN, 0 for an empty list. */
 function largest(values: Float64Array): number {
   let max = 0;
   // by index: an iterator would box every value

@@ -1,11 +1,11 @@
 /**
- * The only source of randomness in the program: sfc32 generators addressed by
- * (seed, purpose, t). Two addresses give unrelated streams, the same address always
- * the same one, so any iteration can be drawn again without drawing those before it.
+ * The only source of randomness in the program: sfc32 generators addressed by (seed, purpose, t).
+ * Different addresses give unrelated streams and the same address the same stream, so an iteration
+ * can be drawn again without drawing the ones before it.
  */
 import { log } from './elementary.ts';
 
-/** What a stream is drawn for; the number is part of its address and must never change. */
+/** The purposes of streams; the number is part of the address and must never change. */
 const PURPOSES = {
   groundTruth: 1,
   warmStart: 2,
@@ -21,7 +21,7 @@ const TWO_POW_MINUS_32 = 2 ** -32;
 const TWO_POW_MINUS_53 = 2 ** -53;
 
 export class Rng {
-  /** a, b, c and the counter; in an array, where storing them never allocates. */
+  /** a, b, c and the counter; in an array, so that storing them never allocates. */
   private readonly state = new Int32Array(4);
   private spareNormal: number | null = null;
 
@@ -53,7 +53,7 @@ export class Rng {
     return (high * 67108864 + low + 1) * TWO_POW_MINUS_53;
   }
 
-  /** Fills out[from … to) with what `uniform` would return; numbers stored at once are not boxed. */
+  /** Fills out[from … to) with the next values of `uniform`, without boxing them. */
   fillUniform(out: Float64Array, from: number, to: number): void {
     const { state } = this;
     let a = state[0]!;
@@ -101,12 +101,12 @@ export class Rng {
     return Math.floor(this.bits32() * TWO_POW_MINUS_32 * bound);
   }
 
-  /** The four integers that determine all further `bits32`. */
+  /** Copies the four integers that determine all further `bits32`. */
   saveState(into: Int32Array): void {
     into.set(this.state);
   }
 
-  /** Goes on where another copy of this generator, started from `saveState`, has ended. */
+  /** Continues from a state that `saveState` or a kernel has written. */
   restoreState(from: Int32Array): void {
     this.state.set(from);
   }
@@ -116,7 +116,7 @@ export class Rng {
     for (let k = from; k < to; ) {
       let draw = this.bits32();
       for (const end = Math.min(k + 32, to); k < end; k++) {
-        // a product, not a choice between two numbers, which the engine would box
+        // a product: a choice between two numbers would be boxed
         out[k] = (2 * (draw & 1) - 1) * size;
         draw >>>= 1;
       }

@@ -157,7 +157,7 @@ describe('instances that are written out wrongly', () => {
     [{ ...batches, kind: 'left-inverse' }, 'kind = "left-inverse": must be one of batches, exact,'],
     [{ ...batches, kind: 7 }, 'kind = 7: must be one of'],
     [{ ...batches, Astar: undefined }, 'Astar = nothing: must be a matrix'],
-    [{ ...batches, Astar: blank(6, 4) }, 'Astar = a matrix of smallest singular value 0.00'],
+    [{ ...batches, Astar: blank(6, 4) }, 'Astar = a matrix with smallest singular value 0.00'],
     [{ ...batches, Astar: blank(3, 4) }, 'Astar = 3 rows and 4 columns: must be at most 400'],
     [{ ...batches, Astar: blank(401, 401) }, 'Astar = 401 rows and 401 columns: must be at most'],
     [{ ...batches, Astar: blank(4001, 1) }, 'Astar = 4001 rows and 1 columns: must be at most'],
@@ -216,9 +216,9 @@ describe('matrices without a left inverse', () => {
           [3, 6],
         ],
       },
-      'A = a matrix of smallest singular value ',
+      'A = a matrix with smallest singular value ',
     ],
-    [{ A: blank(3, 1) }, 'A = a matrix of smallest singular value 0.00 against a largest of 0.00'],
+    [{ A: blank(3, 1) }, 'A = a matrix with smallest singular value 0.00 and largest 0.00'],
     [{ A: [[1], [2]], m: 3 }, 'm = 3: must be 2, as in A'],
   ])('case %#', async (config, sentence) => {
     const result = await purifyConfig('inverse', config);

@@ -1,6 +1,6 @@
 /**
- * The strokes of a sixteen-segment display as features to make examples of by hand, and the same
- * strokes with both signs: each bright against its surroundings.
+ * The strokes of a sixteen-segment display as features for examples made by hand, y = A*x* + ν, and
+ * a version of the strokes with entries of both signs.
  */
 import { multiply } from '../linalg/products.ts';
 import { type Matrix, zeros } from '../matrix.ts';
@@ -9,9 +9,9 @@ import type { PictureGrid } from '../params/pictureGrid.ts';
 import { drawSegments } from '../model/families/segments.ts';
 import { withUnitColumns } from '../model/groundTruth.ts';
 
-/** Large enough to tell sixteen strokes apart, small enough to see every pixel. */
+/** Large enough to distinguish sixteen strokes, small enough to see every pixel. */
 export const DISPLAY: PictureGrid = { width: 9, height: 13 };
-/** Entries of an example: a pixel each. */
+/** Number of pixels, and so of entries of an example. */
 export const DISPLAY_PIXELS = DISPLAY.width * DISPLAY.height;
 
 /** A* of the first n strokes, every column with ‖A*_i‖₁ = 1 and no entry below zero. */
@@ -20,8 +20,8 @@ export function strokes(n: number): Matrix {
 }
 
 /**
- * The same strokes, every pixel less the mean of its (up to eight) neighbours: above zero on the
- * stroke, below zero around it, ‖A*_i‖₁ = 1 all the same.
+ * The same strokes with the mean of the neighbours subtracted from every pixel: positive on the
+ * stroke, negative around it, again with ‖A*_i‖₁ = 1.
  */
 export function signedStrokes(n: number): Matrix {
   const plain = strokes(n);
@@ -32,7 +32,7 @@ export function signedStrokes(n: number): Matrix {
   return withUnitColumns(signed);
 }
 
-/** The mean over the pixels that touch pixel k, in column i. */
+/** The mean of column i over the (up to eight) neighbours of pixel k. */
 function meanAround(A: Matrix, k: number, i: number): number {
   const { width, height } = DISPLAY;
   const row = Math.floor(k / width);
@@ -56,7 +56,7 @@ export function mixture(AStar: Matrix, xStar: Float64Array, nu: Float64Array): M
   return y;
 }
 
-/** x* of assumption A2': every one of n weights is 1 with probability s/n, else 0, independently. */
+/** x* of assumption A2': n independent weights, each 1 with probability s/n and otherwise 0. */
 export function bernoulliWeights(n: number, s: number, rng: Rng): Float64Array {
   return Float64Array.from({ length: n }, () => (rng.uniform() <= s / n ? 1 : 0));
 }
@@ -66,7 +66,7 @@ export function boundedNoise(m: number, level: number, rng: Rng): Float64Array {
   return Float64Array.from({ length: m }, () => (2 * rng.uniform() - 1) * level);
 }
 
-/** The columns of a matrix, each by itself. */
+/** The columns of a matrix as separate vectors. */
 export function columnsOf({ rows, cols, data }: Matrix): Float64Array[] {
   const columns = Array.from({ length: cols }, () => new Float64Array(rows));
   columns.forEach((column, i) => {

@@ -1,17 +1,17 @@
 /**
- * What a column of A holds beside its own feature, A = A*(Σ + E) + N, as parts of its ‖·‖₁: traces of
- * other features, and what no mixture of features makes.
+ * Contaminations of a column of A = A*(Σ + E) + N, relative to its ‖·‖₁: traces of other features, and
+ * a part outside the span of the features.
  */
 import { columnErrors } from '../observe/decomposition.ts';
 import type { Frame } from '../observe/frame.ts';
 import type { Matrix } from '../matrix.ts';
 
 export interface Ghosts {
-  /** The other feature of which there is most, or most too little. */
+  /** The other feature with the largest |E_{j,i}|. */
   readonly of: number;
-  /** How much; below zero where it was taken away. Features have ‖A*_j‖₁ = 1. */
+  /** Its share of the column; negative where it was subtracted. Features have ‖A*_j‖₁ = 1. */
   readonly share: number;
-  /** What lies outside the span of A*. */
+  /** The share outside the span of A*. */
   readonly outside: number;
 }
 
@@ -33,8 +33,8 @@ export function ghostsIn(
 }
 
 /**
- * Noise that comes along whenever a Bernoulli feature is active, and only then, cannot be told from a
- * feature that looks like this, and is then found as such: this far from the true one.
+ * Noise that occurs whenever a Bernoulli feature is active, and only then, is indistinguishable from a
+ * different feature: the column that will be found, and its error against the true feature.
  */
 export function apparentFeature(
   feature: Float64Array,

@@ -1,6 +1,6 @@
 /**
- * Assumption A1 as it is about to fail: six features of which the second is turned towards the first
- * until they are one. What is told apart by the two shrinks, what decoding makes of the noise grows.
+ * Assumption A1 as it begins to fail: six features, the second of which is turned towards the first
+ * until they are parallel. The difference between their examples shrinks, and decoding amplifies the noise.
  */
 import { LeastInfNorm } from '../linalg/leastInfNorm.ts';
 import { multiply } from '../linalg/products.ts';
@@ -11,17 +11,17 @@ import { boundedNoise, mixture, strokes } from './display.ts';
 import { withUnitColumns } from '../model/groundTruth.ts';
 
 const FEATURES = 6;
-/** The weights of two examples that differ only in which of the first two features is active. */
+/** The weights of two examples; one has the first feature active, the other the second. */
 const WITH_FIRST = [1, 0, 1, 0, 0, 1];
 const WITH_SECOND = [0, 1, 1, 0, 0, 1];
-/** Some three per cent of a stroke's darkest pixel. */
+/** About three per cent of a stroke's darkest pixel. */
 export const NOISE_LEVEL = 0.005;
 const SEED = 4;
 
 export interface NearlyParallel {
   /** m×6. */
   readonly AStar: Matrix;
-  /** A*x* of either example, without noise, and what the first has more than the second. */
+  /** A*x* of both examples, without noise, and their difference. */
   readonly withFirst: Matrix;
   readonly withSecond: Matrix;
   readonly difference: Matrix;
@@ -29,12 +29,12 @@ export interface NearlyParallel {
   readonly largestDifference: number;
   /** x* of the first example. */
   readonly xStar: Float64Array;
-  /** What is made of it; null where A* has no left inverse. */
+  /** Its decoding; null if A* has no left inverse. */
   readonly decoding: Decoding | null;
 }
 
 export interface Decoding {
-  /** ‖A†‖_∞ of the left inverse where it is least, A being A*. */
+  /** The least ‖A†‖_∞ of a left inverse of A*. */
   readonly leftInverseNorm: number;
   /** ‖A†‖_∞·C_ν: the most by which noise can move a decoded value. */
   readonly worstError: number;
@@ -42,7 +42,7 @@ export interface Decoding {
   readonly decoded: Float64Array;
 }
 
-/** `own` is the share of the second feature that is its own, from 1 (two strokes) to 0 (one and the same). */
+/** `own` is the share of the second feature that differs from the first: 1 is two strokes, 0 one stroke twice. */
 export function nearlyParallel(own: number): NearlyParallel {
   const AStar = turned(own);
   const silence = new Float64Array(AStar.rows);

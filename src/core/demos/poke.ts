@@ -1,9 +1,9 @@
 /**
- * One iteration of Purification from A = A*(Σ+E) with an E of one's own making: what it does to
- * every point and where it pushes E. No noise, N = 0, Bernoulli(s/n) weights, exact expectation.
+ * One iteration of Purification from A = A*(Σ+E) with an E that the reader chooses: how it decodes
+ * every x*, and where it pushes E. No noise, N = 0, Bernoulli(s/n) weights, exact expectation.
  *
- * Σ is held at the scale where it comes to rest without a threshold, √(2(1−s/n)) · I. There, without
- * the ReLU, the push is −Eᵀ to first order. A* does not matter, as A†A* = (Σ+E)⁻¹ for any: it is I here.
+ * Σ is fixed at its resting scale without a threshold, √(2(1−s/n)) · I, at which the push without the
+ * ReLU is −Eᵀ to first order. A* is the identity; any other gives the same, as A†A* = (Σ+E)⁻¹.
  */
 import { decompose } from '../observe/decomposition.ts';
 import { SampleMean } from '../expectation/sampleMean.ts';
@@ -24,9 +24,9 @@ export interface PokeSetting {
   readonly relu: boolean;
 }
 
-/** What follows from an E. */
+/** The result of one iteration from some E. */
 export interface Poked {
-  /** r·Ẽ, n×n: entry (j, i) is what E_{i,j} is answered with. */
+  /** r·Ẽ, n×n: entry (j, i) is the response to E_{i,j}. */
   readonly push: Matrix;
   /** E after the step, (1−η)E + η·r·Ẽ. */
   readonly next: Matrix;
@@ -35,11 +35,11 @@ export interface Poked {
   readonly decoded: Matrix;
 }
 
-/** One x* and what becomes of it. */
+/** One x* and its decoding. */
 export interface DecodedPoint {
   readonly xStar: Float64Array;
   readonly before: Float64Array;
-  /** Σx: decoded, at the scale of x*. */
+  /** Σx: the decoded weights at the scale of x*. */
   readonly scaled: Float64Array;
 }
 
@@ -62,7 +62,7 @@ export class Poking {
     this.points = new SampleMean({ ...instance, plan: points }, points);
   }
 
-  /** Null where Σ + E has no inverse. The diagonal of E is not looked at. */
+  /** Null if Σ + E has no inverse. The diagonal of E is ignored. */
   poke(E: Matrix): Poked | null {
     const { update, setting } = this;
     const { truth, r } = update.instance;
@@ -81,7 +81,7 @@ export class Poking {
     }
   }
 
-  /** The point with these features active, as `poke` found it. */
+  /** The x* with these features active, decoded as in `poke`. */
   point({ before, decoded }: Poked, support: number): DecodedPoint {
     const { n } = this.setting;
     const row = [support * n, (support + 1) * n] as const;
@@ -113,7 +113,7 @@ function instanceOf({ n, s, alpha, eta, relu }: PokeSetting, plan: WholeDistribu
     r: n / s,
     decoder: decoderOf({ relu }),
     update: UPDATES.get('covariance'),
-    // A is square: every left inverse is the inverse
+    // A is square, so every left inverse is the inverse
     leftInverse: 'moore-penrose',
     T: 1,
     algorithm: 'purification',
@@ -129,7 +129,7 @@ function wholeDistribution(n: number, s: number): WholeDistribution {
   };
 }
 
-/** All 2ⁿ points as examples, one a column. */
+/** All 2ⁿ values of x* as examples, one per column. */
 function everyPoint(n: number): GivenExamples {
   const XStar = zeros(n, 2 ** n);
   for (let support = 0; support < XStar.cols; support++)

@@ -1,4 +1,4 @@
-/** From validated parameters to an instance. */
+/** Builds an instance from validated parameters. */
 import { algorithmOf } from '../algorithms/registry.ts';
 import { decoderOf } from '../decoders/decoder.ts';
 import { effectiveChoices } from '../params/choices.ts';
@@ -11,7 +11,7 @@ import { noiseOf } from './noises/registry.ts';
 import { warmStart } from './warmStart.ts';
 import { proportions, type WeightLaw, weightLaw } from './weights.ts';
 
-/** Throws InvalidInput where the parameters, each fine alone, give no instance. */
+/** Throws InvalidInput if the parameters, though valid, determine no usable matrices. */
 export function buildInstance(params: Params, given: GivenMatrices = {}): Instance {
   const truth = groundTruth(params, given.AStar);
   const law = weightLaw(params.weights, proportions(params));

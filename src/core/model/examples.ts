@@ -1,6 +1,6 @@
 /**
- * Examples y = A*x* + ν, a block at a time so that memory does not grow with N. x* is kept
- * sparse, and y is never formed: decoding needs A†y = (A†A*)x* + A†ν only.
+ * Examples y = A*x* + ν, one block at a time so that memory does not grow with N. x* is sparse, and
+ * y is never formed: decoding only needs A†y = (A†A*)x* + A†ν.
  */
 import { type Arena, address } from '../linalg/wasm/arena.ts';
 import type { Matrix } from '../matrix.ts';
@@ -11,7 +11,7 @@ import { GeometricGaps } from './geometricGaps.ts';
 import type { DrawnExamples, GivenExamples } from './instance.ts';
 import { ACTIVE_WEIGHTS } from './weights.ts';
 
-/** Some consecutive examples; overwritten by the next block. */
+/** Consecutive examples; overwritten by the next block. */
 export interface Block {
   readonly capacity: number;
   count: number;
@@ -28,13 +28,12 @@ export interface Block {
 export interface ExampleSource {
   readonly N: number;
   readonly block: Block;
-  /** Goes to the first example of iteration t. */
+  /** Moves to the first example of iteration t. */
   begin(t: number): void;
   /** Fills `block` with the next examples; false when there are no more. */
   next(): boolean;
 }
 
-/** What a source holds: so many examples in n features and m entries, with these parts. */
 interface BlockShape {
   readonly capacity: number;
   readonly n: number;
@@ -55,18 +54,18 @@ function emptyBlock({ capacity, n, m, dense, coded }: BlockShape, arena: Arena):
   };
 }
 
-/** Doubles that a block takes of an arena, with dense noise. */
+/** Size of a block with dense noise in an arena, in doubles. */
 export function blockRoom(capacity: number, n: number, m: number): number {
   return capacity * (2 * n + m + 1) + n;
 }
 
-/** How many examples a block of at most `size` holds. */
+/** Number of examples in a block, at most `size` of drawn examples; a given batch is one block. */
 export function blockCapacity(plan: DrawnExamples | GivenExamples, size: number): number {
   if (plan.kind === 'drawn') return Math.min(size, plan.N);
   return Math.max(1, ...plan.batches.map(({ XStar }) => XStar.cols));
 }
 
-/** Draws from the model; iteration t has its own streams, whatever was drawn before. */
+/** Examples drawn from the model. Iteration t has its own random streams, so it can be drawn by itself. */
 export class DrawnSource implements ExampleSource {
   readonly N: number;
   readonly block: Block;
@@ -79,12 +78,12 @@ export class DrawnSource implements ExampleSource {
   private readonly writeActiveValue: (rng: Rng, out: Float64Array, at: number) => void;
   private readonly mostLikely: number;
   private readonly gaps: GeometricGaps;
-  /** The uniform that decides whether a candidate is kept; in an array it is not boxed. */
+  /** The uniform that decides whether a candidate is kept; in an array, so that it is not boxed. */
   private readonly kept = new Float64Array(1);
   private rng: Rng;
   private noiseStream: NoiseStream;
   private drawn = 0;
-  /** Inactive coordinates still to pass, in example-major order, before the next candidate. */
+  /** Number of inactive coordinates before the next candidate, counted through consecutive examples. */
   private gap = 0;
 
   constructor(
@@ -130,7 +129,7 @@ export class DrawnSource implements ExampleSource {
     return true;
   }
 
-  /** Jumps from candidate to candidate; one of smaller probability is kept with p_i/p_max. */
+  /** Jumps from candidate to candidate; candidate i is kept with probability p_i/p_max. */
   private drawSupports(): void {
     const { block, rng, gaps, kept, mostLikely, writeActiveValue } = this;
     const { probabilities } = this.plan.law;
@@ -155,7 +154,7 @@ export class DrawnSource implements ExampleSource {
   }
 
   private noiseStreamOf(iteration: number): NoiseStream {
-    // the stream of 'noise' at 0 is the constant adversary's pattern
+    // stream 0 of 'noise' is reserved for the constant adversary's pattern
     const rng = new Rng(this.plan.seed, 'noise', iteration + 1);
     const { arena, rngState } = this;
     return {
@@ -180,7 +179,7 @@ export class DrawnSource implements ExampleSource {
   }
 }
 
-/** Data written out in the instance: iteration t is batches[t], one block. */
+/** Examples given explicitly: iteration t is batches[t], in one block. */
 export class GivenSource implements ExampleSource {
   N = 0;
   readonly block: Block;

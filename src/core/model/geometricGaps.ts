@@ -1,22 +1,22 @@
 /**
- * How many coordinates in a row stay inactive before one is active: P(gap ≥ k) = (1−p)^k. Jumping
- * from one active coordinate to the next draws once for each instead of once for every coordinate.
+ * The number of inactive coordinates before the next active one: P(gap ≥ k) = (1−p)^k. Jumping from
+ * one active coordinate to the next needs one draw per active coordinate instead of one per coordinate.
  *
- * By table rather than by log u / log(1−p), which is several times slower: u ≤ (1−p)^k exactly
- * when the gap is at least k, and a guide tells where in the table to begin.
+ * Uses a table, several times faster than log u / log(1−p): the gap is at least k exactly when
+ * u ≤ (1−p)^k, and a guide table gives the position where the search starts.
  */
 import type { Rng } from '../rng.ts';
 
-/** Gaps up to this are in the table; past its end one goes on as if from the start. */
+/** The longest gap in the table. A longer gap continues with a new draw, as the law has no memory. */
 const LONGEST = 256;
 const GUIDES = 256;
 
 export class GeometricGaps {
   /** (1−p)^k. */
   private readonly atLeast = new Float64Array(LONGEST + 1);
-  /** The gap at the upper end of each of GUIDES equal parts of (0, 1]. */
+  /** The gap at the upper end of each of GUIDES equal parts of (0, 1]: where the search starts. */
   private readonly guide = new Int32Array(GUIDES);
-  /** The uniform in hand: through an array it crosses a call without being boxed. */
+  /** The last uniform; in an array, so that it is not boxed when passed on. */
   private readonly drawn = new Float64Array(1);
 
   constructor(p: number) {

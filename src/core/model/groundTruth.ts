@@ -1,7 +1,6 @@
 /**
- * The ground truth A* of the model (Section 2), from one of the families or from the user.
- * Every column is scaled to ‖A*_i‖₁ = 1: only a column's direction can be identified, so a
- * scale has to be fixed, and the same is done to a user's matrix. A1 is verified.
+ * The ground truth A* of the model (Section 2), drawn from a family or given by the user. Every
+ * column is scaled to ‖A*_i‖₁ = 1, since only its direction can be identified. A1 is verified.
  */
 import { pseudoInverse } from '../linalg/moorePenrose.ts';
 import { singularValues } from '../linalg/spectrum.ts';
@@ -14,7 +13,7 @@ import { FAMILIES, isPicture } from './families/registry.ts';
 import { requireMatrix } from './explicit/givenMatrices.ts';
 import type { GroundTruth } from './instance.ts';
 
-/** Columns count as dependent when the smallest singular value is this part of the largest. */
+/** Columns count as dependent if the smallest singular value is at most this fraction of the largest. */
 const INDEPENDENCE = 1e-10;
 
 /** `given` is read by family `given` only. Throws InvalidInput where A1 fails. */

@@ -1,6 +1,6 @@
 /**
- * Instance: one concrete problem, ready to run. Built from Params (`buildInstance.ts`)
- * or written out in full, matrices and all (`explicitInstance.ts`).
+ * Instance: one concrete problem, ready to run. Built from Params (`buildInstance.ts`) or given
+ * explicitly, with all matrices (`explicitInstance.ts`).
  */
 import type { AlgorithmId } from '../algorithms/ids.ts';
 import type { Decoder } from '../decoders/decoder.ts';
@@ -11,18 +11,18 @@ import type { Update } from '../updates/update.ts';
 import type { Noise } from './noises/registry.ts';
 import type { WeightLaw } from './weights.ts';
 
-/** A* with what A1 asks of it. */
+/** A* and the quantities of assumption A1. */
 export interface GroundTruth {
-  /** m×n; columns of unit ℓ₁ norm unless the instance was written out otherwise. */
+  /** m×n; columns have unit ℓ₁ norm unless the instance was given explicitly. */
   readonly AStar: Matrix;
   /** (A*)⁺, Moore–Penrose, n×m. */
   readonly pseudoInverse: Matrix;
   readonly smallestSingularValue: number;
-  /** The pixel grid of a picture family. */
+  /** The pixel grid, for picture families. */
   readonly picture: PictureGrid | null;
 }
 
-/** Examples drawn from the model; iteration t from the stream (seed, t), or always from (seed, 0). */
+/** Examples drawn from the model: iteration t uses stream (seed, t) if `fresh`, otherwise (seed, 0). */
 export interface DrawnExamples {
   readonly kind: 'drawn';
   readonly law: WeightLaw;
@@ -37,11 +37,11 @@ export interface WholeDistribution {
   readonly kind: 'exact';
   readonly law: WeightLaw;
   readonly noise: Noise;
-  /** Fixes which examples are shown; nothing that runs depends on it. */
+  /** Determines the examples that are shown; the run does not depend on it. */
   readonly seed: number;
 }
 
-/** Data written out: iteration t uses batches[t]. */
+/** Examples given explicitly: iteration t uses batches[t]. */
 export interface GivenExamples {
   readonly kind: 'given';
   readonly batches: readonly { readonly XStar: Matrix; readonly noise: Matrix }[];

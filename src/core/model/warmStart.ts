@@ -12,7 +12,7 @@ import type { GroundTruth } from './instance.ts';
 import { STARTS } from './starts.ts';
 import type { WeightLaw } from './weights.ts';
 
-/** `given` is read by start `given` only. Throws InvalidInput if that matrix cannot be used. */
+/** `given` is read by start `given` only. Throws InvalidInput if that matrix is unusable. */
 export function warmStart(
   params: Params,
   truth: GroundTruth,

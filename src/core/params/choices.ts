@@ -10,7 +10,7 @@ export interface Choices {
   readonly lambda0: number;
 }
 
-/** What the paper would take for these parameters, whether or not they are set by hand. */
+/** The paper's choices for these parameters, whether or not the user overrides them. */
 export function paperChoices(params: Params): Choices {
   const { C1, c2, C2 } = momentConstants(weightLaw(params.weights, proportions(params)));
   return {
@@ -21,7 +21,7 @@ export function paperChoices(params: Params): Choices {
   };
 }
 
-/** What runs: a value set by hand, otherwise the paper's. */
+/** The choices in effect: the user's value where there is one, otherwise the paper's. */
 export function effectiveChoices(params: Params): Choices {
   const paper = paperChoices(params);
   const chosen = (name: keyof Choices) => {

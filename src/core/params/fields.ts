@@ -1,6 +1,6 @@
 /**
- * The one table of tunables: symbol, meaning, range, default and the paper's choice.
- * Controls, links, the command line's flags and its help are all read from here.
+ * The table of parameters: symbol, meaning, range, default and the paper's choice.
+ * Controls, links, the command line's flags and its help are all derived from it.
  */
 import { CATALOGUE } from '../algorithms/catalogue.ts';
 import { FAMILIES } from '../model/families/registry.ts';
@@ -26,9 +26,9 @@ export interface NumberField extends FieldText {
   readonly integer: boolean;
   readonly default: number | 'paper' | 'infinity';
   readonly scale: 'linear' | 'log';
-  /** The paper's choice in words; a field whose default it is also takes the word `paper`. */
+  /** The paper's choice in words. A field with default `paper` also accepts the word `paper`. */
   readonly paper?: string;
-  /** Whether the word `infinity` is a value. */
+  /** Whether the word `infinity` is allowed. */
   readonly infinite?: boolean;
 }
 
@@ -47,9 +47,9 @@ export interface FlagField extends FieldText {
 
 export interface TextField extends FieldText {
   readonly kind: 'text';
-  /** What it takes, in words, and an example. */
+  /** The allowed texts in words, with an example. */
   readonly allowed: string;
-  /** The text as it is kept, or undefined where it is not one that the field takes. */
+  /** The text in its normal form, or undefined if it is not allowed. */
   readonly read: (text: string) => string | undefined;
   readonly default: string;
   readonly paper?: string;
@@ -70,7 +70,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   n: {
     kind: 'number',
     symbol: 'n',
-    help: 'How many features there are: columns of A*.',
+    help: 'Number of features: columns of A*.',
     min: 2,
     max: 100,
     integer: true,
@@ -80,7 +80,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   m: {
     kind: 'number',
     symbol: 'm',
-    help: 'How many entries a data point has: rows of A*. At least n.',
+    help: 'Dimension of a data point: rows of A*. At least n.',
     min: 2,
     max: 400,
     integer: true,
@@ -90,7 +90,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   s: {
     kind: 'number',
     symbol: 's',
-    help: 'How many features are active in an example, on average.',
+    help: 'Average number of active features in an example.',
     min: 0.05,
     max: 100,
     integer: false,
@@ -100,7 +100,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   ell: {
     kind: 'number',
     symbol: 'ℓ',
-    help: 'How far off the warm start is: Σ⁽⁰⁾ = (1−ℓ)I and ‖E⁽⁰⁾‖_s = ℓ.',
+    help: 'Error of the warm start: Σ⁽⁰⁾ = (1−ℓ)I and ‖E⁽⁰⁾‖_s = ℓ.',
     min: 0,
     max: 0.95,
     integer: false,
@@ -111,7 +111,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   alpha: {
     kind: 'number',
     symbol: 'α',
-    help: 'The ReLU’s offset: what decodes below it is set to zero.',
+    help: 'Threshold of the ReLU: decoded values below it become zero.',
     min: 0,
     max: 1,
     integer: false,
@@ -122,7 +122,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   eta: {
     kind: 'number',
     symbol: 'η',
-    help: 'The step size: the part of A replaced in an iteration.',
+    help: 'Step size: the fraction of A that one iteration replaces.',
     min: 0.0001,
     max: 1,
     integer: false,
@@ -133,7 +133,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   r: {
     kind: 'number',
     symbol: 'r',
-    help: 'The factor on the update’s covariance; it sets the scale at which Σ settles.',
+    help: 'Factor on the covariance in the update; it sets the scale at which Σ settles.',
     min: 0.0001,
     max: 100000,
     integer: false,
@@ -144,7 +144,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   N: {
     kind: 'number',
     symbol: 'N',
-    help: `Examples in an iteration, or infinity: the exact expectation (Bernoulli weights, n ≤ ${MAX_EXACT_N}).`,
+    help: `Examples per iteration, or infinity for the exact expectation (Bernoulli weights, n ≤ ${MAX_EXACT_N}).`,
     min: 2,
     max: 20000,
     integer: true,
@@ -155,7 +155,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   T: {
     kind: 'number',
     symbol: 'T',
-    help: 'Iterations at most; under Equilibration stages and iterations together.',
+    help: 'Maximum number of iterations; with Equilibration, of stages and iterations together.',
     min: 0,
     max: 100000,
     integer: true,
@@ -165,7 +165,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   seed: {
     kind: 'number',
     symbol: 'seed',
-    help: 'Determines everything random; the same seed gives the same run.',
+    help: 'Determines everything random: the same seed gives the same run.',
     min: 0,
     max: 4294967295,
     integer: true,
@@ -184,7 +184,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   correlation: {
     kind: 'number',
     symbol: 'ρ',
-    help: 'Family correlated: the share that all columns have in common.',
+    help: 'Family correlated: the share of each column that all columns have in common.',
     min: 0,
     max: 0.999,
     integer: false,
@@ -194,7 +194,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   weights: {
     kind: 'choice',
     symbol: 'x*',
-    help: 'The law of an active weight.',
+    help: 'Distribution of an active weight.',
     get options() {
       return ACTIVE_WEIGHTS.all();
     },
@@ -204,7 +204,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   ratio: {
     kind: 'number',
     symbol: 'C₂/c₂',
-    help: 'How much more often the commonest feature is active than the rarest; geometric in between.',
+    help: 'How many times as often the most frequent feature is active as the rarest; geometric in between.',
     min: 1,
     max: 100,
     integer: false,
@@ -215,7 +215,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   noise: {
     kind: 'choice',
     symbol: 'ν',
-    help: 'What is added to a data point; never more than C_ν an entry.',
+    help: 'Noise added to a data point, at most C_ν in each entry.',
     get options() {
       return NOISES.all();
     },
@@ -224,7 +224,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   noiseLevel: {
     kind: 'number',
     symbol: 'C_ν',
-    help: 'The bound on an entry of the noise; ‖ν‖₁ is at most m·C_ν, a feature’s ‖·‖₁ is 1.',
+    help: 'Bound on each entry of the noise: ‖ν‖₁ is at most m·C_ν, while a feature has ‖·‖₁ = 1.',
     min: 0,
     max: 1,
     integer: false,
@@ -234,15 +234,15 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   placed: {
     kind: 'text',
     symbol: '',
-    help: 'Noise placed: which entries of y get +C_ν, or −C_ν behind a minus sign, whenever a feature is active; all is every example. Of several rules the first that applies counts; without any there is no noise.',
-    allowed: `rules such as 3:12,13,-20;all:5 (a feature or all, a colon, entries counted from 1 and each at most once), at most ${LONGEST_PLACED} characters`,
+    help: 'Noise placed: the entries of y that get +C_ν, or −C_ν after a minus sign, whenever a feature is active; all means every example. If several rules apply, the first counts; without rules there is no noise.',
+    allowed: `rules such as 3:12,13,-20;all:5 (a feature or all, a colon, then entries counted from 1, each at most once), at most ${LONGEST_PLACED} characters`,
     read: tidyPlaced,
     default: '',
   },
   start: {
     kind: 'choice',
     symbol: 'E⁽⁰⁾',
-    help: 'The sign pattern of the first error matrix.',
+    help: 'Sign pattern of the initial error matrix.',
     get options() {
       return STARTS.all();
     },
@@ -251,7 +251,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   outside: {
     kind: 'number',
     symbol: '‖N⁽⁰⁾‖_∞',
-    help: 'How much of the warm start lies outside the span of A*.',
+    help: 'Size of the part of the warm start outside the span of A*.',
     min: 0,
     max: 1,
     integer: false,
@@ -262,7 +262,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   leftInverse: {
     kind: 'choice',
     symbol: 'A†',
-    help: 'Which left inverse decodes.',
+    help: 'The left inverse used for decoding.',
     get options() {
       return LEFT_INVERSES.all();
     },
@@ -272,17 +272,17 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   relu: {
     kind: 'flag',
     symbol: 'φ_α',
-    help: 'Whether the decoder thresholds; false is the linear decoder x = A†y.',
+    help: 'Whether the decoder thresholds; false gives the linear decoder x = A†y.',
     default: true,
     paper: 'true',
   },
   examples: {
     kind: 'choice',
     symbol: 'y',
-    help: 'Whether every iteration draws its own examples.',
+    help: 'Whether every iteration draws new examples.',
     options: [
       { id: 'fresh', title: 'Fresh', meaning: 'new examples each iteration' },
-      { id: 'fixed', title: 'Fixed', meaning: 'one batch, used again and again' },
+      { id: 'fixed', title: 'Fixed', meaning: 'one batch, used in every iteration' },
     ],
     default: 'fresh',
     paper: 'fresh',
@@ -290,7 +290,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   epsilon: {
     kind: 'number',
     symbol: 'ε',
-    help: 'Equilibration: columns in S grow by 1/(1−ε) a stage.',
+    help: 'Equilibration: columns in S grow by a factor 1/(1−ε) per stage.',
     min: 0.0001,
     max: 0.5,
     integer: false,
@@ -301,7 +301,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   columnIterations: {
     kind: 'number',
     symbol: 'T',
-    help: 'Equilibration: iterations of ColumnUpdate in a stage.',
+    help: 'Equilibration: iterations of ColumnUpdate per stage.',
     min: 1,
     max: 1000,
     integer: true,
@@ -311,7 +311,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   lambda0: {
     kind: 'number',
     symbol: 'λ',
-    help: 'Equilibration: the first threshold on Ê[x²].',
+    help: 'Equilibration: initial threshold on Ê[x²].',
     min: 1e-9,
     max: 1000,
     integer: false,
@@ -322,7 +322,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   lambdaUpdate: {
     kind: 'choice',
     symbol: 'λ',
-    help: 'Equilibration: how λ falls from stage to stage.',
+    help: 'Equilibration: how λ decreases from stage to stage.',
     options: [
       { id: 'corrected', title: 'Corrected', meaning: 'by (1−ε)², as fast as E[(x*)²]/D² on S' },
       { id: 'printed', title: 'As printed', meaning: 'by (1−ε), as printed; overshoots' },
@@ -332,7 +332,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   },
 };
 
-/** The fields in the order in which a person meets them. */
+/** The fields in the order in which controls and help show them. */
 export const FIELD_NAMES = Object.keys(FIELDS) as (keyof Params)[];
 
 /** The options that a page can offer: those that need no matrix from a file. */

@@ -1,4 +1,4 @@
-/** Params: everything a person can tune. `fields.ts` says what each means and which values it may take. */
+/** Params: all the parameters of a run. `fields.ts` holds their meanings and allowed values. */
 import type { AlgorithmId } from '../algorithms/ids.ts';
 import type { FamilyKind } from '../model/families/registry.ts';
 import type { NoiseKind } from '../model/noises/registry.ts';
@@ -22,13 +22,13 @@ export interface Params {
   alpha: number | 'paper';
   eta: number | 'paper';
   r: number | 'paper';
-  /** Examples an iteration; 'infinity' is exact expectation. */
+  /** Examples per iteration; 'infinity' is exact expectation. */
   N: number | 'infinity';
-  /** Iterations at most. */
+  /** Maximum number of iterations. */
   T: number;
   seed: number;
   family: FamilyKind;
-  /** Family `correlated`: 0 independent columns, towards 1 nearly parallel ones. */
+  /** Family `correlated`: 0 gives independent columns, values near 1 nearly parallel ones. */
   correlation: number;
   weights: WeightsKind;
   /** Largest over smallest activation probability, geometric in between. */
@@ -36,7 +36,7 @@ export interface Params {
   noise: NoiseKind;
   /** C_ν. */
   noiseLevel: number;
-  /** Noise `placed`: which entries get ±C_ν when, as `placedRules.ts` reads it. */
+  /** Noise `placed`: rules in the syntax of `placedRules.ts`. */
   placed: string;
   start: StartKind;
   /** ‖N⁽⁰⁾‖_∞. */
@@ -44,7 +44,7 @@ export interface Params {
   leftInverse: LeftInverseKind;
   relu: boolean;
   examples: ExampleMode;
-  /** Equilibration: ε, ColumnUpdate's T, first λ and the rule that lowers it. */
+  /** Equilibration: ε, ColumnUpdate's T, the initial λ and the rule that lowers it. */
   epsilon: number;
   columnIterations: number;
   lambda0: number | 'paper';

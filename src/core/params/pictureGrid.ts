@@ -1,15 +1,15 @@
-/** The pixel grid of a picture family: m = width × height, upright and not too slim. */
+/** The pixel grid of a picture family: m = width × height, upright and at most twice as tall as wide. */
 
 export interface PictureGrid {
   readonly width: number;
   readonly height: number;
 }
 
-/** Below this the strokes of a display run into each other. */
+/** On smaller pictures the strokes of a display merge. */
 export const MIN_PICTURE_SIDE = 7;
 const IDEAL_ASPECT = 1.4;
 
-/** The factorisation of m nearest to a display's shape, or null when m has none. */
+/** The factorisation of m closest to a display's aspect ratio, or null if there is none. */
 export function pictureGrid(m: number): PictureGrid | null {
   let best: PictureGrid | null = null;
   let bestDistance = Infinity;

@@ -1,4 +1,4 @@
-/** What to change after a run has ended badly: each a label and the change, ready for one click. */
+/** Suggested changes after a run has ended badly, each a label and a change of parameters. */
 import { isSilent } from '../model/noises/registry.ts';
 import { STARTS } from '../model/starts.ts';
 import type { OutcomeKind } from '../run/outcome.ts';
@@ -13,12 +13,12 @@ export interface Remedy {
   readonly change: Partial<Params>;
 }
 
-/** How a run ended; `stuck` is converged to a fixed point that is not A*. */
+/** How a run ended; `stuck` means converged to a fixed point other than A*. */
 export type Ending = OutcomeKind | 'stuck';
 
 const MOST_REMEDIES = 3;
 
-/** At most three, the likeliest first; each changes something and can run. */
+/** At most three, the most promising first; each changes something and is valid. */
 export function remediesFor(ending: Ending, params: Params): readonly Remedy[] {
   return candidates(ending, params)
     .filter((remedy) => remedy !== null)
@@ -60,7 +60,7 @@ function candidates(ending: Ending, params: Params): (Remedy | null)[] {
   }
 }
 
-/** Going back to a larger step, or a larger factor, would help no run. */
+/** Only ever smaller: a larger step or factor helps no run. */
 function paperStep(params: Params): Remedy | null {
   if (params.eta === 'paper' || params.eta <= paperChoices(params).eta) return null;
   return { label: 'η back to the paper’s ℓ/6', change: { eta: 'paper' } };
@@ -76,7 +76,7 @@ function smallerStep({ eta }: Params): Remedy | null {
   return changed('eta', 'η', eta, brief(eta / 2));
 }
 
-/** ℓ is where the run starts, unless that was given. */
+/** A start that the user gives does not depend on ℓ. */
 function nearerStart({ ell, start }: Params): Remedy | null {
   return STARTS.get(start).draw === null ? null : changed('ell', 'ℓ', ell, brief(ell / 2));
 }
@@ -98,7 +98,7 @@ function reluOn({ relu }: Params): Remedy | null {
   return relu ? null : { label: 'ReLU on', change: { relu: true } };
 }
 
-/** One batch for ever has a fixed point of its own. */
+/** A single fixed batch has its own fixed point, which is not A*. */
 function freshExamples({ N, examples }: Params): Remedy | null {
   if (N === 'infinity' || examples === 'fresh') return null;
   return { label: 'fresh examples each iteration', change: { examples: 'fresh' } };
@@ -112,7 +112,7 @@ function largest(field: keyof Params): number {
   return (FIELDS[field] as NumberField).max;
 }
 
-/** Three digits: these are suggestions. */
+/** Three digits are enough for a suggestion. */
 function brief(value: number): number {
   return Number(value.toPrecision(3));
 }

@@ -1,7 +1,7 @@
 /**
- * From anything (a form, a link, a file, flags) to Params that can run, or to sentences
- * that name the field, its value and what is allowed. A wrong field falls back to its
- * default, so a caller may also go on with what is left.
+ * Turns input from a form, a link, a file or flags into valid Params, or into problems that name the
+ * field, its value and the allowed values. An invalid field falls back to its default, so that a
+ * caller can continue with the rest.
  */
 import { power } from '../elementary.ts';
 import type { GivenMatrices } from '../model/explicit/givenMatrices.ts';
@@ -14,7 +14,7 @@ import type { Params } from './params.ts';
 import { MIN_PICTURE_SIDE, pictureGrid } from './pictureGrid.ts';
 import { type Problem, showValue } from './problem.ts';
 
-/** Examples an iteration where exact expectation cannot be had. */
+/** Examples per iteration, suggested where exact expectation is impossible. */
 const SAMPLED = 2000;
 const LARGEST_M = 400;
 
@@ -23,7 +23,7 @@ export interface Validation {
   readonly problems: readonly Problem[];
 }
 
-/** What a field takes, in words. */
+/** The values that a field allows, in words. */
 export function allowedValues(field: Field): string {
   if (field.kind === 'flag') return 'true or false';
   if (field.kind === 'text') return field.allowed;
@@ -39,7 +39,7 @@ export function defaultParams(): Params {
   ) as unknown as Params;
 }
 
-/** The value of one field, or undefined when it is not one that the field takes. */
+/** The value of one field, or undefined if the field does not allow it. */
 export function parseField(field: Field, value: unknown): number | string | boolean | undefined {
   if (field.kind === 'flag') return parseFlag(value);
   if (field.kind === 'text') return typeof value === 'string' ? field.read(value) : undefined;
@@ -59,7 +59,7 @@ function parseFlag(value: unknown): boolean | undefined {
   return undefined;
 }
 
-/** Checks every given field by itself, then what they must satisfy together. */
+/** Checks every field by itself, then the conditions between fields. */
 export function validate(input: Readonly<Record<string, unknown>>): Validation {
   const problems: Problem[] = [];
   const values: Record<string, unknown> = { ...defaultParams() };
@@ -82,12 +82,12 @@ export function validate(input: Readonly<Record<string, unknown>>): Validation {
   return { params, problems: [...problems, ...conflicts(params)] };
 }
 
-/** A name from outside, kept to one short line of plain characters. */
+/** An unknown name, reduced to one short line of plain characters. */
 function showName(name: string): string {
   return name.replace(/[^\w.-]/g, '?').slice(0, 40) || '""';
 }
 
-/** Values that are fine alone and impossible together. */
+/** Problems of fields that are valid by themselves but not together. */
 export function conflicts(params: Params): Problem[] {
   const { n, m, s, ratio, family, N, weights, noise, outside } = params;
   const found: Problem[] = [];
@@ -156,7 +156,7 @@ function codedNoises(): string[] {
   return NOISES.all().flatMap(({ id, draw }) => (draw?.kind === 'coded' ? [id] : []));
 }
 
-/** What n probabilities, falling geometrically by `ratio` in all, can sum to: the first is then 1. */
+/** The largest possible sum of n probabilities that decrease geometrically by `ratio` in all: the first is 1. */
 function largestSum(n: number, ratio: number): number {
   let sum = 0;
   for (let i = 0; i < n; i++) sum += power(ratio, -i / (n - 1));
@@ -167,7 +167,7 @@ function floorTo(value: number): number {
   return Math.floor(value * 1000) / 1000;
 }
 
-/** The two nearest sizes that are a picture with room for n features. */
+/** The two picture sizes closest to m with room for n features. */
 function nearestPictures(m: number, n: number): number[] {
   const sizes: number[] = [];
   for (let distance = 1; sizes.length < 2 && distance < LARGEST_M; distance++)
@@ -176,7 +176,7 @@ function nearestPictures(m: number, n: number): number[] {
   return sizes;
 }
 
-/** The smallest picture of at least so many pixels; n never comes near the largest. */
+/** The smallest picture size of at least this many pixels; there always is one, as n ≤ 100. */
 function pictureSizeFrom(pixels: number): number {
   let size = pixels;
   while (pictureGrid(size) === null) size++;
@@ -184,10 +184,9 @@ function pictureSizeFrom(pixels: number): number {
 }
 
 /**
- * `problems` tells of what was given; `params` has none left. A field that is wrong by itself takes
- * its default, and so does one that conflicts with others; where that conflicts too, the nearest
- * value that does not. Matrices of one's own do not fit into a link: family and start `given` are
- * kept only with the matrix beside them.
+ * Valid params from any input, for links and files; `problems` lists what was wrong with the input.
+ * An invalid or conflicting field takes its default, or, where the default conflicts as well, the
+ * nearest value that does not. Family and start `given` are kept only if their matrix is given.
  */
 export function repaired(
   input: Readonly<Record<string, unknown>>,
@@ -215,7 +214,7 @@ function missingMatrices(params: Params, given: GivenMatrices): Problem[] {
 
 function withoutConflicts(params: Params): Params {
   let settled = params;
-  // more rounds than there are fields would mean that two remedies undo each other
+  // needing more rounds than there are fields means that two remedies undo each other
   for (let round = 0; round <= FIELD_NAMES.length; round++) {
     const [problem] = conflicts(settled);
     if (problem === undefined) return settled;

@@ -6,7 +6,7 @@ import { conflicts, defaultParams, validate } from '../../../src/core/params/val
 import { wildParams } from './wildParams.ts';
 
 const RULES =
-  'rules such as 3:12,13,-20;all:5 (a feature or all, a colon, entries counted from 1 and each at most once), at most 600 characters';
+  'rules such as 3:12,13,-20;all:5 (a feature or all, a colon, then entries counted from 1, each at most once), at most 600 characters';
 
 function messages(input: Record<string, unknown>): string[] {
   return validate(input).problems.map(describeProblem);

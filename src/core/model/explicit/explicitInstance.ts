@@ -1,6 +1,6 @@
 /**
- * Instances written out in full, matrices and all, with the fields of the reference files:
- * `kind` is batches (data given), exact (Bernoulli weights, N = ∞) or equilibration.
+ * Instances given explicitly, with all matrices, in the format of the reference files: `kind` is
+ * batches (examples given), exact (Bernoulli weights, N = ∞) or equilibration.
  */
 import type { AlgorithmId } from '../../algorithms/ids.ts';
 import type { EquilibrationSettings } from '../../algorithms/equilibration/equilibration.ts';
@@ -67,7 +67,7 @@ const KINDS: Readonly<Record<ExplicitKind, Kind>> = {
 const STEP = { min: 0, max: 1 };
 const POSITIVE = { min: 1e-12, max: 1e12 };
 
-/** Throws InvalidInput naming the field that is not what it must be. */
+/** Throws InvalidInput naming the invalid field. */
 export function explicitInstance(source: JsonObject): Instance {
   const kind = KINDS[explicitKind(source)];
   const truth = readTruth(source);
@@ -91,21 +91,21 @@ export function explicitInstance(source: JsonObject): Instance {
 }
 
 /**
- * Whether a configuration is written out in full rather than given by parameters. `Astar` and `A0`
- * do not tell: parameters may come with matrices too. The data do, or `kind`, which is no parameter.
+ * Whether a configuration is an explicit instance rather than parameters. Matrices do not decide it,
+ * since parameters may come with matrices; examples do, and `kind`, which is not a parameter.
  */
 export function isExplicit(source: JsonObject): boolean {
   return 'kind' in source || 'batches' in source || 'bernoulli' in source;
 }
 
-/** `kind`, or what the other fields are of where it is left out. */
+/** `kind`, or the kind that the other fields imply. */
 export function explicitKind(source: JsonObject): ExplicitKind {
   const balances = 'epsilon' in source || 'lambda0' in source || 'lambdaUpdate' in source;
   const withoutData = balances ? 'equilibration' : 'exact';
   return readChoice(source, 'kind', EXPLICIT_KINDS, 'batches' in source ? 'batches' : withoutData);
 }
 
-/** A* as it stands: its columns are not scaled. */
+/** A* as given: its columns are not scaled. */
 function readTruth(source: JsonObject): GroundTruth {
   const AStar = readTallMatrix(source, 'Astar');
   try {
@@ -135,7 +135,7 @@ function readBatches(source: JsonObject, m: number, n: number): ExamplePlan {
     within(`batches[${t}]`, () => {
       const XStar = readMatrix(batch, 'Xstar', { rows: n });
       entries += m * XStar.cols;
-      // before the noise is made: a small file can ask for a lot of it by leaving it out
+      // checked before the noise is allocated: a small file that omits it can still need a lot of memory
       if (XStar.cols > SIZE_LIMIT.N || entries > SIZE_LIMIT.dataEntries)
         throw new InvalidInput({
           field: 'Xstar',

@@ -1,7 +1,7 @@
 /**
- * Parameters with matrices of one's own beside them: `AStar` (or `Astar`, as the reference files
- * spell it) for family `given` and `A0` for start `given`. A matrix that is there need not be
- * announced: it sets family or start, and n and m where they are left out.
+ * Matrices that a file gives together with parameters: `AStar` (or `Astar`, as in the reference files)
+ * for family `given` and `A0` for start `given`. A matrix implies the family or start, and n and m
+ * where they are left out.
  */
 import type { Matrix } from '../../matrix.ts';
 import { givenFamily } from '../families/registry.ts';
@@ -10,7 +10,7 @@ import { type JsonObject, readMatrix } from './reader.ts';
 import type { Params } from '../../params/params.ts';
 import { InvalidInput, showValue } from '../../params/problem.ts';
 
-/** Matrices of the user's own, in place of those that parameters would give. */
+/** Matrices given by the user. */
 export interface GivenMatrices {
   /** For family `given`. */
   readonly AStar?: Matrix;
@@ -19,19 +19,19 @@ export interface GivenMatrices {
 }
 
 export interface WithMatrices {
-  /** What is left for `validate`. */
+  /** The other fields, for `validate`. */
   readonly fields: JsonObject;
   readonly given: GivenMatrices;
 }
 
-/** Throws InvalidInput where a matrix is none, or contradicts family or start. */
+/** Throws InvalidInput if a matrix is malformed or contradicts family or start. */
 export function takeMatrices(source: JsonObject): WithMatrices {
   const { AStar, Astar, A0: _A0, ...fields } = source;
   if (AStar !== undefined && Astar !== undefined)
     throw new InvalidInput({
       field: 'Astar',
       value: showValue(Astar),
-      allowed: 'left out: AStar is there already',
+      allowed: 'left out: AStar is given already',
     });
   const truth = readIfThere(source, AStar === undefined ? 'Astar' : 'AStar');
   const start = readIfThere(source, 'A0');
@@ -67,7 +67,7 @@ function impliedBy(
   return implied;
 }
 
-/** The matrix itself if it is there, m×n and finite; otherwise throws InvalidInput naming `field`. */
+/** The matrix if it is given, m×n and finite; otherwise throws InvalidInput naming `field`. */
 export function requireMatrix(
   field: 'AStar' | 'A0',
   { n, m }: Pick<Params, 'n' | 'm'>,

@@ -1,4 +1,4 @@
-/** Reads fields of a parsed JSON object, each with a sentence where it is not what it must be. */
+/** Reads fields of a parsed JSON object; each function throws InvalidInput if the field is invalid. */
 import type { RankLoss } from '../../linalg/rankLoss.ts';
 import { fromRows, type Matrix } from '../../matrix.ts';
 import { InvalidInput, showValue } from '../../params/problem.ts';
@@ -15,17 +15,17 @@ export interface NumberRange {
   readonly integer?: boolean;
 }
 
-/** A file may be larger than what the page's sliders offer, but not without bound. */
+/** Limits for files: larger than the page's sliders allow, but finite. */
 export const SIZE_LIMIT = {
   n: 400,
   m: 4000,
   N: 100000,
   iterations: 100000,
-  /** Entries of y over all batches: what has to be held in memory at once. */
+  /** Entries of y over all batches, which are in memory at the same time. */
   dataEntries: 50000000,
 } as const;
 
-/** Reads inside a part of the configuration, so that a problem there says in which. */
+/** Prefixes the field of a problem with the part of the configuration that contains it. */
 export function within<Value>(part: string, read: () => Value): Value {
   try {
     return read();
@@ -50,7 +50,7 @@ export function readNumber(source: JsonObject, field: string, range: NumberRange
   return value;
 }
 
-/** One of some words; `fallback` where the field is absent. */
+/** One of the words; `fallback` if the field is absent. */
 export function readChoice<Word extends string>(
   source: JsonObject,
   field: string,
@@ -75,7 +75,7 @@ export function readFlag(source: JsonObject, field: string, fallback: boolean): 
   return value;
 }
 
-/** A matrix as an array of rows; `shape` names what its rows and columns must count. */
+/** A matrix given as an array of rows; `shape` holds the required numbers of rows and columns. */
 export function readMatrix(
   source: JsonObject,
   field: string,
@@ -124,7 +124,7 @@ export function readVector(
   return Float64Array.from(value as number[]);
 }
 
-/** `n` and `m` may stand beside the matrix; where they do they must be its own. */
+/** A matrix with m ≥ n, within the limits. If the source has fields `n` and `m`, they must match its shape. */
 export function readTallMatrix(source: JsonObject, field: string): Matrix {
   const M = readMatrix(source, field, {});
   const { rows: m, cols: n } = M;
@@ -149,13 +149,13 @@ function requireSame(source: JsonObject, name: 'n' | 'm', size: number, field: s
     });
 }
 
-/** What to say of a matrix that turned out to have no left inverse. */
+/** The error for a matrix that has no left inverse. */
 export function dependentColumns(field: string, loss: RankLoss): InvalidInput {
   const smallest = loss.smallestSingularValue.toPrecision(3);
   const largest = loss.largestSingularValue.toPrecision(3);
   return new InvalidInput({
     field,
-    value: `a matrix of smallest singular value ${smallest} against a largest of ${largest}`,
-    allowed: 'of independent columns (assumption A1)',
+    value: `a matrix with smallest singular value ${smallest} and largest ${largest}`,
+    allowed: 'a matrix with independent columns (assumption A1)',
   });
 }

@@ -1,8 +1,8 @@
 /**
- * Noise placed by hand, as text that fits into a link: `3:12,13,-20;all:5`. A rule says which entries
- * of a data point get +C_ν, or −C_ν behind a minus sign, when which feature is active; `all` is every
- * example. For an example the first rule counts whose feature is active. All are counted from 1 in the
- * text and from 0 everywhere else.
+ * Rules for noise placed by hand, as text that fits into a link: `3:12,13,-20;all:5`. A rule names a
+ * feature, or `all` for every example, and the entries of a data point that get +C_ν (or −C_ν after a
+ * minus sign) when the feature is active. The first rule that applies to an example counts. Features
+ * and entries are counted from 1 in the text and from 0 everywhere else.
  */
 
 export interface PlacedEntry {
@@ -13,16 +13,16 @@ export interface PlacedEntry {
 export interface PlacedRule {
   /** Null applies to every example. */
   readonly feature: number | null;
-  /** May be empty: then these examples are left alone, whatever comes after. */
+  /** Empty: examples to which this rule applies get no noise, whatever later rules say. */
   readonly entries: readonly PlacedEntry[];
 }
 
-/** A link with two such texts still fits where a link goes. */
+/** Short enough that a link with two such texts is still usable. */
 export const LONGEST_PLACED = 600;
 
 const RULE = /^(all|[1-9]\d{0,2}):((?:-?[1-9]\d{0,2}(?:,-?[1-9]\d{0,2})*)?)$/;
 
-/** The same text without spaces and with plain minus signs; undefined where it is not one. */
+/** The text without spaces and with plain minus signs; undefined if it is not a list of rules. */
 export function tidyPlaced(text: string): string | undefined {
   const tidy = text.replaceAll(/\s/g, '').replaceAll('−', '-').replace(/;$/, '');
   if (tidy.length > LONGEST_PLACED) return undefined;
@@ -36,7 +36,7 @@ function isRule(text: string): boolean {
   return new Set(listed).size === listed.length;
 }
 
-/** The rules of a text that `tidyPlaced` has let through. */
+/** The rules in a text that `tidyPlaced` accepted. */
 export function placedRules(tidy: string): PlacedRule[] {
   if (tidy === '') return [];
   return tidy.split(';').map((rule) => {
@@ -62,7 +62,7 @@ export function writePlaced(rules: readonly PlacedRule[]): string {
     .join(';');
 }
 
-/** What of the rules does not fit n features and m entries, in words; null where all of it does. */
+/** The first rule that does not fit n features and m entries, as the end of “must be …”; null if all fit. */
 export function misplaced(rules: readonly PlacedRule[], n: number, m: number): string | null {
   if (rules.length > n + 1) return `of at most n + 1 = ${n + 1} rules, not ${rules.length}`;
   for (const { feature, entries } of rules) {
@@ -75,7 +75,7 @@ export function misplaced(rules: readonly PlacedRule[], n: number, m: number): s
   return null;
 }
 
-/** What of the rules does fit. */
+/** The rules and entries that fit n features and m entries. */
 export function fittingRules(rules: readonly PlacedRule[], n: number, m: number): PlacedRule[] {
   return rules
     .filter(({ feature }) => feature === null || feature < n)

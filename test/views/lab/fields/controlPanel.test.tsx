@@ -44,7 +44,7 @@ describe('the panel', () => {
 
   it('describes every control to screen readers, and shows the explanation on request', async () => {
     const { user } = open(panel);
-    const help = 'The step size: the part of A replaced in an iteration.';
+    const help = 'Step size: the fraction of A that one iteration replaces.';
     expect(entry('η step size')).toHaveAccessibleDescription(
       expect.stringContaining(help) as string,
     );
@@ -52,9 +52,9 @@ describe('the panel', () => {
     expect(about).toHaveAttribute('aria-expanded', 'false');
     await user.click(about);
     expect(about).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByText(/^The step size: the part of/)).toBeVisible();
+    expect(screen.getByText(/^Step size: the fraction of/)).toBeVisible();
     await user.click(button('Explain all'));
-    expect(screen.getByText(/How many features there are/)).toBeVisible();
+    expect(screen.getByText(/Number of features: columns/)).toBeVisible();
   });
 
   it('offers no option that needs a file', () => {
