@@ -7,13 +7,12 @@ import '@fontsource-variable/source-serif-4';
 import '@fontsource-variable/source-serif-4/wght-italic.css';
 import 'katex/dist/katex.min.css';
 import type { LabPage } from './labPage.tsx';
-import { isLink } from './state/link/isLink.ts';
 import { createThemeChoice } from './state/reader/themeChoice.ts';
 import './views/article/article.css';
 import './views/article/articleHead.css';
 import './views/article/articleMenu.css';
 import './views/article/chapter.css';
-import { chapterAt, goTo, isTop } from './views/article/alive/address.ts';
+import { chapterAt, goTo, isPageAddress, isTop } from './views/article/alive/address.ts';
 import type { LivingArticle } from './views/article/alive/article.ts';
 import './views/article/contents.css';
 import './views/article/notes.css';
@@ -71,7 +70,7 @@ function shownPage(): 'article' | 'lab' {
 
 /** Shows the page that the address names; a place on a page, such as a skip link's, is the browser's. */
 function route(): void {
-  if (!isLink(location.hash)) return;
+  if (!isPageAddress(location.hash)) return;
   const chapter = chapterAt(article, location.hash);
   if (chapter === null) void showLab(location.hash);
   else void showArticle(chapter);

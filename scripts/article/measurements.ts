@@ -9,7 +9,7 @@ import { restingScale } from '../../src/core/params/choices.ts';
 import { type Run, runOf as runOfParams } from '../../src/core/run/run.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { lanesOf } from '../../src/state/lab/experiment.ts';
-import { textStateOf } from '../../src/state/scenes/acting.ts';
+import { textStateOf } from '../../src/state/scenes/stage.ts';
 import { questionExperiment, type QuestionId } from '../../src/state/scenes/questions.ts';
 import type { Scene } from '../../src/state/scenes/scene.ts';
 import { SCENES, type SceneId } from '../../src/state/scenes/scenes.ts';

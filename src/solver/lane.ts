@@ -11,8 +11,14 @@ import type { Outcome } from '../core/run/outcome.ts';
 import { type Run, runOf } from '../core/run/run.ts';
 import type { LemmaReport } from '../core/theory/lemmas/reading.ts';
 import type { Setting } from '../core/theory/setting.ts';
-import { type EntryOverTime, HISTORY_POINTS, spread } from './history.ts';
-import { type Keyframe, KEYFRAME_BUDGET, Keyframes } from './keyframes.ts';
+import {
+  type EntryOverTime,
+  HISTORY_POINTS,
+  type Keyframe,
+  KEYFRAME_BUDGET,
+  Keyframes,
+  spread,
+} from './keyframes.ts';
 import type { Theory } from './theory.ts';
 
 /** A run could not be built; the message is a sentence for the reader. */

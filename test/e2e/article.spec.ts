@@ -1,6 +1,6 @@
 /** The article: figures that run while they are visible, verbs that act on them, text that reads without either. */
 import { expect, type Page } from '@playwright/test';
-import { textStateOf } from '../../src/state/scenes/acting.ts';
+import { textStateOf } from '../../src/state/scenes/stage.ts';
 import type { Scene } from '../../src/state/scenes/scene.ts';
 import { SCENES } from '../../src/state/scenes/scenes.ts';
 import { expectArticleAccessible, expectArticleReadableInDark } from './support/accessible.ts';

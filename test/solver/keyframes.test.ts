@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Keyframe, Keyframes } from '../../src/solver/keyframes.ts';
+import { type Keyframe, Keyframes, spread } from '../../src/solver/keyframes.ts';
 
 const ENTRIES = 6;
 /** A, and 8 bytes more. */
@@ -91,5 +91,18 @@ describe('keyframes', () => {
     expect(keyframes.wants(3)).toBe(false);
     expect(keyframes.wants(5)).toBe(false);
     expect(keyframes.count).toBe(6);
+  });
+});
+
+describe('indices spread over a range', () => {
+  it('are all of them when there are few', () => {
+    expect(spread(3, 10)).toEqual([0, 1, 2]);
+  });
+
+  it('are evenly spaced when there are many, both ends included', () => {
+    const places = spread(1000, 40);
+    expect(places).toHaveLength(40);
+    expect([places[0], places.at(-1)]).toEqual([0, 999]);
+    expect(new Set(places).size).toBe(40);
   });
 });

@@ -1,6 +1,6 @@
 import type { Scalars } from '../../src/core/observe/frame.ts';
 import { runOf } from '../../src/core/run/run.ts';
-import { textStateOf } from '../../src/state/scenes/acting.ts';
+import { textStateOf } from '../../src/state/scenes/stage.ts';
 import { SCENES, type SceneId } from '../../src/state/scenes/scenes.ts';
 
 /** What the core makes of a scene's own run at iteration t. */

@@ -1,6 +1,6 @@
 /**
- * The ledger as the state has it at the t on show. Everything is computed once for what it depends on, and rows that say the same as
- * before are the same objects, so that a page at rest draws nothing and a running one only what moved.
+ * The ledger at the iteration shown. It is cached, and unchanged rows stay the same objects, so that a
+ * page at rest renders nothing and a running one only the rows that changed.
  */
 import type { Outcome } from '../../core/run/outcome.ts';
 import { ledger } from '../../core/theory/ledger.ts';
@@ -15,67 +15,67 @@ import { seriesOfTrace } from '../lab/trace.ts';
 export interface LedgerAt {
   readonly t: number;
   readonly rows: readonly LedgerRow[];
-  /** What the rows are called, by their ids: the same object for as long as these are the rows. */
+  /** Group and name of each row by its id; the same object while the set of rows is the same. */
   readonly named: ReadonlyMap<string, Pick<LedgerRow, 'group' | 'name'>>;
 }
 
-interface Kept {
+interface Cached {
   readonly at: number;
   readonly outcome: Outcome | null;
   readonly value: LedgerAt;
 }
 
-// a setting is one lane's for as long as its run lives
-const ledgers = new WeakMap<Setting, Kept>();
+// a setting belongs to one lane, for as long as its run exists
+const ledgers = new WeakMap<Setting, Cached>();
 
-/** A lane's rows at t, or at its end if that is earlier; null until its setting is known. */
+/** A lane's rows at t, or at its end if that is earlier; null until its setting has arrived. */
 export function ledgerAt({ lanes, t }: Pick<LabState, 'lanes' | 't'>, k: number): LedgerAt | null {
   const lane = lanes[k];
   if (lane === undefined || lane.setting === null || lane.trace.length === 0) return null;
   const { setting, trace, outcome } = lane;
   const at = shownAt(lane, t);
-  const kept = ledgers.get(setting);
-  if (kept !== undefined && kept.at === at && kept.outcome === outcome) return kept.value;
-  const before = kept?.value.rows ?? [];
+  const cached = ledgers.get(setting);
+  if (cached !== undefined && cached.at === at && cached.outcome === outcome) return cached.value;
+  const before = cached?.value.rows ?? [];
   const rows = keepingEqual(
     before,
     ledger({ setting, series: seriesOfTrace(trace), t: at, outcome }),
   );
   const named =
-    kept !== undefined && haveSameIds(before, rows)
-      ? kept.value.named
+    cached !== undefined && haveSameIds(before, rows)
+      ? cached.value.named
       : new Map(rows.map((row) => [row.id, row]));
   const value = { t: at, rows, named };
   ledgers.set(setting, { at, outcome, value });
   return value;
 }
 
-/** How many rows have which verdict. */
+/** The number of rows with each verdict. */
 export function tally(rows: readonly LedgerRow[]): Readonly<Record<Verdict, number>> {
   const counts = { holds: 0, fails: 0, 'cannot be checked': 0 };
   for (const { verdict } of rows) counts[verdict] += 1;
   return counts;
 }
 
-/** The paper's unspecified constant with what it is multiplied by, and how large that has to be. */
+/** A factor with the paper's unspecified constant 𝒢, and the value it must reach. */
 export interface Needed {
   readonly factor: string;
   readonly value: number;
 }
 
-/** Of a condition that nothing but 𝒢 leaves open; null for every other row. */
+/** For a condition that is undecided only because of 𝒢; null for every other row. */
 export function neededOf({ verdict, measured, limit, required }: LedgerRow): Needed | null {
   const factor = /𝒢(?:√?c)?/u.exec(required)?.[0];
   if (verdict !== 'cannot be checked' || measured === null || limit !== null) return null;
   return factor === undefined ? null : { factor, value: measured };
 }
 
-/** The new rows, but the old objects where nothing has changed. */
+/** The new rows, reusing the old objects where nothing has changed. */
 function keepingEqual(old: readonly LedgerRow[], rows: readonly LedgerRow[]): LedgerRow[] {
   const byId = new Map(old.map((row) => [row.id, row]));
   return rows.map((row) => {
     const before = byId.get(row.id);
-    return before !== undefined && saysTheSame(before, row) ? before : row;
+    return before !== undefined && isEqual(before, row) ? before : row;
   });
 }
 
@@ -83,7 +83,7 @@ function haveSameIds(p: readonly LedgerRow[], q: readonly LedgerRow[]): boolean 
   return p.length === q.length && p.every(({ id }, k) => id === q[k]?.id);
 }
 
-function saysTheSame(p: LedgerRow, q: LedgerRow): boolean {
+function isEqual(p: LedgerRow, q: LedgerRow): boolean {
   return (
     Object.is(p.measured, q.measured) &&
     Object.is(p.limit, q.limit) &&

@@ -5,7 +5,7 @@ import type { Failed, Progress, Seeking } from '../../solver/messages.ts';
 import type { Scheduler } from '../../solver/scheduler.ts';
 import type { LabState, Watcher } from './labState.ts';
 import { emptyLane, movedLanes } from './lanes.ts';
-import { nearestPace } from './pace.ts';
+import { nearestPace } from './view.ts';
 import {
   arrived,
   atRest,

@@ -4,7 +4,7 @@ import type { Loader } from '../../solver/loader.ts';
 import type { ScanOn } from '../../core/theory/violation.ts';
 import type { ClientEvent, Solver } from '../../solver/client.ts';
 import { type Scheduler, timers } from '../../solver/scheduler.ts';
-import { createExperiments } from './experiments.ts';
+import { createEdits } from './edits.ts';
 import type { LabState, Theme } from './labState.ts';
 import { createInspection, NOTHING_INSPECTED } from './inspection.ts';
 import { emptyLane, scannedLanes, settledLanes } from './lanes.ts';
@@ -55,7 +55,7 @@ export function createLab({
   const checked = (lanes: LabState['lanes']) =>
     scanOn === null ? lanes : scannedLanes(lanes, scanOn);
   const runner = createRunner({ solver, clock, get, set, onNewRun, checked });
-  const experiments = createExperiments({ runner, marks, clock, get, set, calm, randomSeed });
+  const edits = createEdits({ runner, marks, clock, get, set, calm, randomSeed });
 
   function handleEvent(event: ClientEvent): void {
     switch (event.type) {
@@ -115,7 +115,7 @@ export function createLab({
     entryHistory: null,
     inspection: NOTHING_INSPECTED,
     ...runner.actions,
-    ...experiments.actions,
+    ...edits.actions,
     ...marks.actions,
     ...inspection.actions,
     ...viewActions({ get, set, remember }),
@@ -125,6 +125,6 @@ export function createLab({
       inspection.dispose();
     },
   }));
-  experiments.begin(opening);
+  edits.begin(opening);
   return lab;
 }

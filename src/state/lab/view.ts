@@ -1,9 +1,27 @@
-/** How the run is looked at: nothing here changes what is computed. */
+/** How a run is played and shown: nothing here changes its numbers. */
 import { BETA } from '../../core/observe/potential.ts';
+import type { Pace } from '../../solver/messages.ts';
 import type { HeatView, LabState, Theme } from './labState.ts';
 import { FULL_LAYOUT, maximised, withHidden } from './layout.ts';
 
-/** Where the weight in a + βb can be put. */
+/** Iterations a second. */
+export const SLOWEST_PACE = 0.1;
+/** Faster paces look the same, except for no limit at all. */
+export const FASTEST_PACE = 1000;
+/** Slow enough to watch every iteration. */
+export const DEFAULT_PACE: Pace = 30;
+
+export function isPace(pace: number): boolean {
+  return pace === Infinity || (pace >= SLOWEST_PACE && pace <= FASTEST_PACE);
+}
+
+/** The allowed pace nearest to this one; the default for NaN. */
+export function nearestPace(pace: number): Pace {
+  if (Number.isNaN(pace)) return DEFAULT_PACE;
+  return pace === Infinity ? Infinity : Math.min(Math.max(pace, SLOWEST_PACE), FASTEST_PACE);
+}
+
+/** The range of the weight β in a + βb. */
 export const BETA_RANGE = { min: 0, max: 100 } as const;
 export const PLAIN_HEAT: HeatView = { scale: 'linear', range: 'first', compare: 'side' };
 
@@ -23,7 +41,7 @@ export const PLAIN_VIEW: ViewFields = {
 export interface ViewOptions {
   readonly get: () => LabState;
   readonly set: (change: Partial<LabState>) => void;
-  /** Keeps the theme for the next visit. */
+  /** Stores the theme for the next visit. */
   readonly remember: (theme: Theme) => void;
 }
 

@@ -1,22 +1,24 @@
 /**
- * The whole shareable state as a readable hash, `#/lab?v=1&n=12&N=infinity&vs.relu=false`: only what
- * is not as usual, parameters by their names. Reading never fails: what cannot be is left out with a
- * sentence, and what remains can run.
+ * The shareable state as a readable hash, `#/lab?v=1&n=12&N=infinity&vs.relu=false`: only what differs
+ * from the defaults, with parameters under their names. Reading never fails: invalid parts are
+ * replaced or left out, with a sentence about each, and the result can always run.
  */
+import type { StoreApi } from 'zustand/vanilla';
 import { FIELD_NAMES, FIELDS } from '../../core/params/fields.ts';
-import { showValue } from '../../core/params/problem.ts';
-import { lanesOf } from '../lab/experiment.ts';
+import type { Params } from '../../core/params/params.ts';
+import { describeProblem, showValue } from '../../core/params/problem.ts';
+import { repaired, validate } from '../../core/params/validate.ts';
+import type { Scheduler } from '../../solver/scheduler.ts';
+import { lanesOf, problemsOf, readFields } from '../lab/experiment.ts';
 import type { Experiment, LabState, Page } from '../lab/labState.ts';
 import { maximised } from '../lab/layout.ts';
-import { readCompare, readParams } from './experiment.ts';
+import { DEFAULT_PACE, PLAIN_VIEW } from '../lab/view.ts';
+import { OPENING, presetExperiment } from '../presets/presets.ts';
 import { HEAT, HIDDEN, MAXIMISED, markPart, PACE, restPart, WEIGHT } from './parts.ts';
 import { LinkText } from './text.ts';
-import { DEFAULT_PACE } from '../lab/pace.ts';
-import { OPENING, presetExperiment } from '../presets/presets.ts';
-import { PLAIN_VIEW } from '../lab/view.ts';
 
 const VERSION = '1';
-/** A link that is wrong throughout is not answered with a page of complaints. */
+/** Most problems of one link that are listed. */
 const MOST_PROBLEMS = 6;
 
 export interface LinkContent {
@@ -24,13 +26,13 @@ export interface LinkContent {
   readonly pace: LabState['pace'];
   readonly view: Pick<LabState, 'beta' | 'heat' | 'layout' | 'page'>;
   readonly pinned: LabState['pinned'];
-  /** The iteration at which the run rests; 0 when the link says nothing about it. */
+  /** The iteration at which the run rests; 0 by default. */
   readonly t: number;
-  /** What in the link cannot be, and what is done instead. */
+  /** Sentences about the invalid parts and what replaces them. */
   readonly problems: readonly string[];
 }
 
-/** What a link carries. */
+/** The part of the state that a link contains. */
 export type Linkable = Experiment &
   Pick<LabState, 'pace' | 'beta' | 'heat' | 'layout' | 'pinned' | 'status' | 'runT' | 'page'>;
 
@@ -86,7 +88,7 @@ export function readLink(link: string): LinkContent {
   const version = text.take('v') ?? VERSION;
   if (version !== VERSION)
     text.problems.push(
-      `v = ${showValue(version)}: this page reads version ${VERSION}; what it knows of this link is used.`,
+      `v = ${showValue(version)}: this page reads version ${VERSION}; the parts it knows are used.`,
     );
   const own = readParams(text.takeFields(''));
   const compared = readCompare(own.params, text.takeFields('vs.'), text.take('vs'));
@@ -117,4 +119,86 @@ function fewOf(problems: readonly string[]): readonly string[] {
   if (problems.length <= MOST_PROBLEMS) return problems;
   const few = problems.slice(0, MOST_PROBLEMS);
   return [...few, `And ${problems.length - few.length} more of the link’s parts cannot be used.`];
+}
+
+type Given = ReadonlyMap<keyof Params, string>;
+
+/** The given parameters with invalid ones replaced, and a sentence about each replacement. */
+function readParams(given: Given): {
+  readonly params: Params;
+  readonly problems: readonly string[];
+} {
+  const input = Object.fromEntries(given);
+  const { params, problems } = repaired(input);
+  const instead = (name: keyof Params) => `${name} = ${shown(name, params)} is used`;
+  const reported = problems.map((problem) => problem.field);
+  // valid by themselves, but replaced because of another field
+  const { params: asGiven } = validate(input);
+  const others = FIELD_NAMES.filter(
+    (name) => params[name] !== asGiven[name] && !reported.includes(name),
+  );
+  return {
+    params,
+    problems: [
+      ...problems.map(
+        (problem) => `${describeProblem(problem)}; ${instead(problem.field as keyof Params)}.`,
+      ),
+      ...others.map(
+        (name) => `${name} = ${showValue(asGiven[name])} does not fit then; ${instead(name)}.`,
+      ),
+    ],
+  };
+}
+
+/** The value of a field; text in quotes, so that an empty one is visible. */
+function shown(name: keyof Params, params: Params): string {
+  return FIELDS[name].kind === 'text' ? showValue(params[name]) : String(params[name]);
+}
+
+/** @param marker the value of `vs`, which must be empty: it compares the run with an unchanged copy */
+function readCompare(
+  params: Params,
+  given: Given,
+  marker: string | undefined,
+): { readonly compare: Experiment['compare']; readonly problems: readonly string[] } {
+  if (marker === undefined && given.size === 0) return { compare: null, problems: [] };
+  const { change: compare, sentences } = readFields(Object.fromEntries(given));
+  const conflicts = problemsOf({ params, compare });
+  const problems = [
+    ...(marker ? [`vs = ${showValue(marker)}: must be empty; it is left out.`] : []),
+    ...Object.values(sentences).map((sentence) => `Compared run: ${sentence}; it is left out.`),
+    ...conflicts.map(
+      (problem) => `Compared run: ${describeProblem(problem)}; its changes are left out.`,
+    ),
+  ];
+  return { compare: conflicts.length === 0 ? compare : {}, problems };
+}
+
+/** Browsers refuse addresses that change too often; milliseconds. */
+const SETTLING_TIME = 250;
+
+/** Calls `write` with the lab's link once it has not changed for a moment; returns the function that stops it. */
+export function followLink(
+  lab: Pick<StoreApi<LabState>, 'getState' | 'subscribe'>,
+  clock: Scheduler,
+  write: (link: string) => void,
+): () => void {
+  let written = writeLink(lab.getState());
+  let seen = written;
+  let cancel = () => {};
+  const unsubscribe = lab.subscribe((state) => {
+    const link = writeLink(state);
+    if (link === seen) return;
+    seen = link;
+    cancel();
+    cancel = clock.after(SETTLING_TIME, () => {
+      if (link === written) return;
+      written = link;
+      write(link);
+    });
+  });
+  return () => {
+    unsubscribe();
+    cancel();
+  };
 }

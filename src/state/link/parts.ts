@@ -2,8 +2,14 @@
 import { BETA } from '../../core/observe/potential.ts';
 import type { HeatView, Mark } from '../lab/labState.ts';
 import { FIGURE_IDS, type FigureId } from '../lab/layout.ts';
-import { DEFAULT_PACE, FASTEST_PACE, isPace, SLOWEST_PACE } from '../lab/pace.ts';
-import { BETA_RANGE, PLAIN_HEAT } from '../lab/view.ts';
+import {
+  BETA_RANGE,
+  DEFAULT_PACE,
+  FASTEST_PACE,
+  isPace,
+  PLAIN_HEAT,
+  SLOWEST_PACE,
+} from '../lab/view.ts';
 
 export interface LinkPart<Value> {
   readonly name: string;

@@ -1,13 +1,12 @@
 /**
- * Experiments worth a look, in the order of the keys 1 to 9 and then some. What `lookFor` says of a
- * run is measured in test/state/presets.test.ts: a preset that is changed is measured again.
+ * Experiments worth a look; the first nine are on the keys 1 to 9. The claims of `lookFor` are
+ * measured in test/state/presets: measure again after changing a preset.
  */
 import type { Params } from '../../core/params/params.ts';
 import { defaultParams } from '../../core/params/validate.ts';
 import type { Pace } from '../../solver/messages.ts';
 import { sameExperiment } from '../lab/experiment.ts';
 import type { Experiment } from '../lab/labState.ts';
-import { OPENING_PACE, OPENING_PARAMS } from './opening.ts';
 import { SMALL, STROKES, UNBALANCED } from './settings.ts';
 
 export interface Preset {
@@ -16,20 +15,21 @@ export interface Preset {
   readonly name: string;
   /** What to look for, in a sentence or two. */
   readonly lookFor: string;
-  /** What is not as usual. */
+  /** Differences from the defaults. */
   readonly params: Partial<Params>;
-  /** What the compared run does differently; without it there is none. */
+  /** Changes of the compared run; omitted, there is none. */
   readonly compare?: Partial<Params>;
   readonly pace?: Pace;
 }
 
+/** The preset that the page opens with: it converges visibly, without sampling noise. */
 export const OPENING: Preset = {
   id: 'negative-start',
   name: 'Infinite samples, negative start',
   lookFor:
     'Every entry of E starts negative. As b falls, a rises from zero before it falls too: neither alone could be the proof’s potential, but a + βb falls at every step.',
-  params: OPENING_PARAMS,
-  pace: OPENING_PACE,
+  params: { ...SMALL, N: 'infinity', T: 700, start: 'negative' },
+  pace: 30,
 };
 
 export const PRESETS: readonly Preset[] = [
@@ -157,7 +157,7 @@ export function presetExperiment({ params, compare }: Preset): Experiment {
   return { params: { ...defaultParams(), ...params }, compare: compare ?? null };
 }
 
-/** The preset that is this experiment, if one is. */
+/** The id of the preset with this experiment, or null. */
 export function presetOf(experiment: Experiment): string | null {
   const preset = PRESETS.find((candidate) =>
     sameExperiment(presetExperiment(candidate), experiment),

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Scalars } from '../../../src/core/observe/frame.ts';
 import { runOf } from '../../../src/core/run/run.ts';
 import { lanesOf } from '../../../src/state/lab/experiment.ts';
-import type { TextState } from '../../../src/state/scenes/acting.ts';
+import type { TextState } from '../../../src/state/scenes/stage.ts';
 
 /** Opens the article at an address and waits until its scripts run. */
 export async function openArticle(page: Page, hash = ''): Promise<void> {

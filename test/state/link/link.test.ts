@@ -6,12 +6,15 @@ import { BETA } from '../../../src/core/observe/potential.ts';
 import { lanesOf, problemsOf } from '../../../src/state/lab/experiment.ts';
 import { PAGES } from '../../../src/state/lab/labState.ts';
 import { FIGURE_IDS, FULL_LAYOUT } from '../../../src/state/lab/layout.ts';
-import { isLink } from '../../../src/state/link/isLink.ts';
-import { currentLink, type Linkable, readLink, writeLink } from '../../../src/state/link/link.ts';
-import { followLink } from '../../../src/state/link/follower.ts';
-import { isPace } from '../../../src/state/lab/pace.ts';
+import {
+  currentLink,
+  followLink,
+  type Linkable,
+  readLink,
+  writeLink,
+} from '../../../src/state/link/link.ts';
+import { isPace, PLAIN_HEAT } from '../../../src/state/lab/view.ts';
 import { OPENING, presetExperiment } from '../../../src/state/presets/presets.ts';
-import { PLAIN_HEAT } from '../../../src/state/lab/view.ts';
 import { anyParams } from '../../support/anyParams.ts';
 import { labOnThisThread } from '../../support/labOnThisThread.ts';
 
@@ -133,11 +136,6 @@ describe('a link', () => {
     ])
       expect(currentLink(USUAL, address)).toBe(`https://a.b/c/?d=1${link}`);
     expect(readLink(currentLink(USUAL, 'https://a.b/')).problems).toEqual([]);
-  });
-
-  it('is told from a place on the page', () => {
-    expect(['', '#', '#/', '#/lab', '#/lab?v=1'].every(isLink)).toBe(true);
-    expect(['#main', '#figure-1'].some(isLink)).toBe(false);
   });
 });
 

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Scalars } from '../../../src/core/observe/frame.ts';
 import { conflicts } from '../../../src/core/params/validate.ts';
 import type { Params } from '../../../src/core/params/params.ts';
-import type { Run } from '../../../src/core/run/run.ts';
-import { runOf } from '../../../src/core/run/run.ts';
+import { type Run, runOf } from '../../../src/core/run/run.ts';
 import { lanesOf } from '../../../src/state/lab/experiment.ts';
-import { DEFAULT_PACE, isPace } from '../../../src/state/lab/pace.ts';
+import { DEFAULT_PACE, isPace } from '../../../src/state/lab/view.ts';
 import {
   PRESETS,
   presetById,

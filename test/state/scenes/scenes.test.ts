@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { lanesOf, problemsOf, sameExperiment } from '../../../src/state/lab/experiment.ts';
 import { readLink } from '../../../src/state/link/link.ts';
-import { isPace } from '../../../src/state/lab/pace.ts';
-import { act, hasDeparted, sceneLink, textStateOf } from '../../../src/state/scenes/acting.ts';
+import { isPace } from '../../../src/state/lab/view.ts';
+import {
+  act,
+  createStage,
+  hasDeparted,
+  sceneLink,
+  textStateOf,
+} from '../../../src/state/scenes/stage.ts';
 import { questionExperiment, questionLink } from '../../../src/state/scenes/questions.ts';
 import type { Scene } from '../../../src/state/scenes/scene.ts';
 import { SCENES } from '../../../src/state/scenes/scenes.ts';
-import { createStage } from '../../../src/state/scenes/stage.ts';
 import type { LabStore } from '../../../src/state/lab/store.ts';
 import { labOnThisThread } from '../../support/labOnThisThread.ts';
 import type { ManualScheduler } from '../../support/manualScheduler.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSingleRun } from '../../../src/state/scenes/singleRun.ts';
+import { createSingleRun } from '../../../src/state/scenes/stage.ts';
 import { labOnThisThread, linkTo } from '../../support/labOnThisThread.ts';
 import type { ManualScheduler } from '../../support/manualScheduler.ts';
 import { SMALL_PARAMS } from '../../support/smallParams.ts';

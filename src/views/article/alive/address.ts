@@ -25,6 +25,11 @@ export function isTop(hash: string): boolean {
   return hash === '' || hash === '#' || hash === TOP;
 }
 
+/** Whether a hash addresses a page or chapter, as opposed to an element on the page. */
+export function isPageAddress(hash: string): boolean {
+  return hash === '' || hash === '#' || hash.startsWith('#/');
+}
+
 /** Scrolls to a chapter as its link would; the opening is at the top of the page. */
 export function goTo(chapter: HTMLElement): void {
   if (chapter.previousElementSibling === null) scrollTo({ top: 0 });

@@ -1,7 +1,6 @@
 /** Tracks the reader's position: the contents mark the current chapter, and the address names it. */
 import { type Scheduler, timers } from '../../../solver/scheduler.ts';
-import { isLink } from '../../../state/link/isLink.ts';
-import { addressOf, chapterAt, chaptersOf, goTo, isTop } from './address.ts';
+import { addressOf, chapterAt, chaptersOf, goTo, isPageAddress, isTop } from './address.ts';
 import { readingPlace } from './readingPlace.ts';
 
 /** Milliseconds without scrolling before the address is written: browsers limit how often it may change. */
@@ -132,7 +131,7 @@ export function trackReading(article: HTMLElement, scheduler: Scheduler = timers
     // until the page is complete, the browser scrolls and not the reader
     if (!shown || current === null || document.readyState !== 'complete') return;
     // a link to another page was just followed, and its hashchange is pending
-    if (isLink(location.hash) && chapterAt(article, location.hash) === null) return;
+    if (isPageAddress(location.hash) && chapterAt(article, location.hash) === null) return;
     const address = addressOf(article, current);
     if (address === location.hash || (isTop(address) && isTop(location.hash))) return;
     history.replaceState(history.state, '', address);

@@ -6,9 +6,8 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { hasDeparted } from '../../../state/scenes/acting.ts';
+import { hasDeparted, type Stage } from '../../../state/scenes/stage.ts';
 import type { SceneId } from '../../../state/scenes/scenes.ts';
-import type { Stage } from '../../../state/scenes/stage.ts';
 import { useSize } from '../../drawing/useSize.ts';
 import { Deferred, Summary } from '../../figures/panel/FigureBody.tsx';
 import { FigureBoundary } from '../../figures/panel/FigureBoundary.tsx';

@@ -1,6 +1,6 @@
 /** The speed slider: a logarithmic scale from one iteration per second to no limit. */
 import type { Pace } from '../../../solver/messages.ts';
-import { FASTEST_PACE } from '../../../state/lab/pace.ts';
+import { FASTEST_PACE } from '../../../state/lab/view.ts';
 
 /** The position of FASTEST_PACE; one more position means no limit. */
 const PLACES = 60;

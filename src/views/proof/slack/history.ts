@@ -1,7 +1,7 @@
 /** Bound and measured value of a statement over time, at the iterations where they are known. */
 import { recursionReadings } from '../../../core/theory/lemmas/recursion.ts';
 import { claimsAt, settingAt } from '../../../core/theory/proofs.ts';
-import { spread } from '../../../solver/history.ts';
+import { spread } from '../../../solver/keyframes.ts';
 import type { BoundOverTime, Lane } from '../../../state/lab/labState.ts';
 import { seriesOfTrace } from '../../../state/lab/trace.ts';
 import type { Measure } from '../measure.ts';

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addressOf, chapterAt, isTop } from '../../../../src/views/article/alive/address.ts';
+import {
+  addressOf,
+  chapterAt,
+  isPageAddress,
+  isTop,
+} from '../../../../src/views/article/alive/address.ts';
 
 let article: HTMLElement;
 beforeEach(() => {
@@ -12,6 +17,11 @@ beforeEach(() => {
 const found = (hash: string) => chapterAt(article, hash)?.dataset.chapter ?? null;
 
 describe('an address', () => {
+  it('of a page or chapter differs from that of an element on the page', () => {
+    expect(['', '#', '#/', '#/lab', '#/lab?v=1'].every(isPageAddress)).toBe(true);
+    expect(['#main', '#figure-1'].some(isPageAddress)).toBe(false);
+  });
+
   it.each(['', '#', '#/', '#/hook'])('%j is the opening', (hash) => {
     expect(found(hash)).toBe('hook');
   });

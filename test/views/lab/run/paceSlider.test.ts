@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FASTEST_PACE } from '../../../../src/state/lab/pace.ts';
+import { FASTEST_PACE } from '../../../../src/state/lab/view.ts';
 import {
   PACE_PLACES,
   paceAt,

@@ -4,7 +4,7 @@ import type { Connect } from '../../../../solver/connection.ts';
 import type { Scheduler } from '../../../../solver/scheduler.ts';
 import { Session } from '../../../../solver/session.ts';
 import { THEORY } from '../../../../solver/theory.ts';
-import { sceneLink, textStateOf } from '../../../../state/scenes/acting.ts';
+import { sceneLink, textStateOf } from '../../../../state/scenes/stage.ts';
 import type { Scene } from '../../../../state/scenes/scene.ts';
 import { createLab, type LabStore } from '../../../../state/lab/store.ts';
 

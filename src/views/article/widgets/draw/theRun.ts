@@ -1,5 +1,5 @@
 /** The run that is guessed at: the one of the scene under the text, as far as the axis goes. */
-import { sceneLink, textStateOf } from '../../../../state/scenes/acting.ts';
+import { sceneLink, textStateOf } from '../../../../state/scenes/stage.ts';
 import { SCENES } from '../../../../state/scenes/scenes.ts';
 import { LAST } from './curve.ts';
 

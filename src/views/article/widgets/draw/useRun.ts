@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createSingleRun, isComplete } from '../../../../state/scenes/singleRun.ts';
-import type { OpenLab } from '../../../../state/scenes/stage.ts';
+import { createSingleRun, isComplete, type OpenLab } from '../../../../state/scenes/stage.ts';
 import { column } from '../../../../state/lab/trace.ts';
 import { runLink } from './theRun.ts';
 

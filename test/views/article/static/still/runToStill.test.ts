@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textStateOf } from '../../../../../src/state/scenes/acting.ts';
+import { textStateOf } from '../../../../../src/state/scenes/stage.ts';
 import type { Scene } from '../../../../../src/state/scenes/scene.ts';
 import { SCENES } from '../../../../../src/state/scenes/scenes.ts';
 import { column } from '../../../../../src/state/lab/trace.ts';

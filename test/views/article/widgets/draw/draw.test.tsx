@@ -7,7 +7,7 @@ import { buildInstance } from '../../../../../src/core/model/buildInstance.ts';
 import { Run } from '../../../../../src/core/run/run.ts';
 import type { LabStore } from '../../../../../src/state/lab/store.ts';
 import { createAnswers } from '../../../../../src/state/reader/answers.ts';
-import { textStateOf } from '../../../../../src/state/scenes/acting.ts';
+import { textStateOf } from '../../../../../src/state/scenes/stage.ts';
 import { SCENES } from '../../../../../src/state/scenes/scenes.ts';
 import { Draw } from '../../../../../src/views/article/widgets/draw/Draw.tsx';
 import { localMemory } from '../../../../../src/views/localMemory.ts';

@@ -10,11 +10,11 @@ import { presetById, presetExperiment, presetOf } from '../presets/presets.ts';
 import { lanesOf, problemsOf, readFields, sameExperiment } from './experiment.ts';
 import type { Experiment, LabState } from './labState.ts';
 import type { Marks } from './marks.ts';
-import { DEFAULT_PACE } from './pace.ts';
+import { DEFAULT_PACE } from './view.ts';
 import type { NewRun, Runner } from './runner.ts';
 import { NOTHING_TO_UNDO, recorded, redone, type Undo, undone } from './undo.ts';
 
-export interface ExperimentsOptions {
+export interface EditsOptions {
   readonly runner: Runner;
   readonly marks: Marks;
   readonly clock: Scheduler;
@@ -25,7 +25,7 @@ export interface ExperimentsOptions {
   readonly randomSeed: () => number;
 }
 
-type ExperimentActions = Pick<
+type EditActions = Pick<
   LabState,
   | 'setParam'
   | 'setParams'
@@ -42,13 +42,13 @@ interface Snapshot extends Experiment {
   readonly presetId: string | null;
 }
 
-export interface Experiments {
-  readonly actions: ExperimentActions;
+export interface Edits {
+  readonly actions: EditActions;
   /** Runs the content of a link, without an undo step. */
   begin(content: LinkContent): void;
 }
 
-export function createExperiments(options: ExperimentsOptions): Experiments {
+export function createEdits(options: EditsOptions): Edits {
   const { runner, marks, clock, get, set, calm, randomSeed } = options;
   const onset = calm ? 'wait' : 'play';
   let undo: Undo<Snapshot> = NOTHING_TO_UNDO;
