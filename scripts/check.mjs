@@ -12,7 +12,7 @@ import { installDependencies } from './dependencies.mjs';
 import { main, root, runTool } from './run.mjs';
 
 /** Tests that read files instead of importing them, so any change may concern them. */
-const ALWAYS = ['test/architecture.test.ts', 'test/styles.test.ts'];
+const ALWAYS = ['architecture', 'contributing', 'styles'].map((name) => `test/${name}.test.ts`);
 
 /** @param {...string} args */
 function git(...args) {
