@@ -75,7 +75,7 @@ const MIN_SIDE = 90;
 /** Width of the longest name, in pixels. */
 const NAME_WIDTH = 54;
 
-export function placeRun({ matrices, caption }: RunContent, area: Box): RunPlace {
+function placeRun({ matrices, caption }: RunContent, area: Box): RunPlace {
   const captionHeight = (maxLines(MAX_CAPTION_LENGTH, area.width) + 0.5) * CAPTION_LINE;
   const share = (area.width - (matrices.length - 1) * GAP) / Math.max(1, matrices.length);
   const sizes = fitted(matrices, {
