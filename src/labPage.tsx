@@ -28,7 +28,7 @@ export function createLabPage(root: HTMLElement, link: string, theme: ThemeChoic
     theme: theme.get(),
     remember: theme.set,
     calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
-    claims: fetched(async () => (await import('./core/theory/scan.ts')).scanOn),
+    claims: fetched(async () => (await import('./core/theory/claims/scan.ts')).scanOn),
     randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1,
   });
   const { setWatched, openLink, dispose } = lab.getState();

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import { validate } from '../../src/core/params/validate.ts';
 import { Run } from '../../src/core/run/run.ts';
-import { ledger } from '../../src/core/theory/ledger.ts';
-import { GROUPS, type LedgerRow } from '../../src/core/theory/row.ts';
+import { ledger } from '../../src/core/theory/ledger/ledger.ts';
+import { GROUPS, type LedgerRow } from '../../src/core/theory/ledger/row.ts';
 import { seriesOf } from '../../src/core/theory/series.ts';
 import { type Setting, settingOf } from '../../src/core/theory/setting.ts';
 import { VERDICTS } from '../../src/core/theory/verdict.ts';
-import { scanOn } from '../../src/core/theory/scan.ts';
-import { EMPTY_SCAN } from '../../src/core/theory/violation.ts';
+import { scanOn } from '../../src/core/theory/claims/scan.ts';
+import { EMPTY_SCAN } from '../../src/core/theory/claims/claim.ts';
 import { purify, purifyConfig } from '../support/commandLine.ts';
 import { casesOfKind } from '../support/reference.ts';
 
@@ -219,6 +219,6 @@ describe('check of instances that are written out', () => {
   test('the printed λ breaks invariant (c), and standard error says where', async () => {
     const printed = casesOfKind('equilibration').find((c) => c.data.lambdaUpdate === 'printed')!;
     const { stderr } = await purifyConfig('check', printed.data);
-    expect(stderr).toMatch(/At t = \d+ “Equilibration \(4c\)/);
+    expect(stderr).toMatch(/At t = \d+, “Equilibration \(4c\)/);
   });
 });

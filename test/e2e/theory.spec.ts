@@ -75,8 +75,8 @@ test('the first violation is marked on the time axis, and pressing the mark goes
 
   await page.getByRole('heading', { name: /^What is assumed/ }).scrollIntoViewIfNeeded();
   const first = page.getByRole('region', { name: 'First violations' });
-  await expect(first).toContainText('At t = 0 “claim (2)');
-  await expect(first).toContainText('Of what its proof rests on, this fails');
+  await expect(first).toContainText('At t = 0, “claim (2)');
+  await expect(first).toContainText('Its proof requires');
 });
 
 test('nothing is marked if no claim fails', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { atHand } from './atHand.ts';
-import { scanOn } from '../../src/core/theory/scan.ts';
+import { scanOn } from '../../src/core/theory/claims/scan.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { createSolver } from '../../src/solver/client.ts';
 import type { Connect } from '../../src/solver/connection.ts';

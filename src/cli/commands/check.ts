@@ -1,9 +1,9 @@
 /** `purify check`: runs to the end, then prints the ledger of the paper's assumptions and claims. */
-import { ledger } from '../../core/theory/ledger.ts';
-import type { LedgerRow } from '../../core/theory/row.ts';
+import { ledger } from '../../core/theory/ledger/ledger.ts';
+import type { LedgerRow } from '../../core/theory/ledger/row.ts';
 import { seriesOf } from '../../core/theory/series.ts';
-import { scanOn } from '../../core/theory/scan.ts';
-import { EMPTY_SCAN } from '../../core/theory/violation.ts';
+import { scanOn } from '../../core/theory/claims/scan.ts';
+import { EMPTY_SCAN } from '../../core/theory/claims/claim.ts';
 import { type Arguments, leftOut } from '../input/arguments.ts';
 import { EXIT, type ExitCode } from '../exitCodes.ts';
 import { endedBefore, readIteration } from '../input/iteration.ts';

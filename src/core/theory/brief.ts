@@ -1,7 +1,8 @@
+/** Short texts of numbers for sentences. */
 const USUAL_DIGITS = 3;
 const MOST_DIGITS = 15;
 
-/** A number in a sentence: few significant digits, whole numbers whole, and a true minus sign. */
+/** A few significant digits, integers in full, and a proper minus sign. */
 export function brief(value: number, digits = USUAL_DIGITS): string {
   if (Number.isNaN(value)) return 'unknown';
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
@@ -12,7 +13,7 @@ export function brief(value: number, digits = USUAL_DIGITS): string {
   return (plain ? String(rounded) : rounded.toExponential()).replaceAll('-', '−').replace('+', '');
 }
 
-/** Two numbers that are set against each other: with as many digits as it takes to tell them apart. */
+/** Two numbers to compare, with as many digits as it takes to tell them apart. */
 export function briefPair(one: number, other: number): readonly [string, string] {
   for (let digits = USUAL_DIGITS; ; digits++) {
     const pair = [brief(one, digits), brief(other, digits)] as const;

@@ -1,13 +1,13 @@
 /** The paper's proofs, as records: which claims and theorems are about a run, and at which t. */
 import { CATALOGUE } from '../algorithms/catalogue.ts';
-import type { Claim } from './claim.ts';
-import { CLAIMS } from './claims.ts';
-import { EQUILIBRATION_CLAIMS } from './equilibrationClaims.ts';
+import type { Claim } from './claims/claim.ts';
+import { EQUILIBRATION_CLAIMS } from './claims/equilibration.ts';
+import { CLAIMS } from './claims/purification.ts';
 import type { Series } from './series.ts';
 import type { Setting } from './setting.ts';
 
 export interface Proof {
-  /** The theorem about a run with this setting; null where there is none. */
+  /** The theorem about a run with this setting; null if there is none. */
   theorem(setting: Setting): string | null;
   /** Whether a theorem, by its id, is about this algorithm, and the remark on one that is not. */
   covers(theorem: string): boolean;
@@ -41,7 +41,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   equilibration: {
     theorem: () => 'T5',
     covers: (theorem) => theorem === 'T5',
-    aboutOthers: 'of Purification alone, while this run balances first',
+    aboutOthers: 'about Purification alone, but this run balances first',
     hasOneChoice: false,
     purifies: ({ n }, series, t) => t > 0 && series.at('membersOfS', t - 1) === n,
     // after balancing, A*D is the truth: the constants in the claims about N and ξ are unknown

@@ -1,12 +1,12 @@
-/** The numbers of a run at every t so far, however they are kept. */
+/** The scalars of a run at every t so far, independent of how they are stored. */
 import type { Scalars } from '../observe/frame.ts';
-import { roundingOf } from './rounding.ts';
 import type { Setting } from './setting.ts';
+import { roundingOf } from './verdict.ts';
 
 export interface Series {
-  /** t = 0 … length − 1 are known. */
+  /** t = 0 … length − 1 are available. */
   readonly length: number;
-  /** NaN where the run has no such number. */
+  /** NaN if the run has no such number at t. */
   at(name: keyof Scalars, t: number): number;
 }
 
@@ -14,12 +14,12 @@ export function seriesOf(scalars: readonly Scalars[]): Series {
   return { length: scalars.length, at: (name, t) => scalars[t]?.[name] ?? Number.NaN };
 }
 
-/** ρ at t: the worst |ξ_i| that the model allows there, 0 where it is rounding. */
+/** ρ at t: the largest |ξ_i| that the model allows, 0 within rounding error. */
 export function rhoAt(setting: Setting, series: Series, t: number): number {
-  return cleanRho(setting, series.at('xiBound', t));
+  return withoutRounding(setting, series.at('xiBound', t));
 }
 
-/** Without noise and with N = 0 there is no disturbance, but what is computed is not quite zero. */
-export function cleanRho(setting: Setting, xi: number): number {
+/** 0 instead of a bound on ξ within rounding error: without noise and with N = 0, ξ is exactly 0. */
+export function withoutRounding(setting: Setting, xi: number): number {
   return xi <= roundingOf(setting) ? 0 : xi;
 }

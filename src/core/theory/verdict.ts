@@ -1,46 +1,54 @@
 /**
- * What can be said of a statement about this instance. Nothing that was not checked ever gets
- * `holds`: an unspecified constant, an unknown law or a sampling error leave a statement open.
+ * Verdicts on statements about an instance, and the comparisons behind them. Nothing gets `holds` without
+ * having been checked: an unspecified constant, an unknown law or a sampling error leaves a statement open.
  */
 export const VERDICTS = ['holds', 'fails', 'cannot be checked'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** How a measured value has to stand to its limit. */
+/** The relation between a measured value and its limit. */
 export type Relation = '≤' | '<' | '≥' | '>' | '=';
 
-/** Two sides that differ by less than this share of the limit agree. */
+/** Relative tolerance of a comparison. */
 export const ROUNDING = 1e-9;
-/** Limits smaller than this are taken for so large there: 1e-12 is rounding in what is of size one. */
-const LEAST_SIZE = 1e-3;
+/** Tolerances below 1e-12 are clamped: values are O(1), so anything smaller is rounding error. */
+const LEAST_SCALE = 1e-3;
 
 /**
- * Whether `measured relation limit`, up to rounding; false where either is NaN.
- * @param leastSize 0 where both sides are known to their last digits, however small they are
+ * Whether `measured relation limit` holds up to rounding; false if either is NaN.
+ * @param leastScale 0 if both sides are accurate to their last digits, however small they are
  */
-export function stands(
+export function satisfies(
   measured: number,
   relation: Relation,
   limit: number,
-  leastSize = LEAST_SIZE,
+  leastScale = LEAST_SCALE,
 ): boolean {
-  const slip = ROUNDING * Math.max(leastSize, Math.abs(limit));
+  const tolerance = ROUNDING * Math.max(leastScale, Math.abs(limit));
   switch (relation) {
     case '≤':
-      return measured <= limit + slip;
+      return measured <= limit + tolerance;
     case '≥':
-      return measured >= limit - slip;
-    // a strict inequality takes no help from rounding
+      return measured >= limit - tolerance;
+    // strict inequalities get no tolerance
     case '<':
       return measured < limit;
     case '>':
       return measured > limit;
     case '=':
-      return measured === limit || Math.abs(measured - limit) <= slip;
+      return measured === limit || Math.abs(measured - limit) <= tolerance;
   }
 }
 
-/** What several verdicts come to: one that fails decides, then one that is open. */
-export function together(verdicts: readonly Verdict[]): Verdict {
+/** The verdict on a conjunction: one failure decides; otherwise an open statement leaves it open. */
+export function allOf(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes('fails')) return 'fails';
   return verdicts.includes('cannot be checked') ? 'cannot be checked' : 'holds';
+}
+
+/**
+ * Rounding error of the quantities measured at an iterate. Σ and E are parts of (A*)⁺A, which amplifies an
+ * error in the last digit of A by the size of (A*)⁺; nearly dependent columns therefore leave fewer digits.
+ */
+export function roundingOf(size: { readonly m: number; readonly kappaStar: number }): number {
+  return Math.max(1e-12, 1e-15 * size.m * size.kappaStar);
 }

@@ -1,6 +1,6 @@
 /** The gauges of the proof's constants at the iteration shown, cached. */
 import { CATALOGUE } from '../../core/algorithms/catalogue.ts';
-import { type Gauge, gauges } from '../../core/theory/gauge.ts';
+import { type Gauge, gauges } from '../../core/theory/proofConstants.ts';
 import type { Setting } from '../../core/theory/setting.ts';
 import type { Lane } from '../lab/labState.ts';
 import { shownAt } from './selectors.ts';

@@ -3,8 +3,8 @@
  * page at rest renders nothing and a running one only the rows that changed.
  */
 import type { Outcome } from '../../core/run/outcome.ts';
-import { ledger } from '../../core/theory/ledger.ts';
-import type { LedgerRow } from '../../core/theory/row.ts';
+import { ledger } from '../../core/theory/ledger/ledger.ts';
+import type { LedgerRow } from '../../core/theory/ledger/row.ts';
 import type { Setting } from '../../core/theory/setting.ts';
 import type { Verdict } from '../../core/theory/verdict.ts';
 import type { LabState } from '../lab/labState.ts';

@@ -1,5 +1,5 @@
 /** Selections that several views share. */
-import type { Violation } from '../../core/theory/violation.ts';
+import type { Violation } from '../../core/theory/claims/claim.ts';
 import type { LabState, Lane } from '../lab/labState.ts';
 
 const NO_VIOLATIONS: readonly Violation[] = [];

@@ -6,7 +6,7 @@ import type { Params } from '../../core/params/params.ts';
 import type { Problem } from '../../core/params/problem.ts';
 import type { LemmaReport, Reading } from '../../core/theory/lemmas/reading.ts';
 import type { Setting } from '../../core/theory/setting.ts';
-import type { Scan } from '../../core/theory/violation.ts';
+import type { Scan } from '../../core/theory/claims/claim.ts';
 import type { SubStep } from '../../core/algorithms/algorithm.ts';
 import type { EntryHistory, Pace } from '../../solver/messages.ts';
 import type { FigureId, Layout } from './layout.ts';

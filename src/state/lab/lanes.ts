@@ -1,7 +1,7 @@
 /** The lanes after each kind of solver event. */
 import type { Params } from '../../core/params/params.ts';
 import type { Setting } from '../../core/theory/setting.ts';
-import { EMPTY_SCAN, type ScanOn } from '../../core/theory/violation.ts';
+import { EMPTY_SCAN, type ScanOn } from '../../core/theory/claims/claim.ts';
 import type { LaneProgress } from '../../solver/messages.ts';
 import type { Lane } from './labState.ts';
 import { append, EMPTY_TRACE, seriesOfTrace } from './trace.ts';

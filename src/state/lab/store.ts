@@ -1,7 +1,7 @@
 /** Assembles the lab's store: experiment, run, marks and view, driven by the solver's events. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Loader } from '../../solver/loader.ts';
-import type { ScanOn } from '../../core/theory/violation.ts';
+import type { ScanOn } from '../../core/theory/claims/claim.ts';
 import type { ClientEvent, Solver } from '../../solver/client.ts';
 import { type Scheduler, timers } from '../../solver/scheduler.ts';
 import { createEdits } from './edits.ts';

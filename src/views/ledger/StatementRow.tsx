@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { LedgerRow } from '../../core/theory/row.ts';
+import type { LedgerRow } from '../../core/theory/ledger/row.ts';
 import type { Verdict } from '../../core/theory/verdict.ts';
 import { neededOf } from '../../state/derived/ledger.ts';
 import { MathText } from '../math/MathText.tsx';

@@ -1,5 +1,5 @@
 /** Arranges the rows for display: by group, conditions under their theorem, filtered. */
-import { GROUPS, type Group, type LedgerRow } from '../../core/theory/row.ts';
+import { GROUPS, type Group, type LedgerRow } from '../../core/theory/ledger/row.ts';
 import type { Verdict } from '../../core/theory/verdict.ts';
 
 export type Filter = 'all' | Verdict;

@@ -1,5 +1,5 @@
 /** Text of the ledger: titles of groups, shortened statements, counts. */
-import type { Group, LedgerRow } from '../../core/theory/row.ts';
+import type { Group, LedgerRow } from '../../core/theory/ledger/row.ts';
 import { type Verdict, VERDICTS } from '../../core/theory/verdict.ts';
 import { theoremOf } from './arrange.ts';
 

@@ -1,7 +1,7 @@
 /** Evaluates all nodes of the proof for one run at one iteration. */
 import { recursionReadings } from '../../core/theory/lemmas/recursion.ts';
 import type { LemmaReport } from '../../core/theory/lemmas/reading.ts';
-import type { LedgerRow } from '../../core/theory/row.ts';
+import type { LedgerRow } from '../../core/theory/ledger/row.ts';
 import type { Lane } from '../../state/lab/labState.ts';
 import { ledgerAt } from '../../state/derived/ledger.ts';
 import { citedPieces } from '../ledger/citedPieces.ts';

@@ -2,9 +2,9 @@
  * The common form of an inequality of a lemma and a row of the ledger, which the proof page shows
  * alike.
  */
-import { CLAIMS } from '../../core/theory/claims.ts';
+import { CLAIMS } from '../../core/theory/claims/purification.ts';
 import type { Entries, Hypothesis, Reading } from '../../core/theory/lemmas/reading.ts';
-import type { LedgerRow } from '../../core/theory/row.ts';
+import type { LedgerRow } from '../../core/theory/ledger/row.ts';
 import type { Verdict } from '../../core/theory/verdict.ts';
 import { readingKey } from '../../state/lab/inspection.ts';
 import type { Assessment } from './assessment.ts';

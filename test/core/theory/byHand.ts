@@ -1,7 +1,7 @@
 /** Settings and runs written out, with numbers that can be followed by hand. */
 import type { Scalars } from '../../../src/core/observe/frame.ts';
 import type { Outcome } from '../../../src/core/run/outcome.ts';
-import type { LedgerRow } from '../../../src/core/theory/row.ts';
+import type { LedgerRow } from '../../../src/core/theory/ledger/row.ts';
 import type { Setting } from '../../../src/core/theory/setting.ts';
 
 /** n = 4, m = 10, κ* = 3, C₁ = 2, c₂ = 1, C₂ = 1.5, α = 0.1, η = 0.05, ℓ = 0.1; no noise. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gauges } from '../../../src/core/theory/gauge.ts';
+import { gauges } from '../../../src/core/theory/proofConstants.ts';
 import { bernoulli, handMade } from './byHand.ts';
 
 const quantity = (name: string, setting = handMade(), xi: number | null = 0) =>

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BETA } from '../../../src/core/observe/potential.ts';
-import { ledger } from '../../../src/core/theory/ledger.ts';
-import { GROUPS, type LedgerRow } from '../../../src/core/theory/row.ts';
+import { ledger } from '../../../src/core/theory/ledger/ledger.ts';
+import { GROUPS, type LedgerRow } from '../../../src/core/theory/ledger/row.ts';
 import { seriesOf } from '../../../src/core/theory/series.ts';
 import type { Setting } from '../../../src/core/theory/setting.ts';
-import { stands, VERDICTS } from '../../../src/core/theory/verdict.ts';
+import { satisfies, VERDICTS } from '../../../src/core/theory/verdict.ts';
 import { bernoulli, endedAt, handMade, rowIn, scalarsBy } from './byHand.ts';
 
 const rowsOf = (setting: Setting) =>
@@ -150,7 +150,7 @@ describe('theorems', () => {
   });
 
   test('a theorem fails with one of its conditions and names it', () => {
-    expect(row('T1')).toMatchObject({ verdict: 'fails', note: 'what fails: T1.weights' });
+    expect(row('T1')).toMatchObject({ verdict: 'fails', note: 'failing conditions: T1.weights' });
     expect(row('T3', { relu: false }).note).toContain('T.algorithm');
     expect(row('T3', start({ sigmaMin: 0.5 })).note).toContain('A3.sigma');
   });
@@ -540,7 +540,7 @@ describe('every ledger', () => {
           const { id, measured, relation, limit, verdict } = each;
           if (measured === null || relation === null || limit === null) continue;
           if (verdict === 'holds')
-            expect([id, stands(measured, relation, limit)]).toEqual([id, true]);
+            expect([id, satisfies(measured, relation, limit)]).toEqual([id, true]);
           if (verdict === 'fails') expect([id, standsExactly(each)]).toEqual([id, false]);
         }
       }),

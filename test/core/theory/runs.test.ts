@@ -4,11 +4,11 @@ import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import type { Params } from '../../../src/core/params/params.ts';
 import { defaultParams } from '../../../src/core/params/validate.ts';
 import { Run } from '../../../src/core/run/run.ts';
-import { ledger } from '../../../src/core/theory/ledger.ts';
+import { ledger } from '../../../src/core/theory/ledger/ledger.ts';
 import { seriesOf } from '../../../src/core/theory/series.ts';
 import { settingOf } from '../../../src/core/theory/setting.ts';
-import { scanOn } from '../../../src/core/theory/scan.ts';
-import { EMPTY_SCAN } from '../../../src/core/theory/violation.ts';
+import { scanOn } from '../../../src/core/theory/claims/scan.ts';
+import { EMPTY_SCAN } from '../../../src/core/theory/claims/claim.ts';
 import { rowIn } from './byHand.ts';
 
 const PARAMS: Params = { ...defaultParams(), N: 'infinity', n: 8, m: 8, s: 1, eta: 0.1, T: 120 };

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { BETA } from '../../../src/core/observe/potential.ts';
 import { seriesOf } from '../../../src/core/theory/series.ts';
 import type { Setting } from '../../../src/core/theory/setting.ts';
-import { scanOn } from '../../../src/core/theory/scan.ts';
-import { EMPTY_SCAN } from '../../../src/core/theory/violation.ts';
+import { scanOn } from '../../../src/core/theory/claims/scan.ts';
+import { EMPTY_SCAN } from '../../../src/core/theory/claims/claim.ts';
 import { handMade, scalarsBy } from './byHand.ts';
 
 const scanOf = (setting: Setting, scalars: readonly ReturnType<typeof scalarsBy>[]) =>
@@ -53,7 +53,7 @@ describe('what failed is named', () => {
   test('nothing where nothing is known to fail', () => {
     const { failedHypotheses, sentence, sampled } = failing(sound(), 'claim1');
     expect(failedHypotheses).toEqual([]);
-    expect(sentence).toContain('Nothing that its proof rests on is known to fail');
+    expect(sentence).toContain('None of its proof’s hypotheses is known to fail');
     expect(sentence).toContain('At t = 1');
     expect(sampled).toBe(false);
   });
@@ -69,7 +69,7 @@ describe('what failed is named', () => {
     const both = failing({ ...sound(), law: null, ell: 0.3 }, 'claim2.size');
     expect(both.failedHypotheses).toContain('T3.ell');
     expect(both.sentence).toMatch(
-      /this fails: “T3: ℓ ≤ 1\/10”.*; what cannot be checked: .*constants\./,
+      /requires “T3: ℓ ≤ 1\/10”, which fails.*; these cannot be checked: .*constants\./,
     );
   });
 

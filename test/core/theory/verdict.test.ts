@@ -1,28 +1,28 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stands, together, VERDICTS } from '../../../src/core/theory/verdict.ts';
+import { satisfies, allOf, VERDICTS } from '../../../src/core/theory/verdict.ts';
 
 describe('a comparison', () => {
   test('forgives rounding where equality is allowed, and only there', () => {
-    expect(stands(0.1 + 1e-12, '≤', 0.1)).toBe(true);
-    expect(stands(0.9 - 1e-12, '≥', 0.9)).toBe(true);
-    expect(stands(1e-13, '=', 0)).toBe(true);
-    expect(stands(1e-13, '≤', 0)).toBe(true);
-    expect(stands(0.1, '<', 0.1)).toBe(false);
-    expect(stands(0, '>', 0)).toBe(false);
-    expect(stands(0.1 + 1e-6, '≤', 0.1)).toBe(false);
+    expect(satisfies(0.1 + 1e-12, '≤', 0.1)).toBe(true);
+    expect(satisfies(0.9 - 1e-12, '≥', 0.9)).toBe(true);
+    expect(satisfies(1e-13, '=', 0)).toBe(true);
+    expect(satisfies(1e-13, '≤', 0)).toBe(true);
+    expect(satisfies(0.1, '<', 0.1)).toBe(false);
+    expect(satisfies(0, '>', 0)).toBe(false);
+    expect(satisfies(0.1 + 1e-6, '≤', 0.1)).toBe(false);
   });
 
   test('forgives nothing of what is smaller than rounding where sizes are known', () => {
-    expect(stands(1e-13, '≤', 1e-15)).toBe(true);
-    expect(stands(1e-13, '≤', 1e-15, 0)).toBe(false);
-    expect(stands(0, '≤', 0, 0)).toBe(true);
+    expect(satisfies(1e-13, '≤', 1e-15)).toBe(true);
+    expect(satisfies(1e-13, '≤', 1e-15, 0)).toBe(false);
+    expect(satisfies(0, '≤', 0, 0)).toBe(true);
   });
 
   test('is false where one side is not a number', () => {
     for (const relation of ['≤', '<', '≥', '>', '='] as const) {
-      expect(stands(NaN, relation, 1)).toBe(false);
-      expect(stands(1, relation, NaN)).toBe(false);
+      expect(satisfies(NaN, relation, 1)).toBe(false);
+      expect(satisfies(1, relation, NaN)).toBe(false);
     }
   });
 });
@@ -31,7 +31,7 @@ test('one that fails decides, then one that is open', () => {
   const anyVerdicts = fc.array(fc.constantFrom(...VERDICTS), { maxLength: 6 });
   fc.assert(
     fc.property(anyVerdicts, (verdicts) => {
-      const whole = together(verdicts);
+      const whole = allOf(verdicts);
       expect(whole === 'fails').toBe(verdicts.includes('fails'));
       expect(whole === 'holds').toBe(verdicts.every((verdict) => verdict === 'holds'));
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LemmaReport, Reading } from '../../../src/core/theory/lemmas/reading.ts';
-import { scanOn } from '../../../src/core/theory/scan.ts';
-import { EMPTY_SCAN } from '../../../src/core/theory/violation.ts';
+import { scanOn } from '../../../src/core/theory/claims/scan.ts';
+import { EMPTY_SCAN } from '../../../src/core/theory/claims/claim.ts';
 import { readingKey } from '../../../src/state/lab/inspection.ts';
 import { pageOf, writeLink } from '../../../src/state/link/link.ts';
 import { seriesOfTrace } from '../../../src/state/lab/trace.ts';

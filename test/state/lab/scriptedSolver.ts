@@ -3,7 +3,7 @@ import type { Facts } from '../../../src/core/observe/facts.ts';
 import type { Frame } from '../../../src/core/observe/frame.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import { atHand } from '../../support/atHand.ts';
-import { scanOn } from '../../../src/core/theory/scan.ts';
+import { scanOn } from '../../../src/core/theory/claims/scan.ts';
 import type { Params } from '../../../src/core/params/params.ts';
 import { Run } from '../../../src/core/run/run.ts';
 import type { ClientEvent, Solver } from '../../../src/solver/client.ts';

@@ -82,7 +82,7 @@ describe('the ledger', () => {
     set('ell', 0.11);
     expect(verdict('T1.ell')).toBe('fails');
     expect(verdict('T1')).toBe('fails');
-    expect(row('T1')).toHaveTextContent('what fails: T1: ℓ ≤ 1/10');
+    expect(row('T1')).toHaveTextContent('failing conditions: T1: ℓ ≤ 1/10');
   });
 
   it('requires a larger 𝒢c when the noise rises, and never reports that it holds', async () => {
@@ -137,8 +137,8 @@ describe('the ledger', () => {
     const { violations } = lab.getState().lanes[0]!.scan;
     const list = screen.getByRole('region', { name: 'First violations' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(violations.length);
-    expect(list).toHaveTextContent(/At t = 0 “claim \(2\): ‖E‖s ≤ 1\/8” does not hold/);
-    expect(list).toHaveTextContent(/this fails: “T3: ℓ ≤ 1\/10”/);
+    expect(list).toHaveTextContent(/At t = 0, “claim \(2\): ‖E‖s ≤ 1\/8” fails/);
+    expect(list).toHaveTextContent(/requires “T3: ℓ ≤ 1\/10”, which fails/);
     await user.click(within(list).getByRole('button', { name: 'Go to t = 0' }));
     pass(500);
     expect(lab.getState().t).toBe(0);

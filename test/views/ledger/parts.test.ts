@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GROUPS, type LedgerRow } from '../../../src/core/theory/row.ts';
+import { GROUPS, type LedgerRow } from '../../../src/core/theory/ledger/row.ts';
 import { VERDICTS } from '../../../src/core/theory/verdict.ts';
 import { type Filter, sections, theoremOf } from '../../../src/views/ledger/arrange.ts';
 import { citedPieces } from '../../../src/views/ledger/citedPieces.ts';

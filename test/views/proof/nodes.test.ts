@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lemmaReport } from '../../../src/core/theory/lemmas/report.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import { Run } from '../../../src/core/run/run.ts';
-import { CLAIMS } from '../../../src/core/theory/claims.ts';
+import { CLAIMS } from '../../../src/core/theory/claims/purification.ts';
 import { LEMMA_IDS } from '../../../src/core/theory/lemmas/reading.ts';
 import { measureOfReading } from '../../../src/views/proof/measure.ts';
 import {

@@ -243,7 +243,7 @@ describe('the theorems as a whole', () => {
   it('name what fails as the ledger does, not by ids', async () => {
     const { user } = await open({ params: { ...SMALL_PARAMS, ell: 0.3 } });
     await user.click(node('theorem'));
-    expect(card()).toHaveTextContent('what fails: T1: ℓ ≤ 1/10');
+    expect(card()).toHaveTextContent('failing conditions: T1: ℓ ≤ 1/10');
     expect(card()).not.toHaveTextContent('T1.ell');
   });
 });

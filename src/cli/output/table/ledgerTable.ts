@@ -1,7 +1,7 @@
 /** The ledger for a person at a terminal: grouped, a verdict in words before every statement. */
 import { brief } from '../../../core/theory/brief.ts';
-import { type Group, GROUPS, type LedgerRow } from '../../../core/theory/row.ts';
-import type { Violation } from '../../../core/theory/violation.ts';
+import { type Group, GROUPS, type LedgerRow } from '../../../core/theory/ledger/row.ts';
+import type { Violation } from '../../../core/theory/claims/claim.ts';
 import { paragraph } from '../text.ts';
 import { type Column, headLines, roomBeside, rowLines } from './columns.ts';
 import { countOf, VERDICT_WIDTH } from './count.ts';

@@ -6,7 +6,7 @@
  *
  * and of the proportions claim (4) has (c) bλ ≤ E[(x*_i)²]/D_ii² for i in S, (d) all of them ≤ bκλ.
  */
-import { stands } from '../../theory/verdict.ts';
+import { satisfies } from '../../theory/verdict.ts';
 
 /** b: the first λ is max E[(x*)²]/b, and (c) holds with it. */
 export const B = 3 / 4;
@@ -29,12 +29,14 @@ export function bandOf(lambda: number): Band {
 
 /** 1 for the members of S whose proportion has fallen below bλ, against (c). */
 export function belowFloor(proportions: Float64Array, S: Uint8Array, { floor }: Band): Uint8Array {
-  return S.map((member, i) => (member === 1 && !stands(proportions[i]!, '≥', floor) ? 1 : 0));
+  return S.map((member, i) => (member === 1 && !satisfies(proportions[i]!, '≥', floor) ? 1 : 0));
 }
 
 /** 1 for the features whose proportion is above bκλ, against (d). */
 export function aboveCeiling(proportions: Float64Array, { ceiling }: Band): Uint8Array {
-  return Uint8Array.from(proportions, (proportion) => (stands(proportion, '≤', ceiling) ? 0 : 1));
+  return Uint8Array.from(proportions, (proportion) =>
+    satisfies(proportion, '≤', ceiling) ? 0 : 1,
+  );
 }
 
 /** What claim (2) allows each block's ‖·‖_s. */

@@ -1,14 +1,13 @@
-/** A1, A2, A2', A3, N1 and N2 (paper, Section 2): one row each, or one for each part. */
+/** The assumptions A1, A2, A2', A3, N1 and N2 (paper, Section 2): one row each, or one for each part. */
 import { brief } from '../brief.ts';
-import type { LedgerRow } from '../row.ts';
+import { ACTIVE_WEIGHTS } from '../../model/weights.ts';
 import type { Setting } from '../setting.ts';
 import type { Verdict } from '../verdict.ts';
-import { compared, open, stated } from './rows.ts';
-import { ACTIVE_WEIGHTS } from '../../model/weights.ts';
+import { compared, type LedgerRow, open, stated } from './row.ts';
 
-/** The condition number from which a left inverse in double precision means nothing. */
+/** Condition number beyond which a left inverse in double precision has no correct digits left. */
 const CONDITION_LIMIT = 1e12;
-const UNKNOWN_LAW = 'the data are written out, so the law of x* is not known';
+const UNKNOWN_LAW = 'the data are given explicitly, so the law of x* is unknown';
 const group = 'assumptions';
 
 export function assumptionRows(setting: Setting): readonly LedgerRow[] {
@@ -25,8 +24,8 @@ function independence({ smallestSingularValue, kappaStar, n, columnNorms }: Sett
     relation: '>',
     limit,
     formula: '0',
-    required: `> 0; up to ${brief(limit)} is rounding`,
-    note: `smallest singular value; A1 asks for no more than independence, how near to dependence the columns are shows in κ* = ${brief(kappaStar)}`,
+    required: `> 0; values up to ${brief(limit)} are rounding error`,
+    note: `smallest singular value; A1 requires only independence, and κ* = ${brief(kappaStar)} shows how close to dependent the columns are`,
   });
 }
 
@@ -44,7 +43,7 @@ function weights({ law, n }: Setting): LedgerRow[] {
     id: "A2'",
     group,
     name: 'A2′: x*_i is 1 with probability s/n and 0 otherwise',
-    required: 'Bernoulli, all of the same probability',
+    required: 'Bernoulli with equal probabilities',
   } as const;
   if (law === null) {
     const note = UNKNOWN_LAW;
@@ -57,19 +56,28 @@ function weights({ law, n }: Setting): LedgerRow[] {
     ];
   }
   const { constants, isUniformBernoulli } = law;
-  const least = 'the least that serves';
   return [
     stated({ ...range, verdict: 'holds', note: 'by construction' }),
-    stated({ ...C1, measured: constants.C1, verdict: 'holds', note: `C₁, ${least}` }),
+    stated({
+      ...C1,
+      measured: constants.C1,
+      verdict: 'holds',
+      note: 'C₁, the smallest possible value',
+    }),
     compared({
       ...c2,
       measured: constants.c2,
       relation: '>',
       limit: 0,
       formula: '0',
-      note: 'c₂, the largest that serves: the rarest feature sets it',
+      note: 'c₂, the largest possible value, determined by the rarest feature',
     }),
-    stated({ ...C2, measured: constants.C2, verdict: 'holds', note: `C₂, ${least}` }),
+    stated({
+      ...C2,
+      measured: constants.C2,
+      verdict: 'holds',
+      note: 'C₂, the smallest possible value',
+    }),
     isUniformBernoulli
       ? stated({
           ...prime,
@@ -89,8 +97,8 @@ function weights({ law, n }: Setting): LedgerRow[] {
 
 function start({ start: { sigmaMin, ESNorm }, ell, ellIsGiven }: Setting): LedgerRow[] {
   const note = ellIsGiven
-    ? 'of the start A⁽⁰⁾'
-    : 'of the start A⁽⁰⁾; ℓ is the least for which A3 holds, as none was asked for';
+    ? 'at the start A⁽⁰⁾'
+    : 'at the start A⁽⁰⁾; no ℓ was given, so ℓ is the smallest for which A3 holds';
   return [
     compared({
       id: 'A3.sigma',
@@ -117,8 +125,8 @@ function start({ start: { sigmaMin, ESNorm }, ell, ellIsGiven }: Setting): Ledge
 
 const BIAS: Readonly<Record<NonNullable<Setting['noise']['model']>, [Verdict, string]>> = {
   none: ['holds', 'there is no noise'],
-  N1: ['fails', 'the adversary chooses ν by x*, and it does not average out'],
-  N2: ['holds', 'by construction: drawn without looking at x*, as often up as down'],
+  N1: ['fails', 'the adversary chooses ν depending on x*, so it does not average out'],
+  N2: ['holds', 'by construction: symmetric and independent of x*'],
 };
 
 function noise({ noise: { model, level } }: Setting): LedgerRow[] {
@@ -126,7 +134,7 @@ function noise({ noise: { model, level } }: Setting): LedgerRow[] {
     id: 'N2',
     group,
     name: 'N2: E[ν | x*] = 0',
-    required: 'no bias, whatever x* is',
+    required: 'no bias for any x*',
   } as const;
   return [
     stated({
@@ -144,7 +152,7 @@ function noise({ noise: { model, level } }: Setting): LedgerRow[] {
             : 'C_ν, by construction',
     }),
     model === null
-      ? open({ ...bias, note: 'the noise is written out, so how it comes about is not known' })
+      ? open({ ...bias, note: 'the noise is given explicitly, so its law is unknown' })
       : stated({ ...bias, verdict: BIAS[model][0], note: BIAS[model][1] }),
   ];
 }

@@ -1,13 +1,12 @@
-/** The claims at t as rows: of the induction, its recurrences, or Equilibration's stages. */
+/** The claims at t as rows of the ledger: induction and recurrences, or Equilibration's stages. */
 import { brief } from '../brief.ts';
-import { type Claim, isSampled, judge } from '../claim.ts';
-import { isAboutStep, POTENTIAL_RECURRENCE } from '../claims.ts';
+import { type Claim, isSampled, judge } from '../claims/claim.ts';
+import { isAboutStep, POTENTIAL_RECURRENCE } from '../claims/purification.ts';
 import { claimsAt, settingAt } from '../proofs.ts';
-import { roundingOf } from '../rounding.ts';
-import type { LedgerRow } from '../row.ts';
 import type { Series } from '../series.ts';
 import type { Setting } from '../setting.ts';
-import { open, requirement } from './rows.ts';
+import { roundingOf } from '../verdict.ts';
+import { type LedgerRow, open, requirement } from './row.ts';
 
 export function claimRows(setting: Setting, series: Series, t: number): readonly LedgerRow[] {
   const claims = claimsAt(setting, series, t);
@@ -50,8 +49,8 @@ function qualification(
   verdict: LedgerRow['verdict'],
 ): string {
   if (verdict === 'cannot be checked')
-    return `; the two sides differ by less than rounding can (${brief(roundingOf(setting))})`;
+    return `; the difference is within rounding error (${brief(roundingOf(setting))})`;
   if (!isSampled(claim, setting, t)) return '';
-  if (verdict === 'fails') return '; examples are drawn, so sampling error alone may be why';
-  return isAboutStep(claim) ? '; the step has sampling error in it' : '';
+  if (verdict === 'fails') return '; examples are drawn, so sampling error alone may be the cause';
+  return isAboutStep(claim) ? '; the step contains sampling error' : '';
 }

@@ -1,16 +1,17 @@
 /**
- * What the theorems conclude, at the end of a run. ε is what the proof's own rate promises after so
- * many iterations, c the least that A leaves a choice for: neither is made up.
+ * The theorems' conclusions: T1 to T4 at the end of a run, T5 once all features are in S. ε is the bound
+ * from the proof's own rate after t iterations, and c is the smallest possible value, ‖N‖₁.
  */
+import { GAMMA, KAPPA } from '../../algorithms/equilibration/invariants.ts';
 import type { Outcome } from '../../run/outcome.ts';
 import { brief } from '../brief.ts';
 import { addedBy, constantsOf } from '../proofConstants.ts';
+import { purifies } from '../proofs.ts';
 import { provedEnvelope } from '../recurrence.ts';
-import type { LedgerRow } from '../row.ts';
 import { rhoAt, type Series } from '../series.ts';
 import type { Setting } from '../setting.ts';
-import { stands } from '../verdict.ts';
-import { compared, open } from './rows.ts';
+import { satisfies } from '../verdict.ts';
+import { compared, type LedgerRow, open } from './row.ts';
 
 const group = 'conclusion';
 const NOT_ENDED = 'the run has not ended';
@@ -20,7 +21,7 @@ interface Input {
   readonly series: Series;
   readonly t: number;
   readonly outcome: Outcome | null;
-  /** Ids of the rows, theorems and the proof's constants, that fail. */
+  /** Ids of failing rows of theorems and constants. */
   readonly failing: readonly string[];
 }
 
@@ -53,16 +54,19 @@ function evaluated({ setting, series, t, failing }: Input, { kind }: Outcome): L
   const error = series.at('recoveryError', t);
   const sigmaMin = series.at('sigmaMin', t);
   const epsilon = promisedEpsilon(setting, series, t);
-  const promise = promiseOf(failing, kind);
+  const broke = kind === 'diverged' || kind === 'rank-loss';
+  const promise = broke ? 'the run broke off, so nothing is promised' : promiseOf(failing, 3);
   const rate = Number.isNaN(epsilon)
-    ? 'ε is not known, as h is not'
+    ? 'ε is unknown because h is'
     : `ε = (1−η/25)ᵗ(a + βb)₀ + 225h = ${brief(epsilon)} at t = ${t}, c = ‖N‖₁ = ${brief(c)}`;
-  const unit = stands(columnNorms.least, '=', 1) && stands(columnNorms.most, '=', 1);
-  const scaled = unit ? '' : '; it is said of columns with ‖A*_i‖₁ = 1 only, which these have not';
-  const follows = stands(sigmaMin, '≥', 1 - ell) && unit;
+  const unit = satisfies(columnNorms.least, '=', 1) && satisfies(columnNorms.most, '=', 1);
+  const scaled = unit
+    ? ''
+    : '; the statement assumes columns with ‖A*_i‖₁ = 1, which is not the case here';
+  const follows = satisfies(sigmaMin, '≥', 1 - ell) && unit;
   return [
     compared({
-      ...ask(SIGMA),
+      ...about(SIGMA),
       measured: sigmaMin,
       relation: '≥',
       limit: 1 - ell,
@@ -70,47 +74,47 @@ function evaluated({ setting, series, t, failing }: Input, { kind }: Outcome): L
       note: `the smallest Σ_ii; ${promise}`,
     }),
     compared({
-      ...ask(E),
+      ...about(E),
       measured: E1,
       relation: '≤',
       limit: epsilon + c,
       formula: 'ε + c',
-      note: `${rate}; T3 and T4 have c/2, and their c is twice as large; ${promise}`,
+      note: `${rate}; T3 and T4 have c/2, so their c is twice as large; ${promise}`,
     }),
     compared({
-      ...ask(N),
+      ...about(N),
       measured: c,
       relation: '≤',
       limit: 1,
       formula: '1',
-      note: `the least c (T3 and T4 have c/2: twice that); whether the noise allows such a c depends on 𝒢; ${promise}`,
+      note: `the smallest c (twice that for T3 and T4, which have c/2); whether the noise allows such a c depends on 𝒢; ${promise}`,
     }),
     compared({
-      ...ask(RECOVERY),
+      ...about(RECOVERY),
       measured: error,
       relation: '≤',
       limit: epsilon + 2 * c,
       formula: 'ε + 2c',
-      note: `as printed, where a factor is taken into c; ${rate}; ${promise}${scaled}`,
+      note: `as printed, with a constant factor absorbed into c; ${rate}; ${promise}${scaled}`,
     }),
     compared({
-      ...ask(FOLLOWS),
+      ...about(FOLLOWS),
       measured: error,
       relation: '≤',
       limit: ell < 1 ? (2 * (E1 + c)) / (1 - ell) : NaN,
       formula: '2(‖E‖₁ + ‖N‖₁)/(1−ℓ)',
       note: follows
-        ? 'follows from the three above alone, whatever the theorems promise'
-        : `would follow from Σ ⪰ (1−ℓ)I and columns of ‖A*_i‖₁ = 1, and not both are so here`,
+        ? 'follows from the three rows above alone, regardless of the theorems'
+        : 'would follow from Σ ⪰ (1−ℓ)I and ‖A*_i‖₁ = 1 for all columns, but not both hold here',
     }),
   ];
 }
 
-function ask({ id, name }: { readonly id: string; readonly name: string }) {
+function about({ id, name }: { readonly id: string; readonly name: string }) {
   return { id, name, group } as const;
 }
 
-/** (1−η/25)ᵗ times the first potential, and 225h, to which 9ηh a step adds up. */
+/** (1−η/25)ᵗ times the initial potential plus 225h, the sum of 9ηh over all steps. */
 function promisedEpsilon(setting: Setting, series: Series, t: number): number {
   let rho = 0;
   for (let before = 0; before < t; before++) rho = Math.max(rho, rhoAt(setting, series, before));
@@ -119,11 +123,86 @@ function promisedEpsilon(setting: Setting, series: Series, t: number): number {
   return provedEnvelope(series.at('potential', 0), setting.eta, t) + 225 * h;
 }
 
-function promiseOf(failing: readonly string[], kind: Outcome['kind']): string {
-  if (kind === 'diverged' || kind === 'rank-loss')
-    return 'the run broke off, which is not promised';
+/** Whether the theorems promise the conclusion; names at most `most` of the failing rows. */
+function promiseOf(failing: readonly string[], most: number): string {
   if (failing.length === 0) return 'whether it is promised depends on 𝒢';
-  const named = failing.slice(0, 3).join(', ');
-  const more = failing.length > 3 ? ` and ${failing.length - 3} more` : '';
+  const named = failing.slice(0, most).join(', ');
+  const more = failing.length > most ? ` and ${failing.length - most} more` : '';
   return `not promised here: ${named}${more} ${failing.length === 1 ? 'fails' : 'fail'}`;
+}
+
+const BALANCED_SIGMA = { id: 'conclusion.sigma', name: 'balanced: Σ ⪰ (1−ℓ)I', group } as const;
+const BALANCED_E = { id: 'conclusion.E', name: 'balanced: ‖E‖_s ≤ γℓ', group } as const;
+const BALANCED_N = { id: 'conclusion.N', name: 'balanced: ‖N‖_∞ ≤ 2‖N⁽⁰⁾‖_∞', group } as const;
+const BALANCE = {
+  id: 'conclusion.balance',
+  name: 'balanced: all E[(x*_i)²]/D_ii² within a factor of 2',
+  group,
+} as const;
+
+/** T5's conclusion for Equilibration, at the t where all features are in S. */
+export function balancedRows(
+  setting: Setting,
+  series: Series,
+  t: number,
+  failing: readonly string[],
+): readonly LedgerRow[] {
+  const { n, ell, start, noise } = setting;
+  if (series.at('membersOfS', t) !== n) {
+    const note = 'not all features are in S yet';
+    return [
+      open({ ...BALANCED_SIGMA, required: '≥ 1−ℓ', note }),
+      open({ ...BALANCED_E, required: '≤ 3ℓ/2', note }),
+      open({ ...BALANCED_N, required: '≤ 2‖N⁽⁰⁾‖_∞', note }),
+      open({ ...BALANCE, required: '≤ 2', note }),
+    ];
+  }
+  const rest = balancedAt(setting, series, t);
+  const promise = promiseOf(failing, Infinity);
+  const where = `at t = ${rest}, where balancing ended; ${promise}`;
+  const fromNothing =
+    start.NInfNorm === 0 && noise.level > 0
+      ? '; with N⁽⁰⁾ = 0 any noise violates it; the lemma behind it has a bound U for both instead'
+      : '';
+  return [
+    compared({
+      ...BALANCED_SIGMA,
+      measured: series.at('sigmaMin', rest),
+      relation: '≥',
+      limit: 1 - ell,
+      formula: '1−ℓ',
+      note: where,
+    }),
+    compared({
+      ...BALANCED_E,
+      measured: series.at('ESNorm', rest),
+      relation: '≤',
+      limit: GAMMA * ell,
+      formula: '3ℓ/2',
+      note: where,
+    }),
+    compared({
+      ...BALANCED_N,
+      measured: series.at('NInfNorm', rest),
+      relation: '≤',
+      limit: 2 * start.NInfNorm,
+      formula: '2‖N⁽⁰⁾‖_∞',
+      note: `${where}${fromNothing}`,
+    }),
+    compared({
+      ...BALANCE,
+      measured: series.at('mostProportion', rest) / series.at('leastInS', rest),
+      relation: '≤',
+      limit: KAPPA,
+      formula: String(KAPPA),
+      note: `the largest over the smallest, ${where}`,
+    }),
+  ];
+}
+
+/** The t at which S contained all features and Purification had not begun. */
+function balancedAt(setting: Setting, series: Series, t: number): number {
+  let rest = t;
+  while (purifies(setting, series, rest)) rest--;
+  return rest;
 }

@@ -1,25 +1,24 @@
-/** The proof's choice of parameters and its explicit constants, at the ρ of one iterate. */
+/** The proof's choice of parameters, and its explicit constants at the ρ of one iterate. */
 import { brief } from '../brief.ts';
 import { type Constants, constantsOf, largestRho, PROOF_CONDITIONS } from '../proofConstants.ts';
 import { proofOf } from '../proofs.ts';
-import type { LedgerRow } from '../row.ts';
 import { rhoAt, type Series } from '../series.ts';
 import type { Setting } from '../setting.ts';
-import { compared, open } from './rows.ts';
+import { compared, type LedgerRow, open } from './row.ts';
 
 const group = 'constants';
 
 export function constantRows(setting: Setting, series: Series, t: number): readonly LedgerRow[] {
   const k = constantsOf(setting);
   return [
-    // Equilibration has an r_j of its own for each column, and chooses α and r anew after it
+    // Equilibration has its own r_j for each column, and chooses α and r again after it
     ...(proofOf(setting).hasOneChoice ? choices(setting, k) : []),
     ...conditions(k, rhoAt(setting, series, t)),
   ];
 }
 
 function choices({ alpha, r, eta, ell, relu, n }: Setting, k: Constants | null): LedgerRow[] {
-  const unknown = k === null ? 'the law of x* is not known' : null;
+  const unknown = k === null ? 'the law of x* is unknown' : null;
   const { C1, c2 } = k ?? { C1: NaN, c2: NaN };
   return [
     compared({
@@ -30,7 +29,7 @@ function choices({ alpha, r, eta, ell, relu, n }: Setting, k: Constants | null):
       relation: '=',
       limit: c2 / (80 * C1),
       formula: 'c₂/(80C₁)',
-      note: unknown ?? (relu ? 'α' : 'without the ReLU nothing is cut off: α = 0'),
+      note: unknown ?? (relu ? 'α' : 'without the ReLU there is no threshold: α = 0'),
     }),
     compared({
       id: 'constants.r',
@@ -58,15 +57,15 @@ function choices({ alpha, r, eta, ell, relu, n }: Setting, k: Constants | null):
 function conditions(k: Constants | null, xi: number): LedgerRow[] {
   return PROOF_CONDITIONS.map(({ id, quantity, text, left, right }) => {
     const about = { id, group, name: `the proof’s constant: ${text}` } as const;
-    if (k === null) return open({ ...about, required: text, note: 'the law of x* is not known' });
-    // the proof may choose ρ, and noise is allowed the more the larger it is
+    if (k === null) return open({ ...about, required: text, note: 'the law of x* is unknown' });
+    // the proof may choose ρ; the largest ρ allows the most noise
     const rho = quantity === 'C_ν' ? largestRho(k) : xi;
     const usesRho = text.includes('ρ');
     if (usesRho && Number.isNaN(rho))
       return open({
         ...about,
         required: text,
-        note: 'ρ is not known: A or Σ+E has no inverse here',
+        note: 'ρ is unknown: A or Σ+E has no inverse here',
       });
     const measured = left(k, rho);
     const limit = right(k, rho);
@@ -76,22 +75,25 @@ function conditions(k: Constants | null, xi: number): LedgerRow[] {
         measured,
         relation: '≤',
         required: text,
-        note: `ρ = ${brief(rho)} is not below α = ${brief(k.alpha)}, and α−ρ has to be positive`,
+        note: `ρ = ${brief(rho)} is not below α = ${brief(k.alpha)}, but α−ρ must be positive`,
       });
-    const which = quantity === 'C_ν' ? 'the largest that the proof allows' : 'the worst |ξ_i| here';
+    const which =
+      quantity === 'C_ν'
+        ? 'the largest value that the proof allows'
+        : 'the largest possible |ξ_i| here';
     return compared({
       ...about,
       measured,
       relation: '≤',
       limit,
       formula: text.slice(text.indexOf('≤') + 2),
-      leastSize: 0,
-      note: `${usesRho ? `with ρ = ${brief(rho)}, ${which}` : 'of A2’s constants and n alone'}${usesC(text) ? ', and c = 1' : ''}`,
+      leastScale: 0,
+      note: `${usesRho ? `with ρ = ${brief(rho)}, ${which}` : 'depends only on n and the constants of A2'}${usesC(text) ? ', and c = 1' : ''}`,
     });
   });
 }
 
-/** Whether the theorem's c is in it: no other c stands before a dot or a bracket. */
+/** Whether the formula contains the theorem's c, the only c before a dot or a bracket. */
 function usesC(text: string): boolean {
   return text.includes('c·') || text.includes('c(');
 }

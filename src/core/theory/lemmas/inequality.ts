@@ -1,5 +1,5 @@
 /** Builds readings: from the hypotheses and numbers of an inequality to its slack and verdict. */
-import { type Relation, stands, type Verdict } from '../verdict.ts';
+import { type Relation, satisfies, type Verdict } from '../verdict.ts';
 import type { Entries, Hypothesis, LemmaId, Reading } from './reading.ts';
 
 /** Standard errors by which an estimate must differ from the bound to be conclusive. */
@@ -28,7 +28,7 @@ export function comparison(
     measured: left,
     relation,
     limit,
-    holds: known ? stands(left, relation, limit) : null,
+    holds: known ? satisfies(left, relation, limit) : null,
   };
 }
 
@@ -64,7 +64,7 @@ function compare(
     if (Number.isNaN(slack)) return 'cannot be checked';
     const uncertainty = standardError === null ? 0 : CONCLUSIVE * standardError;
     if (Math.abs(slack) < uncertainty) return 'cannot be checked';
-    if (stands(measured, side === 'upper' ? '≤' : '≥', bound, 0)) return 'holds';
+    if (satisfies(measured, side === 'upper' ? '≤' : '≥', bound, 0)) return 'holds';
     return slack >= -ROUNDING ? 'cannot be checked' : 'fails';
   }
 }
@@ -93,8 +93,8 @@ export function readingOf(
   const { measured, bound, standardError = null, note = '' } = numbers;
   if (measured === null || bound === null || inequality.side === 'identity')
     return { ...bare(inequality, note), measured, bound };
-  const comparison = compare(inequality.side, measured, bound, standardError);
-  return { ...bare(inequality, joined(reasonOf(comparison), note)), ...comparison };
+  const compared = compare(inequality.side, measured, bound, standardError);
+  return { ...bare(inequality, joined(reasonOf(compared), note)), ...compared };
 }
 
 /** The reading of a matrix identity: `residual` is the distance of the two sides. */

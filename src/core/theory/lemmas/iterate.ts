@@ -1,7 +1,7 @@
 /** The quantities that the lemmas use at one iterate A = A*(Σ+E) + N. */
 import { type Decomposition, decompose, sumOf } from '../../observe/decomposition.ts';
 import { noiseBound } from '../../observe/disturbance.ts';
-import { roundingOf } from '../rounding.ts';
+import { roundingOf } from '../verdict.ts';
 import { Inverter } from '../../linalg/lu.ts';
 import { copyOf, type Matrix, normInf, normS } from '../../matrix.ts';
 import { adversaryOf, denseNoiseOf, NOISES } from '../../model/noises/registry.ts';

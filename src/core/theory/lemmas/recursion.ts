@@ -4,10 +4,9 @@
  */
 import { CATALOGUE } from '../../algorithms/catalogue.ts';
 import { addedBy, constantsOf } from '../proofConstants.ts';
-import { roundingOf } from '../rounding.ts';
 import type { Series } from '../series.ts';
 import type { Setting } from '../setting.ts';
-import { stands } from '../verdict.ts';
+import { roundingOf, satisfies } from '../verdict.ts';
 import { comparison, readingOf } from './inequality.ts';
 import type { Hypothesis, Reading } from './reading.ts';
 
@@ -72,7 +71,7 @@ function failedSteps(setting: Setting, series: Series, t: number, h: number): nu
     const now = series.at('potential', s);
     const next = series.at('potential', s + 1);
     if (Number.isNaN(now + next)) return null;
-    if (!stands(next, '≤', (1 - eta / 25) * now + 9 * eta * h + rounding)) failed++;
+    if (!satisfies(next, '≤', (1 - eta / 25) * now + 9 * eta * h + rounding)) failed++;
   }
   return failed;
 }

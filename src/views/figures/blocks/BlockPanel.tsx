@@ -1,6 +1,6 @@
 import { NOTATION } from '../../math/notation.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
-import { stands } from '../../../core/theory/verdict.ts';
+import { satisfies } from '../../../core/theory/verdict.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
 import { SvgQuantity } from '../../math/Quantity.tsx';
 import { HaloText } from '../chart/SvgText.tsx';
@@ -93,7 +93,7 @@ interface NormLinesProps {
 export function NormLines({ lane, place: { x, y } }: NormLinesProps) {
   const norms = blockNorms(lane);
   const smallest = lane.frame?.scalars.outsideSMin ?? null;
-  const isNegative = smallest !== null && !stands(smallest, '≥', 0);
+  const isNegative = smallest !== null && !satisfies(smallest, '≥', 0);
   return (
     <g>
       {norms.map(({ block, notation, norm, limit, factor, exceeded }, k) => (

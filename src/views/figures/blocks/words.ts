@@ -1,6 +1,6 @@
 /** The norms of the blocks of E: against their limits, as a summary and as a table. */
 import { blockLimits } from '../../../core/algorithms/equilibration/invariants.ts';
-import { stands } from '../../../core/theory/verdict.ts';
+import { satisfies } from '../../../core/theory/verdict.ts';
 import type { Lane, LabState } from '../../../state/lab/labState.ts';
 import type { ScalarName } from '../../../state/lab/trace.ts';
 import { NOTATION, type Notation } from '../../math/notation.ts';
@@ -40,7 +40,7 @@ export function blockNorms({ frame, params }: Lane): BlockNorm[] {
       norm,
       limit,
       factor: block === 'E11' || block === 'E21' ? 'γ' : '',
-      exceeded: norm !== null && !stands(norm, '≤', limit),
+      exceeded: norm !== null && !satisfies(norm, '≤', limit),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Gauge } from '../../../core/theory/gauge.ts';
+import type { Gauge } from '../../../core/theory/proofConstants.ts';
 import { gaugesOf } from '../../../state/derived/gauges.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { useLab } from '../../useLab.ts';

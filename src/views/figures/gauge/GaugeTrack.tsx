@@ -1,4 +1,4 @@
-import type { Gauge } from '../../../core/theory/gauge.ts';
+import type { Gauge } from '../../../core/theory/proofConstants.ts';
 import { withMinus } from '../../math/numberText.ts';
 import { HaloText, SvgMathText } from '../chart/SvgText.tsx';
 import { CHARACTER_WIDTH } from '../chart/layout.ts';

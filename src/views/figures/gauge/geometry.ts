@@ -2,7 +2,7 @@
  * Logarithmic gauges of n, C_ν and ρ: the run's value, and the value that each condition of the
  * proof requires. Zero, which is not on a logarithmic scale, is shown apart at its left end.
  */
-import type { Gauge, GaugeCondition } from '../../../core/theory/gauge.ts';
+import type { Gauge, GaugeCondition } from '../../../core/theory/proofConstants.ts';
 
 /** Distance between zero and the scale, in pixels. */
 const ZERO_DISTANCE = 44;

@@ -1,5 +1,5 @@
 /** The layout of the gauges and their text. */
-import type { Gauge } from '../../../core/theory/gauge.ts';
+import type { Gauge } from '../../../core/theory/proofConstants.ts';
 
 /** The quantities that the proof limits, from top to bottom. */
 export const QUANTITIES: readonly Gauge['quantity'][] = ['n', 'C_ν', 'ρ'];

@@ -1,5 +1,5 @@
 /** The gauges' text, summary and table. */
-import type { Gauge } from '../../../core/theory/gauge.ts';
+import type { Gauge } from '../../../core/theory/proofConstants.ts';
 import type { Lane, LabState } from '../../../state/lab/labState.ts';
 import { gaugesOf } from '../../../state/derived/gauges.ts';
 import { shownAt } from '../../../state/derived/selectors.ts';

@@ -175,7 +175,7 @@ describe('the corrected bounds', () => {
     );
   });
 
-  test('hold together with the printed parts (3) and (4) for ℓ ≥ ℓ_e', () => {
+  test('hold allOf with the printed parts (3) and (4) for ℓ ≥ ℓ_e', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
         const rng = new Rng(seed, 'shown');

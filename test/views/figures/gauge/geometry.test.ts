@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Gauge } from '../../../../src/core/theory/gauge.ts';
+import type { Gauge } from '../../../../src/core/theory/proofConstants.ts';
 import { factorOf, logScale, tracksOf } from '../../../../src/views/figures/gauge/geometry.ts';
 import { gaugeHeight, gaugeLayout } from '../../../../src/views/figures/gauge/layout.ts';
 import { countText, demandOf, plainNumber } from '../../../../src/views/figures/gauge/words.ts';

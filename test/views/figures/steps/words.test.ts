@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../../../src/core/observe/facts.ts';
 import { buildInstance } from '../../../../src/core/model/buildInstance.ts';
 import type { Params } from '../../../../src/core/params/params.ts';
-import { EMPTY_SCAN } from '../../../../src/core/theory/violation.ts';
+import { EMPTY_SCAN } from '../../../../src/core/theory/claims/claim.ts';
 import { Run } from '../../../../src/core/run/run.ts';
 import { PURIFICATION } from '../../../../src/core/algorithms/purification/info.ts';
 import { EMPTY_TRACE } from '../../../../src/state/lab/trace.ts';

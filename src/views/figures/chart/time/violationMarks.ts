@@ -1,5 +1,5 @@
 /** Marks on the time axis where claims of the proof first fail, and their explanations. */
-import type { Violation } from '../../../../core/theory/violation.ts';
+import type { Violation } from '../../../../core/theory/claims/claim.ts';
 import { CHARACTER_WIDTH, wrapText } from '../layout.ts';
 
 /** Marks closer than this, in pixels, are merged, since they would overlap. */
@@ -82,9 +82,9 @@ export function linesWidth(lines: readonly MarkLine[]): number {
   return PADDING + CHARACTER_WIDTH * Math.max(0, ...lines.map(({ text }) => text.length));
 }
 
-/** The first hypothesis that failed, extracted from the violation's sentence. */
-function whyText({ sentence, failedHypotheses, sampled }: Violation): string {
-  const first = /this fails: “([^”]+)”/.exec(sentence)?.[1]?.replace('the proof’s constant: ', '');
+/** The first hypothesis that failed. */
+function whyText({ firstFailed, failedHypotheses, sampled }: Violation): string {
+  const first = firstFailed?.replace('the proof’s constant: ', '');
   const more = failedHypotheses.length - 1;
   const hypothesis =
     first === undefined

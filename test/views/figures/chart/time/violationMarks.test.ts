@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Violation } from '../../../../../src/core/theory/violation.ts';
+import type { Violation } from '../../../../../src/core/theory/claims/claim.ts';
 import {
   MARK_GAP,
   markLines,
@@ -16,8 +16,8 @@ function violation(change: Partial<Violation> = {}): Violation {
     measured: 0.3,
     limit: 0.125,
     failedHypotheses: ['T3.ell', 'constants.n.step'],
-    sentence:
-      'At t = 0 “claim (2): ‖E‖_s ≤ 1/8” does not hold: 0.3 against 0.125. Of what its proof rests on, this fails: “T3: ℓ ≤ 1/10”, and 1 more: constants.n.step.',
+    firstFailed: 'T3: ℓ ≤ 1/10',
+    sentence: 'At t = 0, “claim (2): ‖E‖_s ≤ 1/8” fails: the value is 0.3, the limit 0.125.',
     sampled: false,
     ...change,
   };
@@ -63,7 +63,7 @@ describe('marks on the time axis', () => {
   it('say so where no hypothesis is known to fail', () => {
     const open = violation({
       failedHypotheses: [],
-      sentence: 'At t = 3 “…” does not hold. Nothing that its proof rests on is known to fail.',
+      firstFailed: null,
     });
     const [mark] = violationMarks([[open]], (t) => t);
     expect(markLines(mark!, false, 800).at(-1)?.text).toBe(

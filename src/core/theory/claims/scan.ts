@@ -1,15 +1,14 @@
-/** Looks through a run for where each claim of the proof's induction first does not hold. */
-import { briefPair } from './brief.ts';
-import { type Claim, isSampled, judge } from './claim.ts';
-import { claimRows } from './ledger/claimRows.ts';
-import { hypothesisRows } from './ledger.ts';
-import { claimsAt, settingAt } from './proofs.ts';
-import type { LedgerRow } from './row.ts';
-import type { Series } from './series.ts';
-import type { Setting } from './setting.ts';
-import type { Scan, Violation } from './violation.ts';
+/** Finds the first iterate of a run at which each claim fails. */
+import { briefPair } from '../brief.ts';
+import { claimRows } from '../ledger/claimRows.ts';
+import { hypothesisRows } from '../ledger/ledger.ts';
+import type { LedgerRow } from '../ledger/row.ts';
+import { claimsAt, settingAt } from '../proofs.ts';
+import type { Series } from '../series.ts';
+import type { Setting } from '../setting.ts';
+import { type Claim, isSampled, judge, type Scan, type Violation } from './claim.ts';
 
-/** Looks at what is new in the series only; the same scan where that is nothing. */
+/** Extends a scan to the end of the series; returns the same scan if nothing is new. */
 export function scanOn(setting: Setting, series: Series, scan: Scan): Scan {
   if (series.length <= scan.scanned) return scan;
   const there = settingAt(setting);
@@ -34,7 +33,7 @@ function violationOf(
   series: Series,
   at: Pick<Violation, 't' | 'measured' | 'limit'>,
 ): Violation {
-  // the step to t rests on what was so at t−1
+  // the step to t rests on the hypotheses at t−1
   const before = Math.max(0, at.t - 1);
   const rows = [
     ...hypothesisRows(setting, series, before),
@@ -48,6 +47,7 @@ function violationOf(
     name: claim.name,
     ...at,
     failedHypotheses: failed.map(({ id }) => id),
+    firstFailed: failed[0]?.name ?? null,
     sentence: sentenceOf(claim, at, hypotheses, sampled),
     sampled,
   };
@@ -60,23 +60,24 @@ function sentenceOf(
   sampled: boolean,
 ): string {
   const [here, there] = briefPair(measured, limit);
-  const samples = sampled ? [' Examples are drawn: sampling error alone may be why.'] : [];
+  const samples = sampled ? [' Examples are drawn, so sampling error alone may be the cause.'] : [];
   return [
-    `At t = ${t} “${name}” does not hold: ${here} against ${there}.`,
-    whatFailed(hypotheses),
+    `At t = ${t}, “${name}” fails: the value is ${here}, the limit ${there}.`,
+    hypothesisSentence(hypotheses),
     ...samples,
   ].join('');
 }
 
-function whatFailed(hypotheses: readonly LedgerRow[]): string {
+function hypothesisSentence(hypotheses: readonly LedgerRow[]): string {
   const ids = (rows: readonly LedgerRow[]) => rows.map(({ id }) => id).join(', ');
   const [first, ...others] = hypotheses.filter(({ verdict }) => verdict === 'fails');
   const unknown = hypotheses.filter(({ verdict }) => verdict === 'cannot be checked');
   if (first !== undefined) {
-    const more = others.length === 0 ? '' : `, and ${others.length} more: ${ids(others)}`;
-    const rest = unknown.length === 0 ? '' : `; what cannot be checked: ${ids(unknown)}`;
-    return ` Of what its proof rests on, this fails: “${first.name}”${more}${rest}.`;
+    const more =
+      others.length === 0 ? '' : `; so ${others.length === 1 ? 'does' : 'do'} ${ids(others)}`;
+    const rest = unknown.length === 0 ? '' : `; these cannot be checked: ${ids(unknown)}`;
+    return ` Its proof requires “${first.name}”, which fails${more}${rest}.`;
   }
-  const open = unknown.length === 0 ? '' : `, but not all can be checked: ${ids(unknown)}`;
-  return ` Nothing that its proof rests on is known to fail${open}.`;
+  const open = unknown.length === 0 ? '' : `, but these cannot be checked: ${ids(unknown)}`;
+  return ` None of its proof’s hypotheses is known to fail${open}.`;
 }

@@ -1,11 +1,11 @@
 /**
- * What Equilibration's proof keeps true between stages (paper, appendix, proof of the lemma on
- * Algorithm 4): claims (1), (2), (4c) and (4d). Claim (3) has a bound U that is not specified.
+ * The invariants of Equilibration's stages (paper, appendix, proof of the lemma on Algorithm 4): claims (1),
+ * (2), (4c) and (4d). Claim (3) is missing because its bound U is not specified.
  */
-import { B, GAMMA, KAPPA } from '../algorithms/equilibration/invariants.ts';
+import { B, GAMMA, KAPPA } from '../../algorithms/equilibration/invariants.ts';
+import type { Series } from '../series.ts';
+import type { Setting } from '../setting.ts';
 import type { Claim } from './claim.ts';
-import type { Series } from './series.ts';
-import type { Setting } from './setting.ts';
 
 const group = 'equilibration';
 const START = [
@@ -21,12 +21,10 @@ const START = [
 ];
 const BALANCE = ['T5.lambda', ...START];
 
-const nobodyInS = (_: Setting, series: Series, t: number) =>
-  series.at('membersOfS', t) === 0 ? 'S is empty: there is nothing to hold yet' : 'it is not known';
-const everybodyInS = ({ n }: Setting, series: Series, t: number) =>
-  series.at('membersOfS', t) === n
-    ? 'all features are in S: nothing is left outside'
-    : 'it is not known';
+const noneInS = (_: Setting, series: Series, t: number) =>
+  series.at('membersOfS', t) === 0 ? 'S is empty' : 'its value is unknown';
+const allInS = ({ n }: Setting, series: Series, t: number) =>
+  series.at('membersOfS', t) === n ? 'no feature is left outside S' : 'its value is unknown';
 
 export const EQUILIBRATION_CLAIMS: readonly Claim[] = [
   {
@@ -35,12 +33,12 @@ export const EQUILIBRATION_CLAIMS: readonly Claim[] = [
     name: 'Equilibration (1): Σ ⪰ (1−ℓ)I',
     relation: '≥',
     formula: '1−ℓ',
-    feelsSamples: true,
+    dependsOnSamples: true,
     remark: 'the smallest Σ_ii, with A*D as the truth',
     restsOn: START,
     measured: (_, series, t) => series.at('sigmaMin', t),
     limit: ({ ell }) => 1 - ell,
-    unknown: nobodyInS,
+    unknown: noneInS,
   },
   {
     id: 'equilibration.E11',
@@ -48,12 +46,12 @@ export const EQUILIBRATION_CLAIMS: readonly Claim[] = [
     name: 'Equilibration (2): ‖E₁₁‖_s ≤ γℓ',
     relation: '≤',
     formula: '3ℓ/2',
-    feelsSamples: true,
+    dependsOnSamples: true,
     remark: 'rows and columns in S',
     restsOn: START,
     measured: (_, series, t) => series.at('E11Norm', t),
     limit: ({ ell }) => GAMMA * ell,
-    unknown: nobodyInS,
+    unknown: noneInS,
   },
   {
     id: 'equilibration.E21',
@@ -61,12 +59,12 @@ export const EQUILIBRATION_CLAIMS: readonly Claim[] = [
     name: 'Equilibration (2): ‖E₂₁‖_s ≤ γℓ',
     relation: '≤',
     formula: '3ℓ/2',
-    feelsSamples: true,
+    dependsOnSamples: true,
     remark: 'columns in S, rows outside it',
     restsOn: START,
     measured: (_, series, t) => series.at('E21Norm', t),
     limit: ({ ell }) => GAMMA * ell,
-    unknown: nobodyInS,
+    unknown: noneInS,
   },
   {
     id: 'equilibration.outside',
@@ -74,12 +72,12 @@ export const EQUILIBRATION_CLAIMS: readonly Claim[] = [
     name: 'Equilibration (2): ‖(E₁₂; E₂₂)‖_s ≤ ℓ',
     relation: '≤',
     formula: 'ℓ',
-    feelsSamples: true,
-    remark: 'the columns outside S, which no stage moves',
+    dependsOnSamples: true,
+    remark: 'the columns outside S, which no stage changes',
     restsOn: START,
     measured: (_, series, t) => series.at('outsideSNorm', t),
     limit: ({ ell }) => ell,
-    unknown: everybodyInS,
+    unknown: allInS,
   },
   {
     id: 'equilibration.sign',
@@ -87,12 +85,12 @@ export const EQUILIBRATION_CLAIMS: readonly Claim[] = [
     name: 'Equilibration (2): E₁₂ ≥ 0 and E₂₂ ≥ 0',
     relation: '≥',
     formula: '0',
-    feelsSamples: true,
-    remark: 'the smallest entry off the diagonal in the columns outside S',
+    dependsOnSamples: true,
+    remark: 'the smallest off-diagonal entry in the columns outside S',
     restsOn: START,
     measured: (_, series, t) => series.at('outsideSMin', t),
     limit: () => 0,
-    unknown: everybodyInS,
+    unknown: allInS,
   },
   {
     id: 'equilibration.c',
@@ -100,12 +98,12 @@ export const EQUILIBRATION_CLAIMS: readonly Claim[] = [
     name: 'Equilibration (4c): E[(x*_i)²]/D_ii² ≥ bλ on S',
     relation: '≥',
     formula: '3λ/4',
-    feelsSamples: true,
-    remark: 'the smallest in S',
+    dependsOnSamples: true,
+    remark: 'the smallest value in S',
     restsOn: BALANCE,
     measured: (_, series, t) => series.at('leastInS', t),
     limit: (_, series, t) => B * series.at('lambda', t),
-    unknown: nobodyInS,
+    unknown: noneInS,
   },
   {
     id: 'equilibration.d',
@@ -113,11 +111,11 @@ export const EQUILIBRATION_CLAIMS: readonly Claim[] = [
     name: 'Equilibration (4d): E[(x*_i)²]/D_ii² ≤ bκλ for all i',
     relation: '≤',
     formula: '3λ/2',
-    feelsSamples: true,
-    remark: 'the largest of all',
+    dependsOnSamples: true,
+    remark: 'the largest value overall',
     restsOn: BALANCE,
     measured: (_, series, t) => series.at('mostProportion', t),
     limit: (_, series, t) => B * KAPPA * series.at('lambda', t),
-    unknown: () => 'the law of x* is not known',
+    unknown: () => 'the law of x* is unknown',
   },
 ];

@@ -1,24 +1,23 @@
 /**
- * The ledger: the paper's assumptions, theorems, constants, claims and conclusions, one row each,
- * with what this instance and iterate have to say to them.
+ * The ledger: the paper's assumptions, theorems, constants, claims and conclusions, one row each, evaluated
+ * for one instance and iterate.
  */
-import { CATALOGUE } from '../algorithms/catalogue.ts';
-import type { Outcome } from '../run/outcome.ts';
-import { assumptionRows } from './ledger/assumptions.ts';
-import { balancedRows } from './ledger/balanced.ts';
-import { claimRows } from './ledger/claimRows.ts';
-import { conclusionRows } from './ledger/conclusion.ts';
-import { constantRows } from './ledger/constants.ts';
-import { theoremRows } from './ledger/theorems.ts';
+import { CATALOGUE } from '../../algorithms/catalogue.ts';
+import type { Outcome } from '../../run/outcome.ts';
+import type { Series } from '../series.ts';
+import type { Setting } from '../setting.ts';
+import { assumptionRows } from './assumptions.ts';
+import { claimRows } from './claimRows.ts';
+import { balancedRows, conclusionRows } from './conclusion.ts';
+import { constantRows } from './constants.ts';
 import { GROUPS, type LedgerRow } from './row.ts';
-import type { Series } from './series.ts';
-import type { Setting } from './setting.ts';
+import { theoremRows } from './theorems.ts';
 
 export interface LedgerInput {
   readonly setting: Setting;
   readonly series: Series;
   readonly t: number;
-  /** Null while the run can go on. */
+  /** Null until the run has ended. */
   readonly outcome: Outcome | null;
 }
 
@@ -45,7 +44,7 @@ export function ledger({ setting, series, t, outcome }: LedgerInput): readonly L
   return GROUPS.flatMap((group) => rows.filter((row) => row.group === group));
 }
 
-/** What a proof rests on that is no claim about iterates: assumptions, theorems and constants at t. */
+/** The rows that a proof rests on, apart from claims about iterates: assumptions, theorems, constants. */
 export function hypothesisRows(setting: Setting, series: Series, t: number): readonly LedgerRow[] {
   const assumptions = assumptionRows(setting);
   return [
@@ -55,7 +54,7 @@ export function hypothesisRows(setting: Setting, series: Series, t: number): rea
   ];
 }
 
-/** Ids of the rows that fail: of assumptions, of what all theorems share and of what is named. */
+/** Ids of failing rows among the assumptions, the theorems' shared rows and the groups in `of`. */
 function failingOf(rows: readonly LedgerRow[], of: readonly string[]): readonly string[] {
   const named = ['A1', 'A2.', 'A3.', 'N1', 'T.', ...of.map((prefix) => `${prefix}.`)];
   return rows

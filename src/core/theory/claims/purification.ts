@@ -1,35 +1,35 @@
 /**
- * The claims of the induction on t (paper, appendix, proof of T3), and the recurrences between them.
- * Those about a step speak of the one from t−1 to t.
+ * The claims of the induction on t (paper, appendix, proof of T3), and the recurrences between them. A claim
+ * about a step is about the step from t−1 to t.
  */
+import { addedBy, constantsOf, largestRho } from '../proofConstants.ts';
+import { provedEnvelope, provedStep } from '../recurrence.ts';
+import { rhoAt, type Series } from '../series.ts';
+import type { Setting } from '../setting.ts';
 import type { Claim } from './claim.ts';
-import { addedBy, constantsOf, largestRho } from './proofConstants.ts';
-import { provedEnvelope, provedStep } from './recurrence.ts';
-import { rhoAt, type Series } from './series.ts';
-import type { Setting } from './setting.ts';
 
 /**
- * h of the step from t−1 to t. Without a disturbance nothing is added, whatever α and the law are;
- * NaN where ρ ≥ α, or where the law is not known.
+ * h of the step from t−1 to t: 0 without a disturbance, for any α and any law; NaN if ρ ≥ α or the law is
+ * unknown.
  */
-function added(setting: Setting, series: Series, t: number): number {
+function hOfStep(setting: Setting, series: Series, t: number): number {
   const rho = rhoAt(setting, series, t - 1);
   if (rho === 0) return 0;
   const k = constantsOf(setting);
   return k === null ? NaN : addedBy(k, rho);
 }
 
-function noStep(setting: Setting, series: Series, t: number): string {
-  if (t === 0) return 'it speaks of a step, and there is none before t = 0';
-  if (setting.law === null) return 'h is not known, as A2’s constants are not';
+function unknownStep(setting: Setting, series: Series, t: number): string {
+  if (t === 0) return 'it is about a step, and there is none before t = 0';
+  if (setting.law === null) return 'h is unknown because the constants of A2 are';
   const rho = rhoAt(setting, series, t - 1);
-  if (Number.isNaN(rho)) return 'ρ is not known at t−1: A or Σ+E has no inverse there';
-  return 'h has no meaning: at t−1 the worst |ξ_i| is not below α';
+  if (Number.isNaN(rho)) return 'ρ is unknown at t−1: A or Σ+E has no inverse there';
+  return 'h has no value: at t−1 the largest possible |ξ_i| is not below α';
 }
 
-const noNumber = () => 'there is no such number at this t';
+const noValue = () => 'there is no value at this t';
 
-/** What every step rests on. */
+/** The rows that every step rests on. */
 const STEP: readonly string[] = [
   'T.algorithm',
   'claim1',
@@ -43,24 +43,24 @@ const STEP: readonly string[] = [
 
 function potentialStep(setting: Setting, series: Series, t: number): number {
   const V = series.at('potential', t - 1);
-  return provedEnvelope(V, setting.eta, 1) + 9 * setting.eta * added(setting, series, t);
+  return provedEnvelope(V, setting.eta, 1) + 9 * setting.eta * hOfStep(setting, series, t);
 }
 
 function coupledStep(setting: Setting, series: Series, t: number): { a: number; b: number } {
   const a = series.at('a', t - 1);
   const b = series.at('b', t - 1);
-  return provedStep(a, b, setting.eta, added(setting, series, t));
+  return provedStep(a, b, setting.eta, hOfStep(setting, series, t));
 }
 
 const POTENTIAL = {
   relation: '≤',
   measured: (_, series, t) => series.at('potential', t),
   limit: potentialStep,
-  unknown: noStep,
+  unknown: unknownStep,
   restsOn: [...STEP, 'constants.n.negative'],
 } satisfies Partial<Claim>;
 
-/** What is scanned for its first violation. */
+/** The claims that are scanned for their first violation. */
 export const CLAIMS: readonly Claim[] = [
   {
     id: 'claim1',
@@ -68,7 +68,7 @@ export const CLAIMS: readonly Claim[] = [
     name: 'claim (1): Σ ⪰ (1−ℓ)I',
     relation: '≥',
     formula: '1−ℓ',
-    feelsSamples: true,
+    dependsOnSamples: true,
     remark: 'the smallest Σ_ii',
     restsOn: [
       'T.algorithm',
@@ -84,7 +84,7 @@ export const CLAIMS: readonly Claim[] = [
     ],
     measured: (_, series, t) => series.at('sigmaMin', t),
     limit: ({ ell }) => 1 - ell,
-    unknown: noNumber,
+    unknown: noValue,
   },
   {
     id: 'claim2.size',
@@ -92,9 +92,9 @@ export const CLAIMS: readonly Claim[] = [
     name: 'claim (2): ‖E‖_s ≤ 1/8',
     relation: '≤',
     formula: '1/8',
-    feelsSamples: true,
+    dependsOnSamples: true,
     remark:
-      'a + βb bounds it, but β ≈ 7.6: a start with negative entries leaves a gap in the proof',
+      'a + βb bounds it, but β ≈ 7.6, so a start with negative entries leaves a gap in the proof',
     restsOn: [
       'T3.ell',
       'A3.E',
@@ -104,7 +104,7 @@ export const CLAIMS: readonly Claim[] = [
     ],
     measured: (_, series, t) => series.at('ESNorm', t),
     limit: () => 1 / 8,
-    unknown: noNumber,
+    unknown: noValue,
   },
   {
     ...POTENTIAL,
@@ -112,8 +112,8 @@ export const CLAIMS: readonly Claim[] = [
     group: 'claims',
     name: 'claim (2): a + βb ≤ (1−η/25)(a + βb at t−1) + 9ηh',
     formula: '(1−η/25)(a + βb)_{t−1} + 9ηh',
-    feelsSamples: true,
-    remark: 'as it is proved; the claim is printed with c/10 for 9ηh',
+    dependsOnSamples: true,
+    remark: 'as proved; the claim is printed with c/10 instead of 9ηh',
   },
   {
     id: 'claim3.outside',
@@ -121,8 +121,8 @@ export const CLAIMS: readonly Claim[] = [
     name: 'claim (3): ‖N‖_∞ ≤ 1/(8κ*)',
     relation: '≤',
     formula: '1/(8κ*)',
-    feelsSamples: true,
-    remark: 'what A has outside the span of A*',
+    dependsOnSamples: true,
+    remark: 'the part of A outside the span of A*',
     restsOn: [
       'T3.start',
       'claim1',
@@ -133,7 +133,7 @@ export const CLAIMS: readonly Claim[] = [
     ],
     measured: (_, series, t) => series.at('NInfNorm', t),
     limit: ({ kappaStar }) => 1 / (8 * kappaStar),
-    unknown: noNumber,
+    unknown: noValue,
   },
   {
     id: 'claim3.xi',
@@ -141,8 +141,9 @@ export const CLAIMS: readonly Claim[] = [
     name: 'claim (3): ‖ξ‖_∞ ≤ ρ',
     relation: '≤',
     formula: 'the largest ρ that the proof allows',
-    feelsSamples: false,
-    remark: 'the worst |ξ_i| that the model allows, not only what was drawn; c = 1 in ρ',
+    dependsOnSamples: false,
+    remark:
+      'the largest |ξ_i| that the model allows, not only among the drawn examples; ρ is taken with c = 1',
     restsOn: [
       'T.algorithm',
       'claim3.outside',
@@ -156,7 +157,7 @@ export const CLAIMS: readonly Claim[] = [
       return k === null ? NaN : largestRho(k);
     },
     unknown: ({ law }) =>
-      law === null ? 'the law of x* is not known' : 'A or Σ+E has no inverse here',
+      law === null ? 'the law of x* is unknown' : 'A or Σ+E has no inverse here',
   },
   {
     id: 'recurrence.a',
@@ -164,12 +165,12 @@ export const CLAIMS: readonly Claim[] = [
     name: 'a ≤ (1−3η/25)a + 7ηb + ηh, from t−1',
     relation: '≤',
     formula: '(1−3η/25)a + 7ηb + ηh',
-    feelsSamples: true,
+    dependsOnSamples: true,
     remark: 'a = ‖E₊‖_s',
     restsOn: STEP,
     measured: (_, series, t) => series.at('a', t),
     limit: (setting, series, t) => coupledStep(setting, series, t).a,
-    unknown: noStep,
+    unknown: unknownStep,
   },
   {
     id: 'recurrence.b',
@@ -177,27 +178,27 @@ export const CLAIMS: readonly Claim[] = [
     name: 'b ≤ (1−24η/25)b + ηa/100 + ηh, from t−1',
     relation: '≤',
     formula: '(1−24η/25)b + ηa/100 + ηh',
-    feelsSamples: true,
+    dependsOnSamples: true,
     remark: 'b = ‖E₋‖_s',
     restsOn: [...STEP, 'constants.n.negative'],
     measured: (_, series, t) => series.at('b', t),
     limit: (setting, series, t) => coupledStep(setting, series, t).b,
-    unknown: noStep,
+    unknown: unknownStep,
   },
 ];
 
-/** Claim (2)'s recurrence once more, in its place after the two that it comes from. */
+/** Claim (2)'s recurrence again, listed after the two recurrences that it follows from. */
 export const POTENTIAL_RECURRENCE: Claim = {
   ...POTENTIAL,
   id: 'recurrence.potential',
   group: 'recurrences',
   name: 'a + βb ≤ (1−η/25)(a + βb) + 9ηh, from t−1',
   formula: '(1−η/25)(a + βb) + 9ηh',
-  feelsSamples: true,
-  remark: 'what the two recurrences come to',
+  dependsOnSamples: true,
+  remark: 'follows from the two recurrences',
 };
 
-/** Whether a claim speaks of the step to t, and not of the iterate alone. */
+/** Whether a claim is about the step to t rather than the iterate alone. */
 export function isAboutStep({ unknown }: Claim): boolean {
-  return unknown === noStep;
+  return unknown === unknownStep;
 }

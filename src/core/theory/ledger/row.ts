@@ -1,0 +1,145 @@
+/** Rows of the ledger, and the constructors that derive a row's verdict from its numbers. */
+import { brief } from '../brief.ts';
+import { type Relation, satisfies, type Verdict } from '../verdict.ts';
+
+/** In the order of the ledger. */
+export const GROUPS = [
+  'assumptions',
+  'theorems',
+  'constants',
+  'claims',
+  'recurrences',
+  'equilibration',
+  'conclusion',
+] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** A statement of the paper, evaluated for one instance. */
+export interface LedgerRow {
+  /** Stable and short: `A1`, `A3.sigma`, `T1.noise`, `claim2.size`. */
+  readonly id: string;
+  readonly group: Group;
+  /** The statement on one line: `A3: Σ⁽⁰⁾ ⪰ (1−ℓ)I`. */
+  readonly name: string;
+  /** Null if there is nothing to measure. */
+  readonly measured: number | null;
+  readonly relation: Relation | null;
+  readonly limit: number | null;
+  /** The requirement in words and numbers: `≥ 1−ℓ = 0.9`. */
+  readonly required: string;
+  readonly verdict: Verdict;
+  /** The reason, missing information, and the 𝒢 that the instance would need. */
+  readonly note: string;
+}
+
+interface About {
+  readonly id: string;
+  readonly group: Group;
+  readonly name: string;
+  readonly note: string;
+}
+
+interface Comparison extends About {
+  readonly measured: number;
+  readonly relation: Relation;
+  readonly limit: number;
+  /** The limit as a formula: `1−ℓ`. */
+  readonly formula: string;
+  /** Replaces the requirement made from formula and limit. */
+  readonly required?: string;
+  /** 0 if both sides are accurate to their last digits. */
+  readonly leastScale?: number;
+}
+
+/** A row that compares two numbers. */
+export function compared(comparison: Comparison): LedgerRow {
+  const { measured, relation, limit, formula, required, leastScale, ...about } = comparison;
+  if (Number.isNaN(measured) || Number.isNaN(limit))
+    return open({ ...about, measured, relation, required: required ?? `${relation} ${formula}` });
+  const holds = satisfies(measured, relation, limit, leastScale);
+  return {
+    ...about,
+    measured,
+    relation,
+    limit,
+    required: required ?? requirement(relation, formula, limit),
+    verdict: holds ? 'holds' : 'fails',
+  };
+}
+
+/** `≥ 1−ℓ = 0.9`, or `≤ 2` if the formula is the number. */
+export function requirement(relation: Relation, formula: string, limit: number): string {
+  const value = brief(limit);
+  return formula === value ? `${relation} ${value}` : `${relation} ${formula} = ${value}`;
+}
+
+interface Open extends About {
+  readonly measured?: number | null;
+  readonly relation?: Relation | null;
+  readonly required: string;
+}
+
+/** A row that cannot be checked; its note says why. */
+export function open({ measured = null, relation = null, ...rest }: Open): LedgerRow {
+  return { ...rest, ...known(measured), relation, limit: null, verdict: 'cannot be checked' };
+}
+
+interface Statement extends About {
+  readonly measured?: number | null;
+  readonly required: string;
+  readonly verdict: Verdict;
+}
+
+/** A row whose verdict follows from how the instance is made, not from comparing two numbers. */
+export function stated({ measured = null, ...rest }: Statement): LedgerRow {
+  return { ...rest, ...known(measured), relation: null, limit: null };
+}
+
+function known(measured: number | null): Pick<LedgerRow, 'measured'> {
+  return { measured: measured === null || Number.isNaN(measured) ? null : measured };
+}
+
+interface Needed {
+  readonly id: string;
+  readonly name: string;
+  /** The condition, solved for 𝒢 times its factor. */
+  readonly required: string;
+  /** 𝒢 with its factor: the theorem's c is in [0, 1] and can be chosen. */
+  readonly factor: '𝒢' | '𝒢c' | '𝒢√c';
+  /** The smallest sufficient value of `factor`; NaN if the law of x* is unknown. */
+  readonly needed: number;
+  /** Why the condition holds for any 𝒢 if `needed` is zero. */
+  readonly whenZero: string;
+  readonly remark?: string;
+}
+
+/**
+ * A theorem's condition with 𝒢, an absolute constant that the paper does not specify. No value is invented:
+ * the condition is solved for the 𝒢 that the instance would need.
+ */
+export function neededRow({ needed, factor, whenZero, remark, ...row }: Needed): LedgerRow {
+  const about = { ...row, group: 'theorems' } as const;
+  const also = remark === undefined ? '' : `; ${remark}`;
+  if (Number.isNaN(needed))
+    return open({ ...about, note: `the law of x* and 𝒢 are unknown${also}` });
+  if (needed === 0)
+    return compared({
+      ...about,
+      measured: 0,
+      relation: '≤',
+      limit: 0,
+      formula: '0',
+      note: `${whenZero}${also}`,
+    });
+  const value = brief(needed);
+  const asks =
+    factor === '𝒢'
+      ? `this instance would need 𝒢 ≥ ${value}`
+      : `this instance would need ${factor} ≥ ${value}, and therefore 𝒢 ≥ ${value}, because c ≤ 1`;
+  return open({
+    ...about,
+    measured: needed,
+    relation: '≤',
+    note: `constant unspecified; ${asks}${also}`,
+  });
+}
