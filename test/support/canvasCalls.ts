@@ -1,6 +1,7 @@
-/** A canvas for jsdom that draws nothing and remembers what it was asked to do since it was cleared. */
-
-/** The list is filled as figures draw; `addBrowserParts` first, as this replaces its canvas. */
+/**
+ * Replaces the canvas of jsdom by one that records the methods called since it was last cleared.
+ * Call `addBrowserParts` first, as this replaces its canvas. The returned list is filled as figures draw.
+ */
 export function canvasCalls(): string[] {
   const calls: string[] = [];
   const image = (width: number, height: number) => ({

@@ -1,5 +1,6 @@
-import { act, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render, type RenderResult } from '@testing-library/react';
 import type { Params } from '../../src/core/params/params.ts';
+import type { LabStore } from '../../src/state/lab/store.ts';
 import type { Figure } from '../../src/views/figures/figure.ts';
 import { LabContext } from '../../src/views/useLab.ts';
 import { labOnThisThread } from './labOnThisThread.ts';
@@ -10,16 +11,10 @@ interface Opening {
   readonly width?: number;
 }
 
-/** A figure alone, at the height that suits its width, on a lab with the clock in hand. */
+/** A figure at its preferred height, on a lab with a manual clock, and ways to point at it. */
 export function openFigure(figure: Figure, { params, compare, width = 560 }: Opening = {}) {
   const { lab, clock } = labOnThisThread(params, compare === undefined ? {} : { compare });
-  const { Body, Switches } = figure;
-  const { container } = render(
-    <LabContext value={lab}>
-      {Switches !== undefined && <Switches />}
-      <Body width={width} height={figure.heightFor(width, lab.getState())} />
-    </LabContext>,
-  );
+  const { container } = showFigure(figure, lab, width, figure.heightFor(width, lab.getState()));
   const svg = container.querySelector('[data-drawing] > svg') as SVGSVGElement;
   return {
     lab,
@@ -33,4 +28,30 @@ export function openFigure(figure: Figure, { params, compare, width = 560 }: Ope
     },
     leave: () => fireEvent.pointerLeave(svg),
   };
+}
+
+/** A figure's drawing and switches, without its panel. */
+export function showFigure(
+  { Body, Switches }: Figure,
+  lab: LabStore,
+  width = 600,
+  height = 380,
+): RenderResult {
+  return render(
+    <LabContext value={lab}>
+      {Switches !== undefined && <Switches />}
+      <Body width={width} height={height} />
+    </LabContext>,
+  );
+}
+
+/** A lab that shows iteration t of a paused run. */
+export function labAt(t: number, params?: Params, compare?: Partial<Params>) {
+  const { lab, clock } = labOnThisThread(params, compare === undefined ? {} : { compare });
+  act(() => clock.pass(200));
+  act(() => {
+    lab.getState().seek(t);
+    clock.pass(2000);
+  });
+  return { lab, clock };
 }

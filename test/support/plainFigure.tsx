@@ -2,7 +2,7 @@ import type { Figure } from '../../src/views/figures/figure.ts';
 import { Drawing } from '../../src/views/drawing/Drawing.tsx';
 import { useLab } from '../../src/views/useLab.ts';
 
-/** A figure with everything a figure has, and nothing to look at. */
+/** A minimal figure that implements the whole contract. */
 export const plainFigure: Figure = {
   id: 'error',
   name: 'error matrix',

@@ -1,7 +1,8 @@
 /**
- * What a figure is: a drawing and the words around it. The page frames it (ui/FigurePanel.tsx),
- * hides it, enlarges it and saves it, knowing nothing else about it. The frame may be there before
- * the drawing is (lazyFigure.ts): it says what will come, and keeps its room.
+ * The contract of a figure: a drawing and the text around it. The page puts it into a panel
+ * (panel/FigurePanel.tsx), hides, enlarges and saves it, and knows nothing else about it. The shell
+ * may be available before the drawing (lazyFigure.ts): it announces the figure and reserves its
+ * space.
  */
 import type { ComponentType, ReactNode } from 'react';
 import type { FigureId } from '../../state/lab/layout.ts';
@@ -14,30 +15,30 @@ export interface DrawingSize {
   readonly height: number;
 }
 
-/** What stands around a drawing. It is light: pages have the frames of all their figures at once. */
+/** The part of a figure around its drawing. It must be small: pages load all shells at once. */
 export interface FigureShell {
   readonly id: FigureId;
   /** Short and plain, for menus and file names. */
   readonly name: string;
-  /** What the figure shows, as a statement. */
+  /** The message of the figure, as a statement. */
   readonly title: ReactNode;
-  /** One paragraph on how to read it. */
+  /** A paragraph on how to read it. */
   readonly reading: ReactNode;
-  /** The height that suits a width, and the runs on show, when it stands among others. */
+  /** Preferred height for a width and the shown runs, in a panel that is not enlarged. */
   readonly heightFor: (width: number, shown: Pick<LabState, 'lanes' | 'heat'>) => number;
-  /** Switches of the figure's own, shown above the drawing; they are not part of what is saved. */
+  /** The figure's own switches, above the drawing; they are not saved. */
   readonly Switches?: ComponentType;
-  /** Whether there is something for it in the runs on show; always, if left out. */
+  /** Whether the figure applies to the current runs; default always. */
   readonly appliesTo?: (state: LabState) => boolean;
-  /** Whether it wants the page's full width. */
+  /** Whether it needs the full width of the page. */
   readonly wide?: boolean;
 }
 
 export interface Figure extends FigureShell {
-  /** Draws at the given size: one or more <Drawing> of ui/Drawing.tsx, and no text outside them. */
+  /** Draws at the given size: one or more <Drawing>s (drawing/Drawing.tsx), no text outside them. */
   readonly Body: ComponentType<DrawingSize>;
-  /** What it shows at this moment, in words, for those who do not see it. */
+  /** The current drawing in words, for readers who cannot see it. */
   readonly summary: (state: LabState) => string;
-  /** The numbers behind it, for saving. */
+  /** Its numbers, for saving. */
   readonly table: (state: LabState) => Table;
 }

@@ -7,7 +7,7 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Comma-separated, one line a row, numbers in full precision; what needs quotes has them (RFC 4180). */
+/** Comma-separated values, numbers in full precision, quoted where necessary (RFC 4180). */
 export function toCsv({ columns, rows }: Table): string {
   return [columns, ...rows]
     .map((row) => row.map(cellText).join(','))

@@ -10,8 +10,16 @@ import { defaultParams } from '../../../src/core/params/validate.ts';
 import { Run } from '../../../src/core/run/run.ts';
 import { anyParams } from '../../support/anyParams.ts';
 import { sameBits } from '../../support/dense.ts';
-import { frameNumbers } from '../../support/frameNumbers.ts';
 import { covarianceAt, decodedBlock, leftInverseOf } from '../../support/steps.ts';
+
+/** All numbers in a frame, without missing ones. */
+function frameNumbers({ scalars, A, Sigma, E, N, decoding }: Frame): number[] {
+  const { inactiveHistogram = [], activeHistogram = [], ...rates } = decoding ?? {};
+  const single = [...Object.values(scalars), ...Object.values(rates)].filter(
+    (value): value is number => value !== null,
+  );
+  return [single, A, Sigma, E, N, inactiveHistogram, activeHistogram].flatMap((part) => [...part]);
+}
 
 const SMALL: Params = { ...defaultParams(), n: 4, m: 6, s: 1, ell: 0.3, T: 2000 };
 

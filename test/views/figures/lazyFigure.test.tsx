@@ -3,8 +3,8 @@ import type { Figure } from '../../../src/views/figures/figure.ts';
 import { eagerFigure, lazyFigure } from '../../../src/views/figures/lazyFigure.ts';
 import { plainFigure } from '../../support/plainFigure.tsx';
 
-describe('a figure that came with the page', () => {
-  it('is there at once, and is not waited for', async () => {
+describe('an eager figure', () => {
+  it('is available at once', async () => {
     const lazy = eagerFigure(plainFigure);
     expect(lazy.shell).toBe(plainFigure);
     expect(lazy.get()).toBe(plainFigure);
@@ -12,8 +12,8 @@ describe('a figure that came with the page', () => {
   });
 });
 
-describe('a figure that is fetched later', () => {
-  it('is fetched when first asked for, and only once', async () => {
+describe('a lazy figure', () => {
+  it('loads on the first request, and only once', async () => {
     let arrive: (figure: Figure) => void = () => {};
     const load = vi.fn(() => new Promise<Figure>((resolve) => (arrive = resolve)));
     const lazy = lazyFigure(plainFigure, load);
@@ -27,7 +27,7 @@ describe('a figure that is fetched later', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('can be loaded again after a failure', async () => {
     let online = false;
     const load = vi.fn(async () => {
       if (!online) throw new TypeError('offline');
@@ -41,7 +41,7 @@ describe('a figure that is fetched later', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('tells those who listen when it has come, and nobody when it has not', async () => {
+  it('notifies its listeners after loading, but not after a failure', async () => {
     let online = false;
     const lazy = lazyFigure(plainFigure, async () => {
       if (!online) throw new TypeError('offline');

@@ -6,6 +6,7 @@ import {
   extentOf,
   linearAxis,
   logAxis,
+  roundEnd,
   type Tick,
 } from '../../../../src/views/figures/chart/axes.ts';
 
@@ -16,7 +17,7 @@ const sorted = (p: number, q: number): Extent => [Math.min(p, q), Math.max(p, q)
 const extent = fc.tuple(number, number).map(([p, q]) => sorted(p, q));
 const positiveExtent = fc.tuple(size, size).map(([p, q]) => sorted(p, q));
 
-/** The number a tick's label says. */
+/** The number in a tick's label. */
 function read({ text, exponent }: Tick): number {
   const digits = text.replace('−', '-').replaceAll(',', '');
   if (exponent === null) return Number(digits);
@@ -32,7 +33,7 @@ function expectTicksWithin({ ticks }: Axis): void {
 }
 
 describe('a linear axis', () => {
-  it('has room for all of its extent, and for its ticks', () => {
+  it('contains its extent and its ticks', () => {
     fc.assert(
       fc.property(extent, fc.integer({ min: 2, max: 9 }), (range, count) => {
         const axis = linearAxis(range, RANGE, count);
@@ -47,7 +48,7 @@ describe('a linear axis', () => {
     );
   });
 
-  it('finds the value at the place it gave', () => {
+  it('maps positions back to values', () => {
     fc.assert(
       fc.property(extent, (range) => {
         const axis = linearAxis(range, RANGE, 5);
@@ -59,7 +60,7 @@ describe('a linear axis', () => {
     );
   });
 
-  it('writes ticks as what they are, whatever their size', () => {
+  it('labels ticks of any size correctly', () => {
     const scaled = fc
       .tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: -20, max: 12 }))
       .map(([span, power]): Extent => [0, span * 10 ** power]);
@@ -75,7 +76,7 @@ describe('a linear axis', () => {
     );
   });
 
-  it('does not magnify a difference that is next to nothing', () => {
+  it('does not magnify a negligible difference', () => {
     const axis = linearAxis([20, 20.0001], RANGE, 4);
     const apart = (axis.place(20) as number) - (axis.place(20.0001) as number);
     expect(apart).toBeGreaterThanOrEqual(0);
@@ -83,7 +84,7 @@ describe('a linear axis', () => {
     expect(linearAxis([3, 3], RANGE, 4).place(3)).toBeGreaterThan(RANGE[1]);
   });
 
-  it('has no place for what is not finite', () => {
+  it('cannot show values that are not finite', () => {
     const axis = linearAxis(null, RANGE, 4);
     expect(axis.place(Number.NaN)).toBeNull();
     expect(axis.place(Infinity)).toBeNull();
@@ -92,7 +93,7 @@ describe('a linear axis', () => {
 });
 
 describe('a logarithmic axis', () => {
-  it('has room for all of its extent, and for whole powers of ten that keep apart', () => {
+  it('contains its extent, and has powers of ten that do not overlap', () => {
     fc.assert(
       fc.property(positiveExtent, fc.integer({ min: 40, max: 900 }), (range, height) => {
         const axis = logAxis(range, [height, 0]);
@@ -112,7 +113,7 @@ describe('a logarithmic axis', () => {
     );
   });
 
-  it('finds the value at the place it gave', () => {
+  it('maps positions back to values', () => {
     fc.assert(
       fc.property(positiveExtent, (range) => {
         const axis = logAxis(range, RANGE);
@@ -122,29 +123,64 @@ describe('a logarithmic axis', () => {
     );
   });
 
-  it('puts equal factors equally far apart', () => {
+  it('spaces equal factors equally', () => {
     const axis = logAxis([1e-6, 10], RANGE);
     const place = (value: number) => axis.place(value) as number;
     expect(place(1e-4) - place(1e-3)).toBeCloseTo(place(0.5) - place(5), 9);
   });
 
-  it('has no place for zero, for less, and for what double precision cannot tell from it', () => {
+  it('cannot show zero, negative numbers and rounding error', () => {
     const axis = logAxis([1e-3, 1], RANGE);
     for (const value of [0, -1, 1e-17, Number.NaN, Infinity]) expect(axis.place(value)).toBeNull();
   });
 
-  it('shows some decades even where there is nothing to show', () => {
+  it('has some decades even without data', () => {
     expect(logAxis(null, RANGE).ticks.length).toBeGreaterThanOrEqual(3);
     expect(logAxis([0.5, 0.5], RANGE).ticks.length).toBeGreaterThanOrEqual(3);
   });
 });
 
 describe('an extent', () => {
-  it('leaves out what is not finite, and where only positive numbers count, the rest', () => {
+  it('ignores numbers that are not finite and, on request, not positive', () => {
     const values = Float64Array.of(Number.NaN, -2, 0, 1e-17, 3, Infinity);
     expect(extentOf([values])).toEqual([-2, 3]);
     expect(extentOf([values, Float64Array.of(0.5)], true)).toEqual([0.5, 3]);
     expect(extentOf([Float64Array.of(Number.NaN)])).toBeNull();
     expect(extentOf([])).toBeNull();
+  });
+});
+
+const anySize = fc.double({ min: 1e-18, max: 1e9, noNaN: true });
+
+describe('the end of a scale', () => {
+  it('is slightly above the size, or equal', () => {
+    fc.assert(
+      fc.property(anySize, (largest) => {
+        expect(roundEnd(largest) / largest).toBeGreaterThan(1 - 1e-8);
+        expect(roundEnd(largest)).toBeLessThanOrEqual(1.5001 * largest);
+      }),
+    );
+  });
+
+  it('is a fixed point with at most two digits', () => {
+    fc.assert(
+      fc.property(anySize, (largest) => {
+        const end = roundEnd(largest);
+        expect(roundEnd(end)).toBe(end);
+        expect(Number(end.toPrecision(2))).toBe(end);
+      }),
+    );
+  });
+
+  it('increases with the size', () => {
+    fc.assert(
+      fc.property(anySize, anySize, (p, q) => {
+        expect(roundEnd(Math.min(p, q))).toBeLessThanOrEqual(roundEnd(Math.max(p, q)));
+      }),
+    );
+  });
+
+  it.each([0, Infinity, Number.NaN])('is 1 without a finite positive size (%s)', (nothing) => {
+    expect(roundEnd(nothing)).toBe(1);
   });
 });

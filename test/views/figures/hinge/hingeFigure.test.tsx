@@ -7,6 +7,7 @@ import { hingeFigure } from '../../../../src/views/figures/hinge/HingeFigure.tsx
 import { hingeGeometry } from '../../../../src/views/figures/hinge/geometry.ts';
 import { hingeRun } from '../../../../src/views/figures/hinge/words.ts';
 import { addBrowserParts } from '../../../support/browserParts.ts';
+import { canvasCalls } from '../../../support/canvasCalls.ts';
 import { openFigure } from '../../../support/openFigure.tsx';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 
@@ -18,18 +19,7 @@ let drawn: string[] = [];
 
 beforeEach(() => {
   addBrowserParts();
-  const context = new Proxy(
-    {},
-    {
-      get: (_, name) => () => {
-        if (name === 'clearRect') drawn = [];
-        else drawn.push(String(name));
-      },
-      set: () => true,
-    },
-  );
-  HTMLCanvasElement.prototype.getContext = (() =>
-    context) as unknown as HTMLCanvasElement['getContext'];
+  drawn = canvasCalls();
 });
 
 function placeOf({ lanes }: LabState, i: number, j: number): [number, number] {

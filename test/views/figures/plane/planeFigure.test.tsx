@@ -3,26 +3,15 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { planeFigure } from '../../../../src/views/figures/plane/PlaneFigure.tsx';
 import { setPlaneView } from '../../../../src/views/figures/plane/shell.tsx';
-import { labOnThisThread } from '../../../support/labOnThisThread.ts';
+import { labAt, showFigure } from '../../../support/openFigure.tsx';
 import { pointsOf } from '../../../support/pathPoints.ts';
-import { showFigure } from '../../../support/showFigure.tsx';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 
 beforeEach(() => setPlaneView('whole'));
 
-function labAt(t: number, compare?: { relu: boolean }) {
-  const { lab, clock } = labOnThisThread(SMALL_PARAMS, compare === undefined ? {} : { compare });
-  act(() => clock.pass(200));
-  act(() => {
-    lab.getState().seek(t);
-    clock.pass(500);
-  });
-  return { lab, clock };
-}
-
 describe('the plane figure', () => {
   it('draws the paths of both runs, the arrows and the lines', () => {
-    const { container } = showFigure(planeFigure, labAt(15, { relu: false }).lab);
+    const { container } = showFigure(planeFigure, labAt(15, SMALL_PARAMS, { relu: false }).lab);
     expect(container.querySelectorAll('.plane-now')).toHaveLength(2);
     expect(container.querySelectorAll('.plane-compared .plane-path')).toHaveLength(2);
     for (const part of ['field', 'level-start', 'level-now', 'level-background'])

@@ -1,28 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { BETA } from '../../../../src/core/observe/potential.ts';
 import { column } from '../../../../src/state/lab/trace.ts';
 import { potentialFigure } from '../../../../src/views/figures/potential/PotentialFigure.tsx';
 import { factorText } from '../../../../src/views/figures/potential/words.ts';
-import { labOnThisThread } from '../../../support/labOnThisThread.ts';
-import { showFigure } from '../../../support/showFigure.tsx';
+import { labAt, showFigure } from '../../../support/openFigure.tsx';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
-
-function labAt(t: number, compare?: { relu: boolean }) {
-  const { lab, clock } = labOnThisThread(SMALL_PARAMS, compare === undefined ? {} : { compare });
-  act(() => clock.pass(200));
-  act(() => {
-    lab.getState().seek(t);
-    clock.pass(500);
-  });
-  return lab;
-}
 
 describe('the potential figure', () => {
   it('draws a, b, their weighted sum and the proved bound, of both runs', () => {
-    const { container } = showFigure(potentialFigure, labAt(12, { relu: false }));
+    const { container } = showFigure(potentialFigure, labAt(12, SMALL_PARAMS, { relu: false }).lab);
     const keys = Array.from(container.querySelectorAll('[data-curve]'), (curve) =>
       curve.getAttribute('data-curve'),
     );
@@ -32,7 +20,7 @@ describe('the potential figure', () => {
   });
 
   it('takes any β, and draws no bound where none is proved', () => {
-    const lab = labAt(12);
+    const { lab } = labAt(12);
     const { container } = showFigure(potentialFigure, lab);
     fireEvent.change(screen.getByRole('slider'), { target: { value: '100' } });
     expect(lab.getState().beta).toBe(1);
@@ -50,7 +38,7 @@ describe('the potential figure', () => {
   });
 
   it('sets β by dragging the handle, which snaps to the paper’s', () => {
-    const lab = labAt(3);
+    const { lab } = labAt(3);
     const { container } = showFigure(potentialFigure, lab);
     const gauge = container.querySelector('.potential-gauge svg') as SVGSVGElement;
     fireEvent.pointerDown(gauge, { clientY: 0, button: 0 });
@@ -65,13 +53,13 @@ describe('the potential figure', () => {
   });
 
   it('omits the handle in a narrow drawing, but not the slider', () => {
-    const { container } = showFigure(potentialFigure, labAt(3), 300);
+    const { container } = showFigure(potentialFigure, labAt(3).lab, 300);
     expect(container.querySelector('.potential-gauge')).toBeNull();
     expect(screen.getByRole('slider')).toBeInTheDocument();
   });
 
   it('summarises the runs, or says that there is nothing yet', () => {
-    const lab = labAt(12);
+    const { lab } = labAt(12);
     const words = potentialFigure.summary(lab.getState());
     expect(words).toMatch(/^At t = 12 of this run: positive error \S+, negative error/);
     expect(words).toMatch(/Over the last 10 steps/);
@@ -80,7 +68,7 @@ describe('the potential figure', () => {
   });
 
   it('has a table with every iteration', () => {
-    const lab = labAt(12);
+    const { lab } = labAt(12);
     const { rows } = potentialFigure.table(lab.getState());
     const trace = lab.getState().lanes[0]!.trace;
     expect(rows).toHaveLength(trace.length);

@@ -1,22 +1,10 @@
-import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { scalesFigure } from '../../../../src/views/figures/scales/ScalesFigure.tsx';
-import { labOnThisThread } from '../../../support/labOnThisThread.ts';
-import { showFigure } from '../../../support/showFigure.tsx';
-
-function labAt(t: number) {
-  const { lab, clock } = labOnThisThread();
-  act(() => clock.pass(200));
-  act(() => {
-    lab.getState().seek(t);
-    clock.pass(500);
-  });
-  return lab;
-}
+import { labAt, showFigure } from '../../../support/openFigure.tsx';
 
 describe('the scales figure', () => {
   it('has three charts with one time axis, and a band for the range of Σ', () => {
-    const { container } = showFigure(scalesFigure, labAt(10));
+    const { container } = showFigure(scalesFigure, labAt(10).lab);
     expect(container.querySelectorAll('svg')).toHaveLength(3);
     expect(container.textContent?.match(/iteration/g)).toHaveLength(1);
     expect(container.querySelector('.chart-band')?.getAttribute('d')).toMatch(/^M.*Z$/);
@@ -24,7 +12,7 @@ describe('the scales figure', () => {
   });
 
   it('summarises the run and has a table', () => {
-    const lab = labAt(10);
+    const { lab } = labAt(10);
     expect(scalesFigure.summary(lab.getState())).toMatch(
       /^At t = 10 of this run, the entries of Σ are between 1\.\d+ and 1\.\d+; the warm start required at least 0\.7000\./,
     );
@@ -35,7 +23,7 @@ describe('the scales figure', () => {
   });
 
   it('draws empty charts before there is a run', () => {
-    const lab = labAt(0);
+    const { lab } = labAt(0);
     lab.setState({ lanes: [] });
     const { container } = showFigure(scalesFigure, lab);
     expect(container.querySelectorAll('svg')).toHaveLength(3);

@@ -1,21 +1,10 @@
-import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { symmetryFigure } from '../../../../src/views/figures/symmetry/SymmetryFigure.tsx';
-import { labOnThisThread } from '../../../support/labOnThisThread.ts';
-import { showFigure } from '../../../support/showFigure.tsx';
+import { labAt, showFigure } from '../../../support/openFigure.tsx';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 
 function comparedLab() {
-  const { lab, clock } = labOnThisThread(
-    { ...SMALL_PARAMS, start: 'mixed' },
-    { compare: { relu: false } },
-  );
-  act(() => clock.pass(200));
-  act(() => {
-    lab.getState().seek(40);
-    clock.pass(2000);
-  });
-  return lab;
+  return labAt(40, { ...SMALL_PARAMS, start: 'mixed' }, { relu: false }).lab;
 }
 
 describe('the symmetry figure', () => {

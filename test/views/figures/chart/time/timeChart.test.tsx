@@ -30,7 +30,7 @@ function show(lab: LabStore) {
   return container.querySelector('svg') as SVGSVGElement;
 }
 
-/** Where iteration t stands: the axis reaches from 46 to 522 and ends at T = 40. */
+/** Position of iteration t: the axis extends from 46 to 522 and ends at T = 40. */
 const xOf = (t: number) => 46 + (t * (522 - 46)) / 40;
 
 function labAtRest() {
@@ -44,7 +44,7 @@ function labAtRest() {
 }
 
 describe('a chart over the iterations', () => {
-  it('draws every curve and names those that are to be named', () => {
+  it('draws every curve and labels the named ones', () => {
     const svg = show(labAtRest().lab);
     for (const key of ['named', 'nameless'])
       expect(svg.querySelector(`[data-curve=${key}] path`)?.getAttribute('d')).toMatch(/^M.*L/);
@@ -52,7 +52,7 @@ describe('a chart over the iterations', () => {
     expect(svg).not.toHaveTextContent('second');
   });
 
-  it('lets a thin curve of a symbol be found by the pointer, beside it too', () => {
+  it('has a wide invisible line along a curve, for the pointer', () => {
     const { lab } = labAtRest();
     const { container } = render(
       <LabContext value={lab}>
@@ -67,11 +67,11 @@ describe('a chart over the iterations', () => {
     expect(curve?.closest('[data-symbol]')).toHaveAttribute('data-symbol', 'a');
     expect(reach).toHaveAttribute('data-symbol', 'a');
     expect(reach?.getAttribute('d')).toBe(curve?.getAttribute('d'));
-    // nothing of it goes into a saved picture
+    // it is not part of a saved figure
     expect(reach).toHaveAttribute('data-unsaved');
   });
 
-  it('tells all values at the iteration pointed at, and shows it everywhere', () => {
+  it('shows all values at the iteration under the pointer, and previews it', () => {
     const { lab, clock } = labAtRest();
     const svg = show(lab);
     act(() => {
@@ -91,7 +91,7 @@ describe('a chart over the iterations', () => {
     expect(lab.getState().t).toBe(2);
   });
 
-  it('goes to where it is pressed, and follows while dragged', () => {
+  it('seeks to the pressed iteration, and follows a drag', () => {
     const { lab, clock } = labAtRest();
     const svg = show(lab);
     const press = { clientX: xOf(0), clientY: 50, button: 0, buttons: 1 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  lastTime,
   MAX_POINTS,
   type TimeChart,
   timeGeometry,
@@ -44,7 +45,7 @@ describe('curves over the iterations', () => {
     );
   });
 
-  it('keeps every point inside its frame', () => {
+  it('keeps every point inside the axes', () => {
     fc.assert(
       fc.property(
         fc.array(curve({ minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 3 }),
@@ -64,7 +65,7 @@ describe('curves over the iterations', () => {
     );
   });
 
-  it('draws a larger value higher up', () => {
+  it('draws larger values higher', () => {
     fc.assert(
       fc.property(value, value, (p, q) => {
         fc.pre(p !== q);
@@ -76,7 +77,7 @@ describe('curves over the iterations', () => {
     );
   });
 
-  it('gives zero a row of its own below the axis, and only where there is a zero', () => {
+  it('has a row for zeros below the axis only if there is a zero', () => {
     const rising = Float64Array.of(0, 0.01, 0.02);
     const geometry = geometryOf([rising]);
     expect(geometry.zeroRow).toBeGreaterThan(geometry.bottom);
@@ -86,26 +87,26 @@ describe('curves over the iterations', () => {
     expect(geometryOf([Float64Array.of(1, 0.5)]).zeroRow).toBeNull();
   });
 
-  it('does not connect zero with what comes after it', () => {
+  it('does not connect a zero with the next value', () => {
     const { curves } = geometryOf([Float64Array.of(0.01, 0, 0, 0.02)]);
     expect(curves[0]?.path.match(/M/g)).toHaveLength(2);
     expect(curves[0]?.zeroPath.match(/M/g)).toHaveLength(1);
   });
 
-  it('treats what double precision cannot tell from zero as zero', () => {
+  it('treats rounding error as zero', () => {
     const { zeroRow, valueTicks } = geometryOf([Float64Array.of(1, 1e-17)]);
     expect(zeroRow).not.toBeNull();
     expect(Math.min(...valueTicks.map(({ value: shown }) => shown))).toBeGreaterThan(1e-16);
   });
 
-  it('leaves out what is not finite', () => {
+  it('omits values that are not finite', () => {
     const { curves } = geometryOf([Float64Array.of(1, Number.NaN, 2, Infinity)]);
     expect(curves[0]?.pointCount).toBe(2);
     expect(curves[0]?.path).not.toMatch(/NaN|Infinity/);
     expect(curves[0]?.end).toBeNull();
   });
 
-  it('draws nothing from nothing', () => {
+  it('draws nothing without data', () => {
     const { curves, valueTicks, timeTicks } = geometryOf([new Float64Array(0)]);
     expect(curves).toEqual([{ path: '', zeroPath: '', pointCount: 0, end: null }]);
     expect(valueTicks.length).toBeGreaterThan(2);
@@ -128,8 +129,8 @@ describe('curves over the iterations', () => {
   });
 });
 
-describe('a place in the chart', () => {
-  it('is read back as the iteration that stands there', () => {
+describe('a position in the chart', () => {
+  it('maps back to its iteration', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3000 }), fc.nat(2999), (length, t) => {
         fc.pre(t < length);
@@ -139,7 +140,7 @@ describe('a place in the chart', () => {
     );
   });
 
-  it('outside of the curves means the nearest iteration that there is', () => {
+  it('outside the curves maps to the nearest iteration', () => {
     const { timeAt, left, right } = geometryOf([new Float64Array(21).fill(1)]);
     expect(timeAt(left - 500)).toBe(0);
     expect(timeAt(right)).toBe(20);
@@ -150,7 +151,7 @@ describe('a place in the chart', () => {
 describe('levels', () => {
   const level = fc.double({ min: 1e-6, max: 5, noNaN: true });
 
-  it('stand where a curve of that value would', () => {
+  it('are where a curve of that value would be', () => {
     fc.assert(
       fc.property(level, fc.constantFrom('log' as const, 'linear' as const), (value_, scale) => {
         const geometry = geometryOf([Float64Array.of(value_, 1)], { levels: [value_], scale });
@@ -159,14 +160,14 @@ describe('levels', () => {
     );
   });
 
-  it('are on the axis even where no curve comes near, unless it has no place for them', () => {
+  it('are on the axis even if no curve is near, unless it cannot show them', () => {
     const { levels, top, bottom } = geometryOf([Float64Array.of(1)], { levels: [1e-9, 0] });
     expect(levels[0]?.y).toBeLessThanOrEqual(bottom);
     expect(levels[0]?.y).toBeGreaterThanOrEqual(top);
     expect(levels[1]).toBeNull();
   });
 
-  it('have names clear of those of curves that end beside them', () => {
+  it('have labels that do not overlap those of curves', () => {
     const full = new Float64Array(51).fill(0.7);
     const { levels, curves } = geometryOf([full], { T: 50, levels: [0.7] });
     expect(Math.abs((levels[0]?.labelY as number) - (curves[0]?.end?.labelY as number))).toBe(20);
@@ -175,8 +176,8 @@ describe('levels', () => {
   });
 });
 
-describe('curves without a name', () => {
-  it('do not push the names of others away', () => {
+describe('curves without a label', () => {
+  it('do not move the labels of others', () => {
     const values = Float64Array.of(1, 0.5);
     const { curves } = timeGeometry({
       ...CHART,
@@ -190,7 +191,7 @@ describe('curves without a name', () => {
 });
 
 describe('a band', () => {
-  it('lies between its two curves', () => {
+  it('is between its two curves', () => {
     fc.assert(
       fc.property(curve({ minLength: 1, maxLength: 40 }), (lower) => {
         const upper = lower.map((low) => 2 * low + 0.1);
@@ -209,8 +210,28 @@ describe('a band', () => {
     );
   });
 
-  it('is nothing without values', () => {
+  it('is empty without values', () => {
     const none = new Float64Array(0);
     expect(geometryOf([none], { bands: [{ lower: none, upper: none }] }).bands).toEqual(['']);
+  });
+});
+
+describe('the time axis', () => {
+  it('starts with a few iterations, or the whole run if it is short', () => {
+    expect(lastTime(1, 400)).toBe(50);
+    expect(lastTime(1, 30)).toBe(30);
+    expect(lastTime(1, 0)).toBe(1);
+  });
+
+  it('grows with the run, but never past its end', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.nat({ max: 100_000 }), (T, t) => {
+        fc.pre(t <= T);
+        const end = lastTime(t + 1, T);
+        expect(end).toBeGreaterThanOrEqual(t);
+        expect(end).toBeLessThanOrEqual(T);
+      }),
+    );
+    expect(lastTime(1200, 100_000)).toBe(2000);
   });
 });

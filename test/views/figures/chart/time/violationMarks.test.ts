@@ -6,7 +6,6 @@ import {
   markLines,
   violationMarks,
 } from '../../../../../src/views/figures/chart/time/violationMarks.ts';
-import { wrapText } from '../../../../../src/views/figures/chart/layout.ts';
 
 function violation(change: Partial<Violation> = {}): Violation {
   return {
@@ -28,7 +27,7 @@ const anyLane = fc
   .map((list) => list.map((one, k) => violation({ ...one, claim: `claim ${k}` })));
 
 describe('marks on the time axis', () => {
-  it('tell every violation once, at its own run, and keep apart', () => {
+  it('cover every violation once, on its own run, without overlaps', () => {
     const anyWidth = fc.double({ min: 0.05, max: 20, noNaN: true });
     fc.assert(
       fc.property(anyLane, anyLane, anyWidth, (own, compared, perStep) => {
@@ -51,7 +50,7 @@ describe('marks on the time axis', () => {
     );
   });
 
-  it('name the claim, the hypothesis that failed, whose run it is, and what may be sampling', () => {
+  it('name the claim, the failed hypothesis, the run, and possible sampling error', () => {
     const [mark] = violationMarks([[], [violation({ sampled: true })]], (t) => t);
     expect(markLines(mark!, true, 800).map(({ text }) => text)).toEqual([
       'First fails at t = 0, compared run',
@@ -60,7 +59,7 @@ describe('marks on the time axis', () => {
     ]);
   });
 
-  it('say so where no hypothesis is known to fail', () => {
+  it('say so if no hypothesis is known to fail', () => {
     const open = violation({
       failedHypotheses: [],
       firstFailed: null,
@@ -70,24 +69,6 @@ describe('marks on the time axis', () => {
       'no hypothesis of its proof is known to fail',
     );
   });
-});
-
-it('lines break between words, lose none, and are as long as they may be', () => {
-  const anyText = fc
-    .array(
-      fc.string({ minLength: 1, maxLength: 12 }).map((word) => word.replaceAll(' ', 'x')),
-      {
-        minLength: 1,
-      },
-    )
-    .map((words) => words.join(' '));
-  fc.assert(
-    fc.property(anyText, fc.integer({ min: 1, max: 40 }), (text, most) => {
-      const lines = wrapText(text, most);
-      expect(lines.join(' ')).toBe(text);
-      for (const line of lines) expect(line.length <= most || !line.includes(' ')).toBe(true);
-    }),
-  );
 });
 
 function byClaim(p: Violation, q: Violation): number {

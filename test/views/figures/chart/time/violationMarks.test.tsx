@@ -10,7 +10,7 @@ import { LabContext } from '../../../../../src/views/useLab.ts';
 import { labOnThisThread } from '../../../../support/labOnThisThread.ts';
 import { SMALL_PARAMS } from '../../../../support/smallParams.ts';
 
-/** A chart of a run that has come to its end. */
+/** A chart of a finished run. */
 function open(change: Partial<Params> = {}, compare?: Partial<Params>, timeAxis = true) {
   const { lab, clock } = labOnThisThread(
     { ...SMALL_PARAMS, ...change },
@@ -44,7 +44,7 @@ function open(change: Partial<Params> = {}, compare?: Partial<Params>, timeAxis 
 }
 
 describe('first violations in a chart', () => {
-  it('are marked on its time axis, t = 0 included, and said what they are', () => {
+  it('are marked on the time axis, including t = 0, with a legend', () => {
     const { svg, marks, lab } = open();
     const { violations } = lab.getState().lanes[0]!.scan;
     expect(violations.length).toBeGreaterThan(0);
@@ -53,10 +53,10 @@ describe('first violations in a chart', () => {
     expect(svg).toHaveTextContent('a claim first fails');
   });
 
-  it('tell the claim and the failed hypothesis when pointed at, instead of the curves', () => {
+  it('show the claim and the failed hypothesis under the pointer, instead of the curves', () => {
     const { svg, marks } = open();
     fireEvent.pointerEnter(marks[0]!);
-    // between a lowered sign and the next there is a space of no width
+    // a zero-width space follows every subscript
     const words = svg.querySelector('.chart-tooltip')?.textContent.replaceAll('\u200b', '');
     expect(words).toContain('First fails at t = 0');
     expect(words).toContain('claim (2): ‖E‖s ≤ 1/8');
@@ -66,7 +66,7 @@ describe('first violations in a chart', () => {
     expect(svg.querySelector('.chart-tooltip')).toBeNull();
   });
 
-  it('go to their t when pressed', () => {
+  it('seek to their t when pressed', () => {
     const { lab, marks, pass } = open();
     expect(lab.getState().t).toBe(40);
     fireEvent.pointerDown(marks[0]!, { button: 0, clientX: 500, clientY: 280 });
@@ -74,7 +74,7 @@ describe('first violations in a chart', () => {
     expect(lab.getState().t).toBe(0);
   });
 
-  it('tell two runs apart, and what may be sampling error', () => {
+  it('distinguish two runs, and possible sampling error', () => {
     const { marks } = open({ ell: 0.1, T: 30, N: 30, eta: 0.5 }, { ell: 0.3, N: 'infinity' });
     const lanes = marks.map((mark) => mark.dataset.lane);
     expect(new Set(lanes)).toEqual(new Set(['0', '1']));
@@ -83,7 +83,7 @@ describe('first violations in a chart', () => {
     for (const mark of sampled) expect(mark.dataset.lane).toBe('0');
   });
 
-  it('are left out where a chart has no time axis', () => {
+  it('are omitted in a chart without a time axis', () => {
     expect(open({}, undefined, false).marks).toHaveLength(0);
   });
 });

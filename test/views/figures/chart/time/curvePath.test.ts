@@ -5,12 +5,12 @@ import { thin } from '../../../../../src/views/figures/chart/time/curvePath.ts';
 const values = fc
   .array(fc.double({ min: 0, max: 10, noNaN: true }), { minLength: 1, maxLength: 3000 })
   .map((list) => Float64Array.from(list));
-const stretches = fc.integer({ min: 1, max: 200 });
+const chunks = fc.integer({ min: 1, max: 200 });
 
 describe('thinning', () => {
-  it('keeps at most two points a stretch, and both ends', () => {
+  it('keeps at most two points per chunk, and both ends', () => {
     fc.assert(
-      fc.property(values, stretches, (list, count) => {
+      fc.property(values, chunks, (list, count) => {
         const kept = thin(list, count);
         expect(kept.length).toBeLessThanOrEqual(2 * count + 2);
         expect(kept.at(0)).toBe(0);
@@ -19,9 +19,9 @@ describe('thinning', () => {
     );
   });
 
-  it('goes forward in time', () => {
+  it('keeps the order', () => {
     fc.assert(
-      fc.property(values, stretches, (list, count) => {
+      fc.property(values, chunks, (list, count) => {
         const kept = thin(list, count);
         for (let k = 1; k < kept.length; k++)
           expect(kept[k] as number).toBeGreaterThan(kept[k - 1] as number);
@@ -29,9 +29,9 @@ describe('thinning', () => {
     );
   });
 
-  it('keeps the highest and the lowest value of all', () => {
+  it('keeps the maximum and the minimum', () => {
     fc.assert(
-      fc.property(values, stretches, (list, count) => {
+      fc.property(values, chunks, (list, count) => {
         const kept = thin(list, count).map((index) => list[index] as number);
         expect(Math.max(...kept)).toBe(Math.max(...list));
         expect(Math.min(...kept)).toBe(Math.min(...list));
@@ -39,7 +39,7 @@ describe('thinning', () => {
     );
   });
 
-  it('is not misled by what is not a number', () => {
+  it('ignores NaN', () => {
     const list = new Float64Array(1000).fill(Number.NaN);
     list[503] = 7;
     list[507] = -7;
@@ -48,7 +48,7 @@ describe('thinning', () => {
     expect(kept).toContain(507);
   });
 
-  it('leaves a short run alone', () => {
+  it('keeps every point of a short run', () => {
     expect(thin(Float64Array.of(3, 1, 2), 5)).toEqual([0, 1, 2]);
     expect(thin(new Float64Array(0), 5)).toEqual([]);
   });

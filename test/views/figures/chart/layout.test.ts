@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LABEL_GAP, spreadLabels } from '../../../../src/views/figures/chart/layout.ts';
+import { LABEL_GAP, spreadLabels, wrapText } from '../../../../src/views/figures/chart/layout.ts';
 
 describe('labels', () => {
-  it('keep apart, in order and inside', () => {
+  it('stay apart, in order and inside', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 14, max: 330, noNaN: true }), { maxLength: 8 }),
@@ -26,7 +26,25 @@ describe('labels', () => {
     );
   });
 
-  it('stay where they are wanted when there is room, and absent when not wanted', () => {
+  it('keep their positions if there is room', () => {
     expect(spreadLabels([100, null, 200], 0, 300)).toEqual([100, null, 200]);
   });
+});
+
+it('wrapped text breaks between words, loses none, and respects the maximum length', () => {
+  const anyText = fc
+    .array(
+      fc.string({ minLength: 1, maxLength: 12 }).map((word) => word.replaceAll(' ', 'x')),
+      {
+        minLength: 1,
+      },
+    )
+    .map((words) => words.join(' '));
+  fc.assert(
+    fc.property(anyText, fc.integer({ min: 1, max: 40 }), (text, maxLength) => {
+      const lines = wrapText(text, maxLength);
+      expect(lines.join(' ')).toBe(text);
+      for (const line of lines) expect(line.length <= maxLength || !line.includes(' ')).toBe(true);
+    }),
+  );
 });

@@ -6,7 +6,7 @@ import {
   divergingTable,
   largestSize,
   wordsOf,
-} from '../../../../../src/views/figures/chart/diverging.ts';
+} from '../../../../src/views/figures/chart/diverging.ts';
 
 const table = divergingTable(['#ffffff', '#0000ff'], ['#ffffff', '#ff0000']);
 const ZERO = DEPTHS - 1;
@@ -18,14 +18,14 @@ function colourOf(level: number): number[] {
 }
 
 describe('the diverging colours', () => {
-  it('run from the deepest minus over the ground to the deepest plus, opaque', () => {
+  it('run from the deepest negative through the background to the deepest positive, opaque', () => {
     expect(table).toHaveLength(2 * DEPTHS - 1);
     expect(colourOf(0)).toEqual([0, 0, 255, 255]);
     expect(colourOf(ZERO)).toEqual([255, 255, 255, 255]);
     expect(colourOf(2 * ZERO)).toEqual([255, 0, 0, 255]);
   });
 
-  it('give a larger number a higher level, within the table', () => {
+  it('give larger numbers higher levels, within the table', () => {
     fc.assert(
       fc.property(value, value, (p, q) => {
         const [lower, higher] = [
@@ -39,7 +39,7 @@ describe('the diverging colours', () => {
     );
   });
 
-  it('are as deep on either side of zero', () => {
+  it('are equally deep on both sides of zero', () => {
     fc.assert(
       fc.property(value, (v) => {
         expect(divergingLevel(v, 2) + divergingLevel(-v, 2)).toBe(2 * ZERO);
@@ -47,7 +47,7 @@ describe('the diverging colours', () => {
     );
   });
 
-  it('tell a hundredth of the top from nothing, and take what is no number for nothing', () => {
+  it('distinguish a hundredth of the top from zero, and treat NaN as zero', () => {
     expect(divergingLevel(0.01, 1) - ZERO).toBeGreaterThan(DEPTHS / 20);
     expect(divergingLevel(0, 1)).toBe(ZERO);
     expect(divergingLevel(Number.NaN, 1)).toBe(ZERO);
@@ -56,13 +56,13 @@ describe('the diverging colours', () => {
 });
 
 describe('the largest size', () => {
-  it('leaves out what is not finite', () => {
+  it('ignores numbers that are not finite', () => {
     expect(largestSize(Float64Array.of(1, -3, Infinity, Number.NaN))).toBe(3);
     expect(largestSize(new Float64Array(0))).toBe(0);
   });
 });
 
-describe('words of pixels', () => {
+describe('the words of pixels', () => {
   it('write through to them', () => {
     const pixels = new Uint8ClampedArray(8);
     wordsOf(pixels)[1] = table[0]!;

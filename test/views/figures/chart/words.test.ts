@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { timeTable } from '../../../../../src/views/figures/chart/words.ts';
-import { toCsv } from '../../../../../src/views/figures/table.ts';
+import { timeTable } from '../../../../src/views/figures/chart/words.ts';
+import { toCsv } from '../../../../src/views/figures/table.ts';
 
 describe('curves as a table', () => {
-  it('have a row an iteration, and a second run beside the first', () => {
+  it('have a row per iteration, and the compared run next to the first', () => {
     const table = timeTable([
       [
         { name: 'a', values: Float64Array.of(1, 2, 3) },
