@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exp, log, power } from '../../src/core/elementary.ts';
 
-/** The distance of a from b in parts of b. */
+/** The relative error of a against b. */
 function relative(a: number, b: number): number {
   return b === 0 ? Math.abs(a) : Math.abs(a - b) / Math.abs(b);
 }
@@ -39,7 +39,7 @@ describe('exp', () => {
     );
   });
 
-  test('is exactly 1 at 0 and 0 far below', () => {
+  test('is exactly 1 at 0, and 0 for very negative arguments', () => {
     expect(exp(0)).toBe(1);
     expect(exp(-0)).toBe(1);
     expect(exp(-701)).toBe(0);

@@ -44,7 +44,7 @@ describe('a matrix', () => {
     ]);
   });
 
-  test('is its own transpose transposed, entry (i, j) going to (j, i)', () => {
+  test('has entry (i, j) at (j, i) of its transpose, and transposing twice changes nothing', () => {
     expect(toRows(transpose(M))).toEqual([
       [1, -4],
       [-2, 5],
@@ -76,7 +76,7 @@ describe('the paper’s norms', () => {
     expect(normFrobenius(M)).toBeCloseTo(Math.sqrt(91), 14);
   });
 
-  test('are 1 for the identity, 0 for a zero or an empty matrix', () => {
+  test('are 1 for the identity and 0 for a zero or empty matrix', () => {
     for (const norm of [norm1, normInf, normS, normMax]) {
       expect(norm(identity(4))).toBe(1);
       expect(norm(zeros(3, 2))).toBe(0);
@@ -85,7 +85,7 @@ describe('the paper’s norms', () => {
     expect(normFrobenius(identity(4))).toBe(2);
   });
 
-  test('exchange under transposition, and ‖·‖_s does not change', () => {
+  test('‖·‖₁ and ‖·‖_∞ are exchanged by transposition, and ‖·‖_s does not change', () => {
     fc.assert(
       fc.property(anyMatrix, (A) => {
         expect(norm1(transpose(A))).toBe(normInf(A));
@@ -96,7 +96,7 @@ describe('the paper’s norms', () => {
     );
   });
 
-  test('show a NaN wherever it stands', () => {
+  test('are NaN if any entry is', () => {
     for (let k = 0; k < 6; k++) {
       const broken = copyOf(M);
       broken.data[k] = NaN;

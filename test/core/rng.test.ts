@@ -25,7 +25,7 @@ function moments(values: ArrayLike<number>): [number, number, number, number] {
   return sums.map((sum) => sum / values.length) as typeof sums;
 }
 
-/** Holds with the fixed seed; six standard errors, so that it also says something. */
+/** Six standard errors; deterministic because the seed is fixed. */
 function expectMean(mean: number, expected: number, variance: number): void {
   expect(Math.abs(mean - expected)).toBeLessThan(6 * Math.sqrt(variance / SAMPLES));
 }
@@ -40,7 +40,7 @@ const anyPurpose = fc.constantFrom<Purpose>(
 );
 
 describe('a stream', () => {
-  test('is the same whenever it is opened at the same address', () => {
+  test('is the same for the same address', () => {
     fc.assert(
       fc.property(anySeed, anyPurpose, fc.nat(1e5), (seed, purpose, t) => {
         expect(stream(seed, purpose, t)).toEqual(stream(seed, purpose, t));
@@ -48,7 +48,7 @@ describe('a stream', () => {
     );
   });
 
-  test('is another one at another seed, purpose or iteration', () => {
+  test('differs for another seed, purpose or iteration', () => {
     fc.assert(
       fc.property(anySeed, anyPurpose, fc.nat(1e5), anySeed, anyPurpose, fc.nat(1e5), (...draw) => {
         const [seed, purpose, t, otherSeed, otherPurpose, otherT] = draw;
@@ -60,7 +60,7 @@ describe('a stream', () => {
     );
   });
 
-  test('is another one at neighbouring seeds and iterations, in every draw', () => {
+  test('differs in every draw for neighbouring seeds and iterations', () => {
     const opened = [
       stream(0, 'examples', 0),
       stream(1, 'examples', 0),
@@ -72,12 +72,12 @@ describe('a stream', () => {
     expect(new Set(opened.flat()).size).toBe(opened.length * 8);
   });
 
-  test('starts at iteration 0 unless told otherwise', () => {
+  test('is that of iteration 0 by default', () => {
     expect(stream(7, 'warmStart')).toEqual(stream(7, 'warmStart', 0));
   });
 
   test('never changes from one version of the program to the next', () => {
-    // links carry seeds: these numbers are a promise, computed once with this generator
+    // links contain seeds, so these numbers, computed once with this generator, must never change
     const rng = new Rng(1, 'groundTruth');
     expect([rng.bits32(), rng.bits32(), rng.bits32()]).toEqual([417003988, 1109367572, 3064171377]);
     expect(rng.uniform()).toBe(0.03339093639662338);
@@ -96,7 +96,7 @@ describe('draws', () => {
     for (const count of ones) expectMean(count / SAMPLES, 1 / 2, 1 / 4);
   });
 
-  test('of a uniform lie in (0, 1] with the moments of one, and do not depend on the one before', () => {
+  test('of a uniform are in (0, 1], have its moments and are uncorrelated', () => {
     const rng = new Rng(12, 'noise');
     const values = take(SAMPLES, () => rng.uniform());
     expect(values.every((u) => u > 0 && u <= 1)).toBe(true);
@@ -108,7 +108,7 @@ describe('draws', () => {
     expectMean(moments(products)[0], 0, 1 / 144);
   });
 
-  test('of a normal have the moments of one', () => {
+  test('of a normal have its moments', () => {
     const rng = new Rng(13, 'noise');
     const [first, second, third, fourth] = moments(take(SAMPLES, () => rng.normal()));
     expectMean(first, 0, 1);
@@ -117,7 +117,7 @@ describe('draws', () => {
     expectMean(fourth, 3, 96);
   });
 
-  test('below a bound are whole, reach every value and are equally likely', () => {
+  test('below a bound are integers, all equally likely', () => {
     const rng = new Rng(14, 'noise');
     const counts = new Map<number, number>();
     for (let k = 0; k < SAMPLES; k++) {
@@ -130,7 +130,7 @@ describe('draws', () => {
 });
 
 describe('filling an array', () => {
-  test('with uniforms draws what single draws would, and ends where they end', () => {
+  test('with uniforms gives the same values and final state as single draws', () => {
     fc.assert(
       fc.property(anySeed, fc.nat(20), (seed, count) => {
         const filled = new Rng(seed, 'noise');
@@ -143,7 +143,7 @@ describe('filling an array', () => {
     );
   });
 
-  test('with signs gives either sign equally often and nothing else', () => {
+  test('with signs gives both signs equally often and no other value', () => {
     const out = new Float64Array(SAMPLES);
     new Rng(16, 'noise').fillSigns(out, 0, SAMPLES, 0.25);
     expect(new Set(out)).toEqual(new Set([0.25, -0.25]));
@@ -152,7 +152,7 @@ describe('filling an array', () => {
     expectMean(moments(neighbours)[0], 0, 1 / 256);
   });
 
-  test('touches the given range only', () => {
+  test('changes only the given range', () => {
     fc.assert(
       fc.property(fc.nat(70), fc.nat(70), (a, b) => {
         const [from, to] = [Math.min(a, b), Math.max(a, b)];
@@ -165,7 +165,7 @@ describe('filling an array', () => {
 });
 
 describe('the state of a generator', () => {
-  test('restored into any other makes it go on with the same draws', () => {
+  test('restored into another generator continues with the same draws', () => {
     fc.assert(
       fc.property(anySeed, fc.nat(50), (seed, drawn) => {
         const original = new Rng(seed, 'noise');

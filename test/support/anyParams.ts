@@ -1,4 +1,4 @@
-/** Arbitrary parameters for fast-check: every family, start, law and noise, small enough to be quick. */
+/** Arbitrary valid parameters for fast-check: every family, start, weight law and noise model, small enough to run quickly. */
 import * as fc from 'fast-check';
 import { FAMILIES, isPicture } from '../../src/core/model/families/registry.ts';
 import { NOISES } from '../../src/core/model/noises/registry.ts';
@@ -13,15 +13,15 @@ import { anyPlaced } from './anyPlaced.ts';
 /** The families and starts that need no matrix from the user. */
 export const DRAWN_FAMILIES = FAMILIES.ids().filter((id) => FAMILIES.get(id).draw !== null);
 const DRAWN_STARTS = STARTS.ids().filter((id) => STARTS.get(id).draw !== null);
-/** Areas of pictures from 7×7 on. */
+/** Sizes of pictures, from 7×7 on. */
 const PICTURES = [49, 56, 63, 70, 80];
 
-/** What of the rules can be placed on these features and entries. */
+/** The placed rules that fit n and m. */
 function fitting({ placed, n, m }: Params): string {
   return writePlaced(fittingRules(placedRules(placed), n, m));
 }
 
-/** `fixed` overrides what is drawn; what contradicts it is not drawn. */
+/** `fixed` overrides drawn values; parameters that conflict are not drawn. */
 export function anyParams(fixed: Partial<Params> = {}): fc.Arbitrary<Params> {
   return fc
     .record({

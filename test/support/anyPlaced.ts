@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { writePlaced } from '../../src/core/model/noises/placedRules.ts';
 
-/** Rules for noise placed by hand, as text, with features up to n and entries up to m. */
+/** Arbitrary rules for placed noise as text, with features up to n and entries up to m. */
 export function anyPlaced(n: number, m: number): fc.Arbitrary<string> {
   const entry = fc.record({
     entry: fc.nat(m - 1),

@@ -1,7 +1,7 @@
 import type { Params } from '../../src/core/params/params.ts';
 import { SMALL_PARAMS } from './smallParams.ts';
 
-/** Equilibration on a few features, balanced in some twenty stages and then purified. */
+/** Equilibration on few features: balanced after about twenty stages, then purified. */
 export const BALANCING_PARAMS: Params = {
   ...SMALL_PARAMS,
   algorithm: 'equilibration',

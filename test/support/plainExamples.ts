@@ -1,4 +1,4 @@
-/** The examples of an iteration written out: x*, ν and y = A*x* + ν as dense columns. */
+/** The examples of an iteration as dense matrices: x*, ν and y = A*x* + ν, one per column. */
 import { type Matrix, zeros } from '../../src/core/matrix.ts';
 import { NO_NOISE } from '../../src/core/model/noises/noiseModel.ts';
 import { adversaryOf } from '../../src/core/model/noises/registry.ts';
@@ -15,7 +15,7 @@ export interface PlainExamples {
   readonly Y: Matrix;
 }
 
-/** What iteration t draws when it decodes with W; an adversary may look at that. */
+/** The examples of iteration t; an adversary may depend on W = A†. */
 export function plainExamples(instance: Instance, W: Matrix, t: number): PlainExamples {
   const { plan, truth } = instance;
   const { rows: m, cols: n } = truth.AStar;
@@ -38,7 +38,7 @@ export function plainExamples(instance: Instance, W: Matrix, t: number): PlainEx
   return { XStar, Nu, Y: sum(product(truth.AStar, XStar), Nu) };
 }
 
-/** φ_α, or nothing for the linear decoder. */
+/** φ_α(U), or U for the linear decoder. */
 export function thresholded(U: Matrix, { decoder, alpha }: Instance): Matrix {
   return decoder.thresholds ? { ...U, data: U.data.map((u) => Math.max(u - alpha, 0)) } : U;
 }

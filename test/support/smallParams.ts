@@ -1,7 +1,7 @@
 import type { Params } from '../../src/core/params/params.ts';
 import { defaultParams } from '../../src/core/params/validate.ts';
 
-/** A run of the exact algorithm that is over in a blink. */
+/** A small run with exact expectation that takes only milliseconds. */
 export const SMALL_PARAMS: Params = {
   ...defaultParams(),
   n: 4,

@@ -18,7 +18,7 @@ describe.each([
   ['strokes', strokes],
   ['signed strokes', signedStrokes],
 ])('%s', (_, make) => {
-  test('have ℓ₁ norm 1 each and are independent', () => {
+  test('have ℓ₁ norm 1 and are independent', () => {
     const A = make(16);
     for (const sum of columnSums(A)) expect(sum).toBeCloseTo(1, 12);
     const values = singularValues(A);
@@ -26,11 +26,11 @@ describe.each([
   });
 });
 
-test('plain strokes have no entry below zero', () => {
+test('plain strokes have no negative entry', () => {
   expect(strokes(16).data.every((value) => value >= 0)).toBe(true);
 });
 
-test('signed strokes are above zero where the plain ones are darkest, and below zero beside them', () => {
+test('signed strokes are positive where the plain ones are darkest, and negative next to them', () => {
   const plain = columnsOf(strokes(16));
   columnsOf(signedStrokes(16)).forEach((column, i) => {
     const darkest = plain[i]!.indexOf(Math.max(...plain[i]!));
@@ -39,7 +39,7 @@ test('signed strokes are above zero where the plain ones are darkest, and below 
   });
 });
 
-test('a pixel of a signed stroke is what it has more than its neighbours have on average', () => {
+test('a pixel of a signed stroke is the plain pixel minus the mean of its neighbours', () => {
   // the upper half of the centre post: column 4, far from every edge
   const { width } = DISPLAY;
   const plain = columnsOf(strokes(16))[10]!;
@@ -54,7 +54,7 @@ test('a pixel of a signed stroke is what it has more than its neighbours have on
   expect(signed[on]! / signed[beside]!).toBeCloseTo(contrast(on) / contrast(beside), 12);
 });
 
-test('columns come out one by one', () => {
+test('columnsOf returns the columns as separate vectors', () => {
   const columns = columnsOf(
     fromRows([
       [1, 2],
@@ -74,7 +74,7 @@ const weights = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
 });
 
 describe('a mixture', () => {
-  test('is the weighted sum of the features, plus noise, entry by entry', () => {
+  test('is the weighted sum of the features plus the noise', () => {
     for (const AStar of [strokes(16), signedStrokes(16)])
       fc.assert(
         fc.property(weights, fc.nat(1000), (xStar, seed) => {
@@ -106,7 +106,7 @@ describe('drawn weights', () => {
     }
   });
 
-  test('are independent: two are active together as often as by chance', () => {
+  test('are independent: two are active together as often as chance predicts', () => {
     const both = draws(6).filter((xStar) => xStar[2] === 1 && xStar[3] === 1).length;
     const p = (6 / 16) ** 2;
     expect(Math.abs(both / 4000 - p)).toBeLessThan(4 * Math.sqrt((p * (1 - p)) / 4000));
@@ -114,7 +114,7 @@ describe('drawn weights', () => {
 });
 
 describe('bounded noise', () => {
-  test('stays within its level, comes close to it, and only grows when the level does', () => {
+  test('stays within its level, nearly reaches it, and scales with the level', () => {
     const quiet = boundedNoise(1000, 0.01, new Rng(3, 'noise', 1));
     const loud = boundedNoise(1000, 0.02, new Rng(3, 'noise', 1));
     const largest = Math.max(...quiet.map(Math.abs));

@@ -4,7 +4,7 @@ import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import { defaultParams } from '../../../src/core/params/validate.ts';
 import { Run } from '../../../src/core/run/run.ts';
 
-describe('what a column holds beside its own feature', () => {
+describe('the ghosts in a column', () => {
   // A = A*(Σ + E) + N with A* the first two unit vectors: column 1 is (2, −1, 1), column 2 (0.5, 1, 0)
   const frame = {
     n: 2,
@@ -14,12 +14,12 @@ describe('what a column holds beside its own feature', () => {
     N: Float64Array.of(0, 0, 0, 0, 1, 0),
   };
 
-  test('is told in parts of its ‖·‖₁, with its sign', () => {
+  test('are given relative to its ‖·‖₁, with their sign', () => {
     expect(ghostsIn(frame, 0)).toEqual({ of: 1, share: -0.25, outside: 0.25 });
     expect(ghostsIn(frame, 1)).toEqual({ of: 0, share: 1 / 3, outside: 0 });
   });
 
-  test('is the strongest of all other features, never its own', () => {
+  test('name the strongest of all other features, never the column’s own', () => {
     const E = Float64Array.of(0, 0, 0, 0.1, 0, 0, -0.3, 0, 0);
     const three = { n: 3, m: 1, A: Float64Array.of(1, 1, 1), E, N: new Float64Array(3) };
     expect(ghostsIn(three, 0)).toMatchObject({ of: 2, share: -0.3 });
@@ -27,7 +27,7 @@ describe('what a column holds beside its own feature', () => {
   });
 });
 
-test('noise that comes with one feature is found as a part of it', () => {
+test('noise that occurs only with one feature is recovered as a part of it', () => {
   const params = {
     ...defaultParams(),
     n: 4,

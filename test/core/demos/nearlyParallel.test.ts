@@ -6,7 +6,7 @@ import { NOISE_LEVEL, nearlyParallel } from '../../../src/core/demos/nearlyParal
 const share = fc.double({ min: 1e-3, max: 1, noNaN: true });
 
 describe('a feature turned towards another', () => {
-  test('keeps ℓ₁ norm 1, and of the two examples only their difference remains', () => {
+  test('keeps ℓ₁ norm 1, and the difference of the two examples shrinks', () => {
     fc.assert(
       fc.property(share, (own) => {
         const { AStar, difference, largestDifference } = nearlyParallel(own);
@@ -20,13 +20,13 @@ describe('a feature turned towards another', () => {
     );
   });
 
-  test('makes ‖A†‖_∞ grow like one over the share', () => {
+  test('makes ‖A†‖_∞ grow like the inverse of its own share', () => {
     const apart = nearlyParallel(1).decoding!.leftInverseNorm;
     for (const own of [0.5, 0.1, 0.01, 0.001])
       expect(nearlyParallel(own).decoding!.leftInverseNorm * own).toBeCloseTo(apart, 6);
   });
 
-  test('is decoded no worse than noise times ‖A†‖_∞, and well only while it is apart', () => {
+  test('is decoded with an error of at most C_ν‖A†‖_∞, small only while the two differ', () => {
     const worst = (own: number) => {
       const { decoding, xStar } = nearlyParallel(own);
       expect(decoding!.worstError).toBe(decoding!.leftInverseNorm * NOISE_LEVEL);
@@ -36,11 +36,11 @@ describe('a feature turned towards another', () => {
     };
     expect(Math.max(...worst(1))).toBeLessThan(0.03);
     expect(Math.max(...worst(0.01))).toBeGreaterThan(1);
-    // the other four do not suffer
+    // the other four features are unaffected
     expect(Math.max(...worst(0.001).subarray(2))).toBeLessThan(0.03);
   });
 
-  test('cannot be decoded at all once it is the other', () => {
+  test('cannot be decoded once it equals the other', () => {
     const { decoding, difference, withFirst, withSecond } = nearlyParallel(0);
     expect(decoding).toBeNull();
     expect(withFirst.data).toEqual(withSecond.data);

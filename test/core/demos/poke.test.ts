@@ -17,7 +17,7 @@ const SETTING = { n: 6, s: 1, alpha: 0.05, eta: 0.25 };
 const withRelu = new Poking({ ...SETTING, relu: true });
 const withoutRelu = new Poking({ ...SETTING, relu: false });
 
-/** E of the setting’s size with some entries, its diagonal left at zero. */
+/** An E with some entries set, zero on the diagonal. */
 function errorOf(...entries: readonly (readonly [i: number, j: number, value: number])[]): Matrix {
   const E = zeros(SETTING.n, SETTING.n);
   for (const [i, j, value] of entries) E.data[i * E.cols + j] = value;
@@ -44,8 +44,8 @@ const anyPlace = fc
   .map(([i, apart]) => [i, (i + apart) % 6] as const);
 const anySize = fc.double({ min: 0.1, max: 0.4, noNaN: true });
 
-describe('no error', () => {
-  test.each([withRelu, withoutRelu])('is pushed nowhere and decodes right', (poking) => {
+describe('E = 0', () => {
+  test.each([withRelu, withoutRelu])('gets no push and decodes correctly', (poking) => {
     const poked = poking.poke(errorOf())!;
     expect(normMax(poked.push)).toBeLessThan(1e-14);
     expect(normMax(poked.next)).toBeLessThan(1e-14);
@@ -61,7 +61,7 @@ describe('without the ReLU', () => {
     fc.assert(
       fc.property(anyError(0.01), (E) => {
         const { push } = withoutRelu.poke(E)!;
-        // what is left is of second order: entries of E², at most 6·0.01²
+        // the remainder is of second order: entries of E², at most 6·0.01²
         expect(normMax(sum(push, transpose(E)))).toBeLessThan(6e-4);
       }),
     );
@@ -82,7 +82,7 @@ describe('without the ReLU', () => {
     );
   });
 
-  test('one entry is answered at its mirror image with the other sign, exactly', () => {
+  test('a single entry causes a push of opposite sign at its mirror image and nowhere else', () => {
     fc.assert(
       fc.property(anyPlace, anySize, fc.boolean(), ([i, j], size, isNegative) => {
         const value = isNegative ? -size : size;
@@ -112,7 +112,7 @@ describe('with the ReLU', () => {
     );
   });
 
-  test('a positive one is cut off: what gets through is s/n of the push without the ReLU', () => {
+  test('a positive entry is damped: the push is s/n of the one without the ReLU', () => {
     fc.assert(
       fc.property(anyPlace, anySize, ([i, j], size) => {
         const E = errorOf([i, j, size]);
@@ -137,7 +137,7 @@ test('a step is (1−η)E + η times the push', () => {
   );
 });
 
-test('A* does not matter: a run’s first step from the same Σ and E has the same push', () => {
+test('a run with another A* has the same push in its first step from the same Σ and E', () => {
   const { n, s, alpha, eta } = SETTING;
   const instance = buildInstance({ ...SMALL_PARAMS, n, m: 9, s, alpha, eta, r: n / s });
   const E = errorOf([1, 4, -0.2], [3, 0, 0.3], [4, 2, -0.1]);
@@ -157,7 +157,7 @@ function productOf(A: Matrix, B: Matrix): Matrix {
   return out;
 }
 
-test('an error that leaves no inverse gives nothing, and the next one is none the worse', () => {
+test('an E for which A has no inverse gives null, and does not affect the next one', () => {
   const size = withRelu.scale;
   expect(withRelu.poke(errorOf([0, 1, size], [1, 0, size]))).toBeNull();
   const poked = withRelu.poke(errorOf([1, 4, -0.2]))!;

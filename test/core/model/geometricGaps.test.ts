@@ -12,7 +12,7 @@ test('a gap is log u / log(1−p) rounded down, for the uniform u it was drawn f
       const same = new Rng(seed, 'examples');
       for (let k = 0; k < 50; k++) {
         const exact = Math.log(same.uniform()) / Math.log1p(-p);
-        // past the table's end a gap takes further draws: the property below is for those
+        // longer gaps take further draws; the test of rare coordinates covers them
         if (exact > 255.999) return;
         const gap = gaps.draw(drawn);
         expect(gap).toBeGreaterThan(exact - 1 - 1e-9);
@@ -22,13 +22,13 @@ test('a gap is log u / log(1−p) rounded down, for the uniform u it was drawn f
   );
 });
 
-test('a certain coordinate leaves no gap', () => {
+test('a coordinate that is always active leaves no gap', () => {
   const gaps = new GeometricGaps(1);
   const rng = new Rng(1, 'examples');
   for (let k = 0; k < 100; k++) expect(gaps.draw(rng)).toBe(0);
 });
 
-test('rare coordinates have gaps of mean (1−p)/p and the right tail, far past the table', () => {
+test('rare coordinates have gaps of mean (1−p)/p and a geometric tail, far beyond the table', () => {
   const p = 0.001;
   const gaps = new GeometricGaps(p);
   const rng = new Rng(2, 'examples');

@@ -28,7 +28,7 @@ function paramsFor(family: FamilyKind, n: number, m: number, seed = 1): Params {
   return { ...defaultParams(), family, n, m, seed };
 }
 
-/** Parameters that a family takes, small enough to build by the hundred. */
+/** Valid parameters for a family, small enough to build hundreds of instances. */
 function anyParams(family: FamilyKind): fc.Arbitrary<Params> {
   const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
   const n = fc.integer({ min: 2, max: 16 });
@@ -53,7 +53,7 @@ function thrownBy(action: () => unknown): InvalidInput {
 }
 
 describe.each(ALL)('family %s', (family) => {
-  test('has the asked shape, columns of unit ℓ₁ norm, and a pseudo-inverse to rounding', () => {
+  test('has the requested shape, columns of unit ℓ₁ norm and an accurate pseudo-inverse', () => {
     fc.assert(
       fc.property(anyParams(family), (params) => {
         const { AStar, pseudoInverse, smallestSingularValue } = groundTruth(params);
@@ -69,7 +69,7 @@ describe.each(ALL)('family %s', (family) => {
     );
   });
 
-  test('comes out the same from the same seed', () => {
+  test('is the same for the same seed', () => {
     const params = paramsFor(family, 10, 96, 5);
     expect(groundTruth(params)).toEqual(groundTruth({ ...params }));
   });
@@ -81,7 +81,7 @@ describe.each(ALL)('family %s', (family) => {
     else expect(negative).toBe(0);
   });
 
-  test('has independent columns also at the largest size', () => {
+  test('has independent columns even at the largest size', () => {
     const n = FAMILIES.get(family).mostFeatures?.n ?? 100;
     const { AStar, smallestSingularValue } = groundTruth(paramsFor(family, n, 400));
     expect(smallestSingularValue / singularValues(AStar)[0]!).toBeGreaterThan(1e-3);
@@ -93,13 +93,13 @@ describe.each(ALL)('family %s', (family) => {
   });
 });
 
-describe('families that are drawn', () => {
+describe('drawn families', () => {
   test.each(RANDOM)('%s differs from seed to seed', (family) => {
     const [first, second] = [1, 2].map((seed) => groundTruth(paramsFor(family, 10, 96, seed)));
     expect(first!.AStar).not.toEqual(second!.AStar);
   });
 
-  test('segments, drawn with a ruler, does not', () => {
+  test('segments does not depend on the seed', () => {
     const [first, second] = [1, 2].map((seed) => groundTruth(paramsFor('segments', 10, 96, seed)));
     expect(first).toEqual(second);
   });
@@ -110,7 +110,7 @@ describe('families that are drawn', () => {
   });
 });
 
-describe('a matrix of the user’s own', () => {
+describe('a given matrix', () => {
   const params = paramsFor('given', 2, 3);
   const own = fromRows([
     [1, 0],
@@ -119,7 +119,7 @@ describe('a matrix of the user’s own', () => {
   ]);
   const attempt = (given?: Matrix) => thrownBy(() => groundTruth(params, given)).problem;
 
-  test('is taken with its columns scaled to unit ℓ₁ norm, and is not changed itself', () => {
+  test('is used with its columns scaled to unit ℓ₁ norm, and is not modified', () => {
     const { AStar, picture } = groundTruth(params, own);
     expect(toRows(AStar)).toEqual([
       [0.25, 0],
@@ -130,7 +130,7 @@ describe('a matrix of the user’s own', () => {
     expect(picture).toBeNull();
   });
 
-  test('comes back to the last digit when it was a ground truth before', () => {
+  test('keeps every digit if it was exported from a ground truth', () => {
     fc.assert(
       fc.property(anyParams('gaussian'), (drawn) => {
         const { AStar } = groundTruth(drawn);
@@ -140,7 +140,7 @@ describe('a matrix of the user’s own', () => {
     );
   });
 
-  test('is not looked at by the other families', () => {
+  test('is ignored by the other families', () => {
     const drawn = paramsFor('gaussian', 2, 3);
     expect(groundTruth(drawn, own)).toEqual(groundTruth(drawn));
   });
@@ -165,7 +165,7 @@ describe('a matrix of the user’s own', () => {
     expect(attempt(given)).toMatchObject({ field: 'AStar', value });
   });
 
-  test('is refused just below the limit of independence and taken just above', () => {
+  test('is refused just below the limit of independence and accepted just above', () => {
     expect(attempt(nearlyParallel(1e-10)).value).toBe('a matrix with dependent columns');
     expect(groundTruth(params, nearlyParallel(1e-9)).smallestSingularValue).toBeGreaterThan(0);
   });

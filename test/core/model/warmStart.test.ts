@@ -24,7 +24,7 @@ import { product } from '../../support/dense.ts';
 
 const DRAWN = STARTS.ids().filter((start) => STARTS.get(start).draw !== null);
 
-/** A⁽⁰⁾ taken apart as the paper does: (A*)⁺A⁽⁰⁾ = Σ + E and N = A⁽⁰⁾ − A*(Σ + E). */
+/** A⁽⁰⁾ decomposed as in the paper: (A*)⁺A⁽⁰⁾ = Σ + E and N = A⁽⁰⁾ − A*(Σ + E). */
 function startOf(params: Params) {
   const truth = groundTruth(params);
   const law = weightLaw(params.weights, proportions(params));
@@ -37,7 +37,7 @@ function startOf(params: Params) {
   return { truth, A0, Sigma, E, N };
 }
 
-/** Orthogonal A* of both signs: its condition number is near 1, so nothing hides in rounding. */
+/** Orthogonal A*: its condition number is near 1, so rounding errors stay small. */
 function anyParams(start: StartKind): fc.Arbitrary<Params> {
   return fc
     .record({
@@ -59,15 +59,15 @@ function anyParams(start: StartKind): fc.Arbitrary<Params> {
     }));
 }
 
-describe.each(DRAWN)('a start that is %s', (start) => {
-  test('has Σ⁽⁰⁾, ‖E⁽⁰⁾‖_s = ℓ and ‖N⁽⁰⁾‖_∞ exactly as asked', () => {
+describe.each(DRAWN)('start %s', (start) => {
+  test('has exactly the requested Σ⁽⁰⁾, ‖E⁽⁰⁾‖_s = ℓ and ‖N⁽⁰⁾‖_∞', () => {
     fc.assert(
       fc.property(anyParams(start), (params) => {
         const { Sigma, E, N } = startOf(params);
         const sigma = start === 'from-data' ? 1 : 1 - params.ell;
         for (const value of Sigma) expect(Math.abs(value - sigma)).toBeLessThan(1e-14);
         const size = normS(E);
-        // from data it is zero instead if no draw had a second feature
+        // from data it is zero if no draw had a second feature
         const none = start === 'from-data' && size < 1e-14;
         if (!none) expect(Math.abs(size - params.ell)).toBeLessThan(2e-14);
         expect(Math.abs(normInf(N) - params.outside)).toBeLessThan(2e-14);
@@ -75,7 +75,7 @@ describe.each(DRAWN)('a start that is %s', (start) => {
     );
   });
 
-  test('comes out the same from the same seed, differently from another', () => {
+  test('is the same for the same seed and different for another', () => {
     const params = { ...defaultParams(), start };
     const truth = groundTruth(params);
     const law = weightLaw('bernoulli', proportions(params));
@@ -130,7 +130,7 @@ describe('the pattern of E⁽⁰⁾', () => {
     }
   });
 
-  test('from data has no negative entry, and as many others in a column as a draw has active', () => {
+  test('from data has no negative entry, and as many positive ones as a draw has active features', () => {
     const E = error('from-data', { s: 3, weights: 'spike-uniform' });
     expect(E.data.every((value) => value > -1e-15)).toBe(true);
     const active = E.data.filter((value) => value > 1e-10).length;
@@ -139,7 +139,7 @@ describe('the pattern of E⁽⁰⁾', () => {
     expect(active).toBeLessThan(60);
   });
 
-  test('from data follows the proportions: a rare feature is seldom in another’s column', () => {
+  test('from data follows the proportions: rare features seldom occur in other columns', () => {
     const n = 40;
     const E = error('from-data', { n, m: 80, s: 4, ratio: 100 });
     const active = rowSums({ ...E, data: E.data.map((value) => (value > 1e-10 ? 1 : 0)) });
@@ -156,7 +156,7 @@ describe('the pattern of E⁽⁰⁾', () => {
   });
 });
 
-describe('a start of the user’s own', () => {
+describe('a given start', () => {
   const params: Params = { ...defaultParams(), n: 2, m: 3, s: 1, start: 'given', outside: 0.5 };
   const truth = groundTruth(params);
   const law = weightLaw('bernoulli', proportions(params));
@@ -166,11 +166,11 @@ describe('a start of the user’s own', () => {
     [0, 2],
   ]);
 
-  test('is taken as it is', () => {
+  test('is used unchanged', () => {
     expect(warmStart(params, truth, law, own)).toEqual(own);
   });
 
-  test('is not looked at by the other starts', () => {
+  test('is ignored by the other starts', () => {
     const mixed: Params = { ...params, start: 'mixed' };
     expect(warmStart(mixed, truth, law, own)).toEqual(warmStart(mixed, truth, law));
   });
@@ -198,7 +198,7 @@ describe('a start of the user’s own', () => {
   });
 });
 
-test('a start outside the span is refused where the span is everything', () => {
+test('a start outside the span is refused if m = n', () => {
   const params: Params = { ...defaultParams(), n: 4, m: 4, s: 1, outside: 0.2 };
   const law = weightLaw('bernoulli', proportions(params));
   const attempt = () => warmStart(params, groundTruth(params), law);
@@ -209,13 +209,13 @@ function AStarOf(family: FamilyKind, n: number, m: number, correlation = 0.5): M
   return groundTruth({ ...defaultParams(), family, n, m, correlation }).AStar;
 }
 
-/** The largest cosine-like overlap of N with a column of A*: |A*ᵀN| against the sizes of both. */
+/** The largest entry of |A*ᵀN| relative to the norms of both. */
 function overlap(AStar: Matrix, N: Matrix): number {
   return normMax(product(transpose(AStar), N)) / (normFrobenius(AStar) * normFrobenius(N));
 }
 
 describe('N⁽⁰⁾', () => {
-  test('is orthogonal to the span of A* and has the asked ‖·‖_∞', () => {
+  test('is orthogonal to the span of A* and has the requested ‖·‖_∞', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<FamilyKind>('gaussian', 'nonnegative', 'topics', 'orthogonal'),
@@ -234,16 +234,16 @@ describe('N⁽⁰⁾', () => {
     );
   });
 
-  test('is orthogonal to rounding also where the columns of A* are nearly parallel', () => {
+  test('is orthogonal up to rounding even if the columns of A* are nearly parallel', () => {
     const AStar = AStarOf('correlated', 20, 21, 0.999);
     expect(overlap(AStar, outsideSpan(AStar, 0.1, 1))).toBeLessThan(1e-15);
   });
 
-  test('is zero when nothing is to lie outside, as it must when m = n', () => {
+  test('is zero for size 0, as it must be when m = n', () => {
     expect(normMax(outsideSpan(AStarOf('gaussian', 5, 5), 0, 1))).toBe(0);
   });
 
-  test('comes out the same from the same seed, differently from another', () => {
+  test('is the same for the same seed and different for another', () => {
     const AStar = AStarOf('gaussian', 5, 9);
     const first = outsideSpan(AStar, 0.2, 1);
     expect(outsideSpan(AStar, 0.2, 1)).toEqual(first);

@@ -63,7 +63,7 @@ describe('the constants of assumption A2', () => {
     for (const constant of [C1, c2, C2]) expect(constant).toBeCloseTo(3, 13);
   });
 
-  test.each(KINDS)('%s: are the tightest that hold for every feature', (kind) => {
+  test.each(KINDS)('%s: are the tightest bounds over all features', (kind) => {
     const n = 6;
     const probabilities = proportions({ n, s: 2, ratio: 5 });
     const law = weightLaw(kind, probabilities);
@@ -78,7 +78,7 @@ describe('the constants of assumption A2', () => {
 });
 
 describe('proportions', () => {
-  test('sum to s, fall geometrically, and have the given ratio between first and last', () => {
+  test('sum to s, decrease geometrically, and have the given ratio between first and last', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 100 }),
@@ -97,7 +97,7 @@ describe('proportions', () => {
     );
   });
 
-  test('are equal, exactly, for ratio 1', () => {
+  test('are exactly equal for ratio 1', () => {
     expect(new Set(proportions({ n: 7, s: 3, ratio: 1 }))).toEqual(new Set([3 / 7]));
   });
 });

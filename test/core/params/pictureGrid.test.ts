@@ -4,7 +4,7 @@ import { MIN_PICTURE_SIDE, pictureGrid } from '../../../src/core/params/pictureG
 const sizes = Array.from({ length: 400 }, (_, k) => k + 1);
 
 describe('the pixel grid of m', () => {
-  test('has m pixels, stands upright and is at most twice as tall as wide', () => {
+  test('has m pixels, is upright and at most twice as tall as wide', () => {
     for (const m of sizes) {
       const grid = pictureGrid(m);
       if (grid === null) continue;
@@ -28,7 +28,7 @@ describe('the pixel grid of m', () => {
     }
   });
 
-  test('is the one nearest to a display’s shape', () => {
+  test('is the one closest to a display’s aspect ratio', () => {
     expect(pictureGrid(49)).toEqual({ width: 7, height: 7 });
     expect(pictureGrid(140)).toEqual({ width: 10, height: 14 });
     expect(pictureGrid(96)).toEqual({ width: 8, height: 12 });

@@ -10,7 +10,7 @@ import { wildParams } from './wildParams.ts';
 const ENDINGS: readonly Ending[] = ['converged', 'finished', 'diverged', 'rank-loss', 'stuck'];
 const runnable = wildParams.map((params) => repaired({ ...params }).params);
 
-test('every remedy changes something and can run; there are at most three', () => {
+test('there are at most three remedies, each a valid change', () => {
   fc.assert(
     fc.property(runnable, fc.constantFrom(...ENDINGS), (params, ending) => {
       const remedies = remediesFor(ending, params);
@@ -31,8 +31,8 @@ function changesFor(ending: Ending, params: Partial<Params>): Partial<Params>[] 
   return remediesFor(ending, { ...defaultParams(), ...params }).map(({ change }) => change);
 }
 
-describe('what is offered', () => {
-  test('after divergence is less of what was set by hand, a nearer start, less noise', () => {
+describe('the remedies', () => {
+  test('after divergence are the paper’s choices, a closer start and less noise', () => {
     expect(changesFor('diverged', { eta: 1, r: 1e5 })).toEqual([
       { eta: 'paper' },
       { r: 'paper' },
@@ -42,30 +42,30 @@ describe('what is offered', () => {
       { ell: 0.05 },
       { noiseLevel: 0.25 },
     ]);
-    // noise that is placed nowhere cannot be less
+    // placed noise without rules cannot be reduced
     expect(changesFor('diverged', { noise: 'placed', noiseLevel: 0.5 })).toEqual([{ ell: 0.05 }]);
     expect(changesFor('diverged', { noise: 'placed', noiseLevel: 0.5, placed: 'all:1' })).toEqual([
       { ell: 0.05 },
       { noiseLevel: 0.25 },
     ]);
-    // a step below the paper's is not to be made larger
+    // a step below the paper's is not enlarged
     expect(changesFor('diverged', { eta: 0.01 })).toEqual([{ ell: 0.05 }, { eta: 0.005 }]);
   });
 
-  test('after rank loss are more examples too, as far as there may be', () => {
+  test('after rank loss include more examples, up to the maximum', () => {
     expect(changesFor('rank-loss', { N: 50 })).toEqual([{ N: 200 }, { ell: 0.05 }]);
     expect(changesFor('rank-loss', { N: 9000 })[0]).toEqual({ N: 20000 });
     expect(changesFor('rank-loss', { N: 20000 })).toEqual([{ ell: 0.05 }]);
   });
 
-  test('after the last iteration are four times as many, as far as there may be', () => {
+  test('after the last iteration are four times as many iterations, up to the maximum', () => {
     expect(changesFor('finished', { T: 400 })).toEqual([{ T: 1600 }]);
     expect(changesFor('finished', { T: 0 })).toEqual([{ T: 1 }]);
     expect(changesFor('finished', { T: 30000 })).toEqual([{ T: 100000 }]);
     expect(changesFor('finished', { T: 100000 })).toEqual([]);
   });
 
-  test('where a run is stuck is the ReLU, and after success nothing', () => {
+  test('for a stuck run include the ReLU, and after success there are none', () => {
     expect(changesFor('stuck', { relu: false, N: 'infinity', n: 8 })).toEqual([
       { relu: true },
       { ell: 0.05 },
@@ -75,7 +75,7 @@ describe('what is offered', () => {
   });
 });
 
-test('the ReLU does get a linear decoder unstuck', () => {
+test('turning the ReLU on frees a run that was stuck with the linear decoder', () => {
   const params: Params = {
     ...defaultParams(),
     n: 4,

@@ -8,7 +8,7 @@ import { conflicts, defaultParams, repaired, validate } from '../../../src/core/
 import { anyParams } from '../../support/anyParams.ts';
 import { wildParams } from './wildParams.ts';
 
-describe('whatever is given', () => {
+describe('repaired', () => {
   const anyInput = fc.dictionary(
     fc.oneof(fc.constantFrom<string>(...FIELD_NAMES), fc.string()),
     fc.oneof(fc.anything(), fc.double(), fc.constantFrom('paper', 'infinity', 'given', 'true')),
@@ -17,7 +17,7 @@ describe('whatever is given', () => {
   test.each([
     ['garbage', anyInput],
     ['values that do not go together', wildParams],
-  ])('%s becomes parameters that can run', (_, anything) => {
+  ])('%s becomes valid parameters', (_, anything) => {
     fc.assert(
       fc.property(anything, (input) => {
         const { params, problems } = repaired(input as never);
@@ -30,14 +30,14 @@ describe('whatever is given', () => {
     );
   });
 
-  test('an instance can be built of it, unless A* itself cannot be had', () => {
+  test('gives parameters from which an instance can be built, unless A1 fails', () => {
     fc.assert(
       fc.property(wildParams, (input) => {
         const { params } = repaired({ ...input, n: Math.min(input.n, 9) } as never);
         try {
           expect(buildInstance(params).A0.cols).toBe(params.n);
         } catch (error) {
-          // A1 is a matter of the matrix, not of the parameters
+          // A1 depends on the matrix, not on the parameters
           expect(error).toBeInstanceOf(InvalidInput);
           expect((error as Error).message).toMatch(/independent|parallel|dependent/);
         }
@@ -47,7 +47,7 @@ describe('whatever is given', () => {
   });
 });
 
-test('what can run stays as it is', () => {
+test('valid parameters stay unchanged', () => {
   fc.assert(
     fc.property(anyParams(), (params) => {
       expect(repaired({ ...params })).toEqual({ params, problems: [] });
@@ -83,7 +83,7 @@ test.each([
   expect(problems.length).toBeGreaterThan(0);
 });
 
-test('given matrices are kept where they are beside the parameters', () => {
+test('family and start given are kept if their matrices are given', () => {
   const input = { n: 3, m: 3, s: 1, family: 'given', start: 'given' };
   const I = identity(3);
   expect(repaired(input, { AStar: I, A0: I })).toEqual(validate(input));
@@ -92,7 +92,7 @@ test('given matrices are kept where they are beside the parameters', () => {
   expect(problems.map(({ field }) => field)).toEqual(['start']);
 });
 
-test('conflicts carry remedies; a field wrong by itself has none', () => {
+test('conflicts carry remedies, invalid fields do not', () => {
   expect(conflicts({ ...defaultParams(), n: 50 })[0]!.remedies).toEqual([{ m: 50 }, { n: 40 }]);
   expect(validate({ n: 1 }).problems[0]!.remedies).toBe(undefined);
   const placed = { noise: 'placed', placed: '2:9,-41,8;21:1;all:3' } as const;
@@ -100,7 +100,7 @@ test('conflicts carry remedies; a field wrong by itself has none', () => {
     { placed: '2:9,8;all:3' },
     { noise: 'none' },
   ]);
-  // noise that is not asked for cannot be in the way
+  // the rules of noise that is not chosen do not conflict
   for (const noise of ['none', 'mimic'] as const)
     expect(conflicts({ ...defaultParams(), ...placed, noise })).toEqual([]);
 });

@@ -12,7 +12,7 @@ function messages(input: Record<string, unknown>): string[] {
   return validate(input).problems.map(describeProblem);
 }
 
-/** Whether every field of the parameters holds a value that the field takes. */
+/** Whether every field has an allowed value. */
 function allFieldsInRange(params: Record<string, unknown>): boolean {
   return FIELD_NAMES.every((name) => {
     const field = FIELDS[name];
@@ -28,13 +28,13 @@ function allFieldsInRange(params: Record<string, unknown>): boolean {
 }
 
 describe('the defaults', () => {
-  test('can run', () => {
+  test('are valid', () => {
     expect(validate({}).problems).toEqual([]);
     expect(validate({}).params).toEqual(defaultParams());
     expect(validate(defaultParams() as never)).toEqual({ params: defaultParams(), problems: [] });
   });
 
-  test('stay inside their own ranges', () => {
+  test('are within their ranges', () => {
     expect(allFieldsInRange(defaultParams() as never)).toBe(true);
   });
 });
@@ -78,7 +78,7 @@ describe('a field by itself', () => {
     expect(messages(input)).toEqual([sentence]);
   });
 
-  test('is quoted shortened when its value is long', () => {
+  test('is quoted in short form if its value is long', () => {
     const [message] = messages({ family: 'x'.repeat(1000) });
     expect(message).toMatch(/^family = "x{36}…: must be one of gaussian, /);
   });
@@ -93,12 +93,12 @@ describe('a field by itself', () => {
     ]);
   });
 
-  test('falls back to its default when it is wrong, and leaves the others as given', () => {
+  test('falls back to its default if it is invalid, and leaves the others as given', () => {
     const { params } = validate({ n: 12, eta: 7 });
     expect(params).toEqual({ ...defaultParams(), n: 12 });
   });
 
-  test.each(FIELD_NAMES)('%s takes every value at the ends of its range', (name) => {
+  test.each(FIELD_NAMES)('%s accepts the ends of its range', (name) => {
     const field = FIELDS[name];
     const ends =
       field.kind === 'number'
@@ -111,7 +111,7 @@ describe('a field by itself', () => {
     for (const value of ends) {
       const { params, problems } = validate({ [name]: value });
       expect(params[name]).toBe(value);
-      // together with the defaults it may be impossible, by itself it is not
+      // it may conflict with the other fields' defaults, but is valid by itself
       expect(problems).toEqual(conflicts(params));
     }
   });
@@ -143,18 +143,18 @@ describe('fields together', () => {
       'placed = "1:;1:;2:;all:": must be of at most n + 1 = 3 rules, not 4',
     ],
     [{ m: 20, outside: 0.1 }, 'outside = 0.1: must be 0 when m = n: nothing lies outside the span'],
-  ])('are refused when they cannot be had at once: %j', (input, sentence) => {
+  ])('are refused if they conflict: %j', (input, sentence) => {
     expect(messages(input)).toEqual([sentence]);
   });
 
-  test('get a picture size that works suggested in place of one that does not', () => {
+  test('suggest picture sizes that are valid', () => {
     const [message] = messages({ family: 'blobs', m: 97 });
     const suggested = (message ?? '').split('such as ')[1]?.split(' or ').map(Number) ?? [];
     expect(suggested).toContain(96);
     for (const m of suggested) expect(messages({ family: 'blobs', m })).toEqual([]);
   });
 
-  test('get a largest s suggested that is itself accepted', () => {
+  test('suggest a largest s that is itself valid', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 100 }),
@@ -172,7 +172,7 @@ describe('fields together', () => {
 });
 
 describe('the remedies of a conflict', () => {
-  test('settle it; the first leaves nothing against the named field', () => {
+  test('resolve it; after the first, the named field has no problem left', () => {
     fc.assert(
       fc.property(wildParams, (params) => {
         for (const { field, allowed, remedies = [] } of conflicts(params)) {
@@ -222,7 +222,7 @@ describe('garbage', () => {
     anyValue,
   );
 
-  test('never throws, and gives parameters in range or a sentence about every wrong field', () => {
+  test('never throws, and gives parameters in range and a sentence about every invalid field', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { params, problems } = validate(input);
@@ -246,7 +246,7 @@ describe('garbage', () => {
 });
 
 describe('InvalidInput', () => {
-  test('says its problem as a sentence and keeps it', () => {
+  test('has the problem as a sentence and as data', () => {
     const problem = { field: 'm', value: '3', allowed: 'at least n = 4' };
     const error = new InvalidInput(problem);
     expect(error.message).toBe('m = 3: must be at least n = 4');

@@ -1,4 +1,4 @@
-/** Parameters whose fields are each in range and need not go together. */
+/** Parameters whose fields are valid by themselves, but may conflict. */
 import * as fc from 'fast-check';
 import { type Field, FIELD_NAMES, FIELDS } from '../../../src/core/params/fields.ts';
 import type { Params } from '../../../src/core/params/params.ts';

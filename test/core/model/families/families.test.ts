@@ -154,7 +154,7 @@ describe('blobs', () => {
   });
 });
 
-test('orthogonal columns are orthogonal to rounding, square matrices included', () => {
+test('orthogonal columns are orthogonal up to rounding, also in square matrices', () => {
   fc.assert(
     fc.property(fc.constantFrom(2, 7, 60), fc.nat(5), fc.nat(1e9), (n, extra, seed) => {
       const Q = drawn('orthogonal', n, n + extra, seed);
@@ -187,7 +187,7 @@ test('correlated columns turn from independent to nearly parallel as ρ grows', 
   expect(1 - cosines[4]!).toBeLessThan(1e-6);
 });
 
-test('correlated columns are still independent at the largest ρ and the fullest size', () => {
+test('correlated columns are still independent at the largest ρ and the largest n', () => {
   for (const m of [100, 400]) {
     const params = { ...defaultParams(), family: 'correlated', n: 100, m } as const;
     const { smallestSingularValue } = groundTruth({ ...params, correlation: 0.999 });
@@ -195,7 +195,7 @@ test('correlated columns are still independent at the largest ρ and the fullest
   }
 });
 
-test('every topic has a leading word of its own, also when there are no words to spare', () => {
+test('every topic has its own leading word, even when there are as many topics as words', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 20 }), fc.nat(20), fc.nat(1e9), (n, extra, seed) => {
       const M = drawn('topics', n, n + extra, seed);
@@ -208,7 +208,7 @@ test('every topic has a leading word of its own, also when there are no words to
   );
 });
 
-test('a topic is sparse: most of its mass is on a few of many words', () => {
+test('a topic is sparse: few words have most of its mass', () => {
   const M = drawn('topics', 50, 200, 1);
   const wordsForMostMass = Array.from({ length: 50 }, (_, i) => {
     const words = columnOf(M, i).sort((a, b) => b - a);

@@ -27,7 +27,7 @@ function drawn(params: Params, t: number) {
 }
 
 describe.each(NOISES.ids())('noise %s', (noise) => {
-  test('never exceeds C_ν in an entry', () => {
+  test('never exceeds C_ν in any entry', () => {
     fc.assert(
       fc.property(anyParams({ noise }), fc.nat(9), (params, t) => {
         const { Nu, instance } = drawn(params, t);
@@ -49,7 +49,7 @@ describe.each(NOISES.ids())('noise %s', (noise) => {
   });
 });
 
-test('noise none is none whatever its level', () => {
+test('noise none adds nothing at any level', () => {
   fc.assert(
     fc.property(anyParams({ noise: 'none', noiseLevel: 0.5 }), (params) => {
       expect(normMax(drawn(params, 0).Nu)).toBe(0);
@@ -75,7 +75,7 @@ describe.each(['uniform', 'sign'] as const)('unbiased noise %s', (noise) => {
     { numRuns: 1, seed: 11 },
   );
   const { Nu, XStar } = drawn(params!, 3);
-  // of the mean of N entries of size C_ν at most
+  // for the mean of N entries of size at most C_ν
   const sixStandardErrors = (6 * level) / Math.sqrt(N);
 
   test('has mean zero in every entry', () => {
@@ -101,13 +101,13 @@ describe.each(['uniform', 'sign'] as const)('unbiased noise %s', (noise) => {
     if (noise === 'sign') expect(Nu.data.every((value) => Math.abs(value) === level)).toBe(true);
   });
 
-  test('is drawn anew in the next iteration, and not from the weights’ stream', () => {
+  test('is drawn anew in every iteration, from a stream separate from the weights’', () => {
     expect(sameBits(drawn(params!, 4).Nu.data, Nu.data)).toBe(false);
     expect(sameBits(drawn({ ...params!, noise: 'none' }, 3).XStar.data, XStar.data)).toBe(true);
   });
 });
 
-test('constant is one pattern of ±C_ν for all examples of all iterations', () => {
+test('constant is one pattern of ±C_ν for all examples and iterations', () => {
   fc.assert(
     fc.property(anyParams({ noise: 'constant' }), fc.nat(9), (params, t) => {
       const { Nu, instance } = drawn(params, t);
@@ -120,7 +120,7 @@ test('constant is one pattern of ±C_ν for all examples of all iterations', () 
   );
 });
 
-test('constant has another pattern for another seed', () => {
+test('constant has a different pattern for a different seed', () => {
   const [params] = fc.sample(anyParams({ noise: 'constant', family: 'blobs' }), {
     numRuns: 1,
     seed: 2,
@@ -161,7 +161,7 @@ test('decoder-attack raises the inactive coordinate of largest reach by C_ν‖r
         const furthest = Math.max(...inactive.map((i) => reach[i]!));
         const raised = inactive.map((i) => entry(preActivation, e, i) - entry(clean, i, e));
         const wanted = inactive.length === 0 ? -Infinity : levelOf(instance) * furthest;
-        // nothing within the bound reaches further, and this does reach it
+        // the largest push within the bound, and the attack attains it
         if (inactive.length > 0)
           expect(Math.abs(Math.max(...raised) - wanted)).toBeLessThanOrEqual(
             1e-12 * (1 + furthest),
@@ -191,7 +191,7 @@ test('decoder-attack follows A† when it changes', () => {
   expect(attacker.vectors.data).toEqual(before.map((value) => -value));
 });
 
-test('placed gives each example the entries of its first rule that applies, ±C_ν', () => {
+test('placed gives each example ±C_ν in the entries of the first rule that applies', () => {
   fc.assert(
     fc.property(anyParams({ noise: 'placed' }), fc.nat(9), (params, t) => {
       const { Nu, XStar } = drawn(params, t);
@@ -211,7 +211,7 @@ test('placed gives each example the entries of its first rule that applies, ±C_
 });
 
 test.each([
-  // features 1 and 2 are on, then 2 alone, then none
+  // three examples: features 1 and 2 active, only feature 2, none
   ['1:3;2:4', [3, 4, 0]],
   ['2:4;1:3', [4, 4, 0]],
   ['1:;all:5', [0, 5, 5]],
@@ -236,9 +236,9 @@ test.each([
   expect(answers.map((answer) => answer + 0)).toEqual(wanted);
 });
 
-describe('an adversary that has nothing to say', () => {
+describe('an adversary without a target', () => {
   const kinds: NoiseKind[] = ['mimic', 'decoder-attack'];
-  test.each(kinds)('%s leaves such an example alone', (kind) => {
+  test.each(kinds)('%s adds no noise', (kind) => {
     const [params] = fc.sample(anyParams({ noise: kind, family: 'gaussian', n: 3 }), {
       numRuns: 1,
       seed: 3,
@@ -246,7 +246,7 @@ describe('an adversary that has nothing to say', () => {
     const instance = buildInstance(params!);
     const attacker = adversaryOf({ kind, level: 0.1, seed: 0 }, instance.truth.AStar)!;
     attacker.prepare(leftInverseOf(instance, instance.A0));
-    // mimic has no leader where nothing is active, decoder-attack no victim where everything is
+    // mimic needs an active feature, decoder-attack an inactive one
     const active = kind === 'mimic' ? [] : [0, 1, 2];
     const values = new Float64Array(active.length).fill(1);
     expect(attacker.choose(Int32Array.from(active), values, 0, active.length)).toBe(NO_NOISE);

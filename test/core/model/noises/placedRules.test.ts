@@ -11,7 +11,7 @@ import {
 import { anyPlaced } from '../../../support/anyPlaced.ts';
 
 describe('rules as text', () => {
-  test('say what they mean', () => {
+  test('name a feature and signed entries', () => {
     expect(placedRules('3:12,-20;all:5;1:')).toEqual([
       {
         feature: 2,
@@ -26,7 +26,7 @@ describe('rules as text', () => {
     expect(placedRules('')).toEqual([]);
   });
 
-  test('are read back as they were written', () => {
+  test('survive writing and reading', () => {
     fc.assert(
       fc.property(anyPlaced(100, 400), (text) => {
         expect(tidyPlaced(text)).toBe(text);
@@ -35,16 +35,16 @@ describe('rules as text', () => {
     );
   });
 
-  test('are taken with spaces, a real minus sign and a semicolon too many', () => {
+  test('may contain spaces, a typographic minus sign and a trailing semicolon', () => {
     expect(tidyPlaced(' 3 : 12,\t−20;\nall:5; ')).toBe('3:12,-20;all:5');
   });
 
   test.each(['3', ':', '3:,', '3:1,', '0:1', '3:0', '-3:1', '3:+1', '3:1.5', 'all', 'ALL:1', ';;'])(
-    '%j are none',
+    '%j is refused',
     (text) => expect(tidyPlaced(text)).toBe(undefined),
   );
 
-  test('whatever it is: what is let through is short, tidy, and can be read', () => {
+  test('are accepted only if short and readable, and accepted text is already tidy', () => {
     const alphabet = fc.constantFrom(...'0123456789:,;- al');
     const garbage = fc.oneof(
       fc.string(),
@@ -67,7 +67,7 @@ describe('rules as text', () => {
   });
 });
 
-test('what of the rules fits does fit, and fitting rules stay as they are', () => {
+test('fittingRules keeps only what fits, and leaves fitting rules unchanged', () => {
   fc.assert(
     fc.property(anyPlaced(12, 30), fc.nat(8), fc.nat(20), (text, fewer, less) => {
       const [n, m] = [12 - fewer, 30 - less];
