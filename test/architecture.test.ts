@@ -34,13 +34,7 @@ const CHOICES: readonly Choice[] = [
 const ALGORITHMS: Choice = { home: 'core/algorithms', ids: optionsOf('algorithm') };
 
 /** Files that still compare an algorithm's id. */
-const PENDING = [
-  'state/derived/gauges.ts',
-  'state/derived/ledger.ts',
-  'views/figures/balance/stages.ts',
-  'views/lab/status/bannerText.ts',
-  'views/proof/useInspectedProof.ts',
-];
+const PENDING = ['views/figures/balance/stages.ts'];
 
 const SOURCES = readSources('src', /\.tsx?$/);
 

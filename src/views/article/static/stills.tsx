@@ -54,6 +54,7 @@ function Panel({ summary, picture, across }: StillPanel) {
   const drawn = ({ size, markup }: typeof picture, className: string) => (
     <svg
       className={`still-panel ${className}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG takes on the page's colours
       role="img"
       aria-label={summary}
       viewBox={`0 0 ${size.width} ${size.height}`}
