@@ -1,12 +1,12 @@
 /**
- * N = ∞: the expectation over all 2ⁿ supports of Bernoulli weights, without noise or with an
- * adversary that looks at x*. The "infinite samples" of the paper's intuition, run for real.
+ * N = ∞: the expectation over all 2ⁿ supports of Bernoulli weights, without noise or with an adversary
+ * that depends on x*. These are the "infinite samples" of the paper's intuition section.
  *
- * A portion is one feature i: its decoding for every support, in O(2ⁿ). A support is a number
- * whose bit j says whether x*_j = 1. A†y over all supports comes by doubling (supports with bit j
- * are those without it, shifted by (A†A*)_ij), Ê[x*_j x_i] for all j by folding: the upper half
- * of the table is what has bit n−1; its sum goes to j = n−1, its entries are added to the lower
- * half, and so on down.
+ * A portion is one feature i, decoded for every support in O(2ⁿ). A support is a number whose bit j
+ * says whether x*_j = 1. A†y over all supports is computed by doubling: supports with bit j are those
+ * without it, shifted by (A†A*)_ij. Ê[x*_j x_i] for all j is computed by folding: the supports with bit
+ * n−1 are the upper half of the table; their sum belongs to j = n−1, and they are added to the lower
+ * half, which is folded in the same way.
  */
 import { COUNTS, type DecodingTally, POSITIVE } from '../observe/decoding.ts';
 import { multiply } from '../linalg/products.ts';
@@ -37,11 +37,11 @@ export class ExactExpectation implements Expectation {
   /** A†A*. */
   private readonly Z: Matrix;
   private readonly WTransposed: Matrix;
-  /** (A†y)_i, x_i and what is folded, of each support. */
+  /** (A†y)_i, x_i and the table to fold, one entry per support. */
   private readonly preActivation: Float64Array;
   private readonly decoded: Float64Array;
   private readonly folded: Float64Array;
-  /** P(x*_i = 0) and P(x*_i = 1) of each feature, summed in the order in which errors are. */
+  /** P(x*_i = 0) and P(x*_i = 1) of each feature, summed in the same order as the errors. */
   private readonly everything: Float64Array;
   private readonly above: Float64Array;
   private readonly seed: number;
@@ -186,7 +186,7 @@ export class ExactExpectation implements Expectation {
       into.add(feature, preActivation[k]!, decoded[k]!, k & bit ? 1 : 0, probability[k]!);
   }
 
-  /** Examples of the distribution, the same at every t: what changes is how they are decoded. */
+  /** A sample of the distribution, the same at every t; only its decoding changes. */
   show(into: ShownExamples): void {
     const { n, feature, preActivation, decoded, adversary: knowing, codes, activity } = this;
     const rng = new Rng(this.seed, 'shown');
@@ -212,21 +212,21 @@ export class ExactExpectation implements Expectation {
     return this.largestPush(Z, codes, codePush);
   }
 
-  /** Without noise no table is needed: the extreme supports are those of one sign. */
+  /** Without noise no table is needed: the extremes are reached by the supports of one sign. */
   private largestShift(Z: Matrix): number {
     const { n, feature, activity } = this;
     let highest = 0;
     let lowest = 0;
     for (let j = 0; j < n; j++) {
       const shift = this.Z.data[feature * n + j]! - Z.data[feature * n + j]!;
-      // a feature that is never, or always, active gives no choice
+      // a feature that is never, or always, active leaves no choice
       if (activity[j]! > 0 && (shift > 0 || activity[j] === 1)) highest += shift;
       if (activity[j]! > 0 && (shift < 0 || activity[j] === 1)) lowest += shift;
     }
     return Math.max(Math.abs(highest), Math.abs(lowest));
   }
 
-  /** Over all supports, by doubling as A†y. */
+  /** Over all supports, by doubling as for A†y. */
   private largestPush(Z: Matrix, codes: Int32Array, codePush: Matrix): number {
     const { n, feature, supports, probability, folded: xi } = this;
     const { kernels } = this.arena;
@@ -250,7 +250,7 @@ export class ExactExpectation implements Expectation {
   }
 }
 
-/** ∏ p_j over the bits that are set times ∏ (1−p_j) over the others, by doubling. */
+/** ∏ p_j over the set bits times ∏ (1−p_j) over the others, by doubling. */
 function fillProbabilities(table: Float64Array, p: Float64Array): void {
   table[0] = 1;
   for (let j = 0; j < p.length; j++) {

@@ -15,26 +15,26 @@ export interface Expectation {
   readonly moments: Moments;
   /** Whether iteration t has examples: written-out data may end. */
   hasExamples(t: number): boolean;
-  /** Goes to the examples of iteration t, to be decoded with W = A†. */
+  /** Starts on the examples of iteration t, to be decoded with W = A†. */
   begin(W: Matrix, t: number): void;
-  /** Takes up the next portion of the examples; false when there are no more. */
+  /** Moves to the next portion of the examples; false when there are no more. */
   draw(): boolean;
-  /** A†y of the portion. */
+  /** Computes A†y for the portion. */
   decode(): void;
-  /** x = φ_α(A†y), or x = A†y for the linear decoder. */
+  /** Computes x from A†y, as the instance's decoder does. */
   threshold(): void;
-  /** Adds the portion to the sums behind the covariance. */
+  /** Adds the portion to the moments. */
   gather(): void;
-  /** Adds the portion to the sums behind Ê[x²], which only Equilibration asks for. */
+  /** Adds the portion to the sums for Ê[x²], which only Equilibration needs. */
   gatherSquares(): void;
-  /** Adds the portion's coordinates to COUNTS (`decoding.ts`): little work, for every iteration. */
+  /** Adds the portion to COUNTS (`decoding.ts`): cheap enough for every iteration. */
   countErrors(into: Float64Array): void;
-  /** Counts what the portion's decoding gets right and wrong, and by how much: for a frame. */
+  /** Adds the portion's decoding errors and histograms to a frame's tally. */
   tally(into: DecodingTally): void;
-  /** Writes down what of the examples to be shown is in the portion. */
+  /** Copies the portion's part of the shown examples. */
   show(into: ShownExamples): void;
   /** The largest |ξ_i| in the portion, ξ = A†y − Zx*. */
   largestDisturbance(Z: Matrix): number;
-  /** Ê[x_i²] of what was gathered. */
+  /** Ê[x_i²] from the sums of `gatherSquares`. */
   squares(): Float64Array;
 }

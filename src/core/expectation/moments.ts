@@ -1,9 +1,10 @@
 /**
- * The sums behind Ê[(y−y')(x−x')ᵀ] and that covariance in closed form.
+ * Moments of (y, x) as sums over examples, and the covariance Ê[(y−y')(x−x')ᵀ] in closed form.
  *
- * Over all ordered pairs of examples, Ê[(y−y')(x−x')ᵀ] = 2(Ê[yxᵀ] − Ê[y]Ê[x]ᵀ): no pair loop.
- * With y = A*x* + ν the products in m dimensions are put off to the end: Ê[yxᵀ] = A*Ê[x*xᵀ] + Ê[νxᵀ],
- * and an adversary's ν is a row of its codebook V, so Ê[νxᵀ] = VᵀÊ[cxᵀ], c the choice as a unit vector.
+ * Over all ordered pairs of examples Ê[(y−y')(x−x')ᵀ] = 2(Ê[yxᵀ] − Ê[y]Ê[x]ᵀ), so no loop over pairs is
+ * needed. With y = A*x* + ν the products in m dimensions can wait until the end: Ê[yxᵀ] =
+ * A*Ê[x*xᵀ] + Ê[νxᵀ]. An adversary's ν is a row of its codebook V, so Ê[νxᵀ] = VᵀÊ[cxᵀ] where c is the
+ * choice as a unit vector.
  */
 import type { Arena } from '../linalg/wasm/arena.ts';
 import { type Matrix, zeros } from '../matrix.ts';
@@ -11,15 +12,15 @@ import { type Matrix, zeros } from '../matrix.ts';
 export class Moments {
   /** Number of examples, or 1 for a distribution. */
   total = 0;
-  /** Σ x*xᵀ, Σ x*, Σ x, and, gathered apart, Σ x². */
+  /** Σ x*xᵀ, Σ x*, Σ x; Σ x² is gathered separately. */
   readonly xStarX: Matrix;
   readonly xStar: Float64Array;
   readonly x: Float64Array;
   readonly xSquared: Float64Array;
-  /** Σ xνᵀ (n×m: an example adds to whole rows) and Σ ν of dense noise. */
+  /** Σ xνᵀ (n×m, so that an example adds to whole rows) and Σ ν for dense noise. */
   readonly xNu: Matrix | null;
   readonly nu: Float64Array | null;
-  /** Σ cxᵀ and Σ c of an adversary's choices c. */
+  /** Σ cxᵀ and Σ c for an adversary's choices c. */
   readonly codeX: Matrix | null;
   readonly code: Float64Array | null;
 
@@ -29,12 +30,12 @@ export class Moments {
   private readonly centred: Matrix;
   private readonly result: Matrix;
 
-  /** Doubles it takes of an arena. */
+  /** Number of doubles needed in an arena. */
   static room(m: number, n: number): number {
     return m * (2 * n + 1) + 2 * n * n + n;
   }
 
-  /** A* lies in the arena. */
+  /** @param AStar in the arena */
   constructor(AStar: Matrix, codebook: Matrix | null, dense: boolean, arena: Arena) {
     const { rows: m, cols: n } = AStar;
     this.arena = arena;

@@ -1,4 +1,4 @@
-/** Ê over N examples, drawn or written out, a block at a time. */
+/** Moments over N examples, drawn or written out, one block at a time. */
 import { COUNTS, type DecodingTally, POSITIVE } from '../observe/decoding.ts';
 import { multiply } from '../linalg/products.ts';
 import { Arena, address } from '../linalg/wasm/arena.ts';
@@ -18,7 +18,7 @@ import type { ShownExamples } from '../observe/shownExamples.ts';
 import type { Expectation } from './expectation.ts';
 import { Moments } from './moments.ts';
 
-/** Examples at a time: a block's noise and decodings stay in the processor's cache. */
+/** Examples per block: small enough for its noise and decodings to stay in the processor's cache. */
 const BLOCK_SIZE = 128;
 
 export class SampleMean implements Expectation {
@@ -39,11 +39,11 @@ export class SampleMean implements Expectation {
   private readonly ZTransposed: Matrix;
   private readonly WTransposed: Matrix;
   private readonly codePush: Matrix | null;
-  /** ξ of the block's examples, and −Zᵀ for it. */
+  /** ξ of the block's examples, and the −Zᵀ that it is computed with. */
   private readonly disturbance: Matrix;
   private readonly minusZTransposed: Matrix;
 
-  /** `blockSize` N gives every example's decoding at once, for looking at single steps. */
+  /** @param blockSize N decodes all examples in one block, for inspecting single steps */
   constructor(
     instance: Instance,
     plan: DrawnExamples | GivenExamples,
@@ -105,8 +105,8 @@ export class SampleMean implements Expectation {
     const n = ZTransposed.cols;
     const u = preActivation.data;
     if (block.nu !== null) {
-      // a last block of fewer than four is computed with what stood behind it, so that the kernel
-      // serves it too and its sums have the same bits as in a larger block
+      // the kernel needs four rows: a shorter last block is padded with whatever follows in memory, so
+      // that its sums have the same bits as in a larger block
       const rows = Math.min(Math.max(block.count, 4), block.capacity);
       const noise = { rows, cols: WTransposed.rows, data: block.nu };
       this.arena.multiply(preActivation, noise, WTransposed);
@@ -203,7 +203,7 @@ export class SampleMean implements Expectation {
     let found = 0;
     for (let e = 0; e < count; e++)
       for (let k = starts[e]!; k < starts[e + 1]!; k++) {
-        // data written out may have weights below zero, which no decoder can find
+        // written-out data may have negative weights, which no decoder can find
         if (!(values[k]! > 0)) continue;
         activeInAll++;
         if (x[e * n + active[k]!]! > POSITIVE) found++;

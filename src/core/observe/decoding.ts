@@ -1,22 +1,22 @@
 /**
- * Decoding: x against x*. An example's coordinate is inactive (x*_i = 0) or active; a false
- * activation is an inactive one decoded as positive, a miss an active one decoded as zero. Errors
- * are measured after undoing the scale, Σ_ii x_i against x*_i: only a column's direction is
- * identified, so x comes out divided by Σ_ii.
+ * Decoding quality: x compared with x*. A coordinate of an example is active (x*_i > 0) or inactive. A
+ * false activation is an inactive coordinate that decodes as positive, a miss an active one that
+ * decodes as zero. Only the direction of a column is identified, so x comes out divided by Σ_ii;
+ * errors therefore compare Σ_ii x_i with x*_i.
  */
 
-/** Histograms of (A†y)_i on equal bins; what lies outside falls into the first or last bin. */
+/** Equal bins for histograms of (A†y)_i; values outside count in the first or last bin. */
 export const HISTOGRAM = { from: -1, to: 2, bins: 120 } as const;
-/** Positive means larger than rounding can make of a zero. */
+/** Decoded weights up to this size are rounding error of a zero. */
 export const POSITIVE = 1e-12;
 
 export interface DecodingRates {
-  /** P(x_i > 0 | x*_i = 0) and P(x_i = 0 | x*_i > 0) over all coordinates; null where none is such. */
+  /** P(x_i > 0 | x*_i = 0) and P(x_i = 0 | x*_i > 0) over all coordinates; null where none qualifies. */
   readonly falseActivationRate: number | null;
   readonly missRate: number | null;
 }
 
-/** Sums of coordinates' weights, enough for the rates; in an array, where adding never allocates. */
+/** Places in an array of sums from which the rates follow; adding to an array never allocates. */
 export const COUNTS = { inactive: 0, falselyActive: 1, active: 2, missed: 3 } as const;
 
 export function emptyCounts(): Float64Array {
@@ -39,7 +39,7 @@ export interface DecodingSummary extends DecodingRates {
   readonly activeHistogram: Float64Array;
 }
 
-/** One kind of coordinate, inactive or active. */
+/** Sums over the inactive, or over the active, coordinates. */
 interface Side {
   total: number;
   wrong: number;
@@ -52,7 +52,7 @@ function emptySide(): Side {
 }
 
 export class DecodingTally {
-  /** Zeros; a caller may hold one example's x* here while it adds its coordinates. */
+  /** Scratch space for one example's x*; callers leave it all zeros. */
   readonly weightsOfOneExample: Float64Array;
   private readonly Sigma: Float64Array;
   private readonly inactive = emptySide();
@@ -63,7 +63,7 @@ export class DecodingTally {
     this.weightsOfOneExample = new Float64Array(Sigma.length);
   }
 
-  /** Coordinate i of an example of this weight: u = (A†y)_i, x = φ_α(u) and its true value. */
+  /** Adds coordinate i of an example with this weight: u = (A†y)_i, x = φ_α(u) and the true value. */
   add(i: number, u: number, x: number, xStar: number, weight: number): void {
     const side = xStar > 0 ? this.active : this.inactive;
     const positive = x > POSITIVE;

@@ -1,6 +1,6 @@
 /**
  * A = A*(Σ + E) + N (paper, equation 2): Σ diagonal, E off-diagonal, N orthogonal to span A*.
- * B = (A*)⁺A holds Σ and E; what is left over is N.
+ * B = (A*)⁺A contains Σ and E; N = A − A*B is the rest.
  */
 import { multiply } from '../linalg/products.ts';
 import { columnSums, copyOf, type Matrix, zeros } from '../matrix.ts';
@@ -30,7 +30,7 @@ export function decompose(A: Matrix, { AStar, pseudoInverse }: GroundTruth): Dec
   return { Sigma, E, N };
 }
 
-/** Entry (i, j) of (A*)⁺A alone, by the same sums: of E, or of Σ where i = j. */
+/** Entry (i, j) of (A*)⁺A, summed in the same order: an entry of E, or of Σ where i = j. */
 export function entryOf(A: Matrix, { pseudoInverse }: GroundTruth, i: number, j: number): number {
   const { cols: m, data } = pseudoInverse;
   const column = zeros(m, 1);
@@ -49,7 +49,7 @@ export function sumOf({ Sigma, E }: Decomposition): Matrix {
 
 /**
  * ‖Â_j − A*_j‖₁ of every column, Â_j = A_j/‖A_j‖₁: the scale of a column cannot be identified. A
- * column of zeros has no direction and stays as it is.
+ * column of zeros has no direction and is not normalised.
  */
 export function columnErrors(A: Matrix, AStar: Matrix): Float64Array {
   const n = A.cols;

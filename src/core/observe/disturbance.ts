@@ -1,7 +1,7 @@
 /**
- * ξ = −A†NZx* + A†ν, Z = (Σ+E)⁻¹: what decoding adds to Zx* because A leaves the span of A* and data
- * are noisy. The proof needs |ξ_i| ≤ ρ < α for every example, so what counts is the worst one that the
- * model allows: x* anywhere in [0, 1]ⁿ, ν anywhere within ±C_ν.
+ * ξ = −A†NZx* + A†ν, Z = (Σ+E)⁻¹: the error of decoding Zx* that comes from A leaving the span of A*
+ * and from noise. The proof needs |ξ_i| ≤ ρ < α for every example, so the bound is taken over all
+ * examples that the model allows: x* in [0, 1]ⁿ, ν within ±C_ν.
  */
 import { type Decomposition, sumOf } from './decomposition.ts';
 import type { Inverter } from '../linalg/lu.ts';
@@ -38,7 +38,7 @@ export function worstDisturbance(
   return worst;
 }
 
-/** C_ν, or the largest |ν_k| of data that are written out. */
+/** C_ν, or the largest |ν_k| of written-out data. */
 export function noiseBound({ plan }: Instance): number {
   if (plan.kind !== 'given') return plan.noise.level;
   let most = 0;

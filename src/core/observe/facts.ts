@@ -1,4 +1,4 @@
-/** What stays fixed over a run and can be shown: the truth, and the constants that went into it. */
+/** Facts: the data of an instance that stay fixed during a run, for display. */
 import { copyOf } from '../matrix.ts';
 import type { Instance } from '../model/instance.ts';
 import type { PictureGrid } from '../params/pictureGrid.ts';
@@ -10,13 +10,13 @@ export interface Facts {
   readonly AStar: Float64Array;
   /** The pixel grid of a picture family. */
   readonly picture: PictureGrid | null;
-  /** What runs, whether set by hand or the paper's. */
+  /** The values in use, whether set by hand or the paper's. */
   readonly alpha: number;
   readonly eta: number;
   readonly r: number;
 }
 
-/** The array is a copy and belongs to the caller. */
+/** The array is a copy. */
 export function factsOf({ truth, alpha, eta, r }: Instance): Facts {
   const AStar = copyOf(truth.AStar);
   return { n: AStar.cols, m: AStar.rows, AStar: AStar.data, picture: truth.picture, alpha, eta, r };

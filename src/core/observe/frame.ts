@@ -1,4 +1,4 @@
-/** Frame: all that can be observed at step t, as plain data that can be sent between threads. */
+/** Frame: everything observable at one t, as plain data that can be sent between threads. */
 import type {
   EquilibrationFrame,
   EquilibrationScalars,
@@ -25,26 +25,26 @@ export interface CommonScalars {
   /** Frobenius norms of (E + Eᵀ)/2 and (E − Eᵀ)/2. */
   readonly symmetricNorm: number;
   readonly antisymmetricNorm: number;
-  /** P(x_i > 0 | x*_i = 0) and P(x_i = 0 | x*_i > 0) at this t; null where there is none such. */
+  /** P(x_i > 0 | x*_i = 0) and P(x_i = 0 | x*_i > 0) at this t; null where no coordinate qualifies. */
   readonly falseActivationRate: number | null;
   readonly missRate: number | null;
   /** ‖E‖_s and ‖E‖₁. */
   readonly ESNorm: number;
   readonly E1Norm: number;
   /**
-   * The most that |ξ_i|, ξ = −A†NZx* + A†ν, can be for any x* in [0, 1]ⁿ and any |ν_k| ≤ C_ν; null
-   * where A has lost rank or Σ+E has no inverse.
+   * The largest |ξ_i|, ξ = −A†NZx* + A†ν, over all x* in [0, 1]ⁿ and all |ν_k| ≤ C_ν; null where A
+   * has lost rank or Σ+E has no inverse.
    */
   readonly xiBound: number | null;
 }
 
-/** The iteration from t to t+1 seen from inside: what it works with and where it goes. */
+/** The iteration from t to t+1, step by step: its left inverse, examples and direction. */
 export interface Inside {
   /** A†, n×m. */
   readonly W: Float64Array;
-  /** How many examples are shown: the iteration's first, or some of the distribution when N = ∞. */
+  /** Number of examples shown: the first of the iteration, or a sample of the distribution if N = ∞. */
   readonly count: number;
-  /** Of the shown examples, one a row: x* (count×n), y (count×m), A†y and x = φ_α(A†y) (count×n). */
+  /** The shown examples, one per row: x* (count×n), y (count×m), A†y and x = φ_α(A†y) (count×n). */
   readonly xStar: Float64Array;
   readonly y: Float64Array;
   readonly preActivation: Float64Array;
@@ -52,7 +52,7 @@ export interface Inside {
   /** Means over the shown examples of ‖ν‖₁ and of ‖A*x*‖₁. */
   readonly noiseSize: number;
   readonly signalSize: number;
-  /** Ê[(y−y')(x−x')ᵀ], m×n, and its parts: A*(Σ̃ + Ẽ) + Ñ. Over all examples, not only the shown. */
+  /** Ê[(y−y')(x−x')ᵀ], m×n, and its parts: A*(Σ̃ + Ẽ) + Ñ. Over all examples, not only those shown. */
   readonly covariance: Float64Array;
   /** Diagonal of Σ̃, n. */
   readonly SigmaTilde: Float64Array;
@@ -91,6 +91,6 @@ export interface Frame extends AddedFrameParts {
   readonly columnErrors: Float64Array;
   /** How this A decodes the examples of iteration t; null where there are none. */
   readonly decoding: DecodingSummary | null;
-  /** Null where there is no next iteration: no examples, no left inverse, or none that is finite. */
+  /** Null where the next iteration has no examples, no left inverse or no finite direction. */
   readonly inside: Inside | null;
 }

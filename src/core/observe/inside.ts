@@ -1,6 +1,6 @@
 /**
- * The iteration from here as a frame shows it. `Insight` is told of every portion of the examples
- * as they go by (`Purification.goThrough`), and puts down what it saw.
+ * The next iteration as a frame shows it. `Insight` sees every portion of the examples as they pass
+ * (`AlternatingUpdate.examine`) and collects the parts of a frame.
  */
 import { type Decomposition, decompose, sumOf } from './decomposition.ts';
 import type { Expectation } from '../expectation/expectation.ts';
@@ -30,11 +30,11 @@ export class Insight {
       this.disturbance = Math.max(this.disturbance, portion.largestDisturbance(this.Z));
   }
 
-  /** Null where the iteration leads nowhere that is finite. */
+  /** Null where the direction is not finite. */
   inside(W: Matrix, covariance: Matrix): Inside | null {
     const { Sigma: SigmaTilde, E: ETilde } = decompose(covariance, this.truth);
-    const whereTo = [covariance.data, SigmaTilde, ETilde.data];
-    if (!whereTo.every((values) => values.every(Number.isFinite))) return null;
+    const results = [covariance.data, SigmaTilde, ETilde.data];
+    if (!results.every((values) => values.every(Number.isFinite))) return null;
     return {
       W: copyOf(W).data,
       ...this.shown(),

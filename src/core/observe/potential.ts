@@ -4,7 +4,7 @@
  */
 import { type Matrix, normS } from '../matrix.ts';
 
-/** The positive root of 0.01β² + 0.84β − 7 = 0: the weight for which the two recurrences couple. */
+/** The positive root of 0.01β² + 0.84β − 7 = 0: the weight with which the two recurrences add up. */
 export const BETA = (Math.sqrt(84 ** 2 + 2800) - 84) / 2;
 
 /** E₊. */
@@ -12,7 +12,7 @@ export function positivePart(E: Matrix): Matrix {
   return { ...E, data: E.data.map((value) => Math.max(value, 0)) };
 }
 
-/** E₋: the sizes of the negative entries, themselves not negative. */
+/** E₋: the sizes of the negative entries, so all its entries are ≥ 0. */
 export function negativePart(E: Matrix): Matrix {
   return { ...E, data: E.data.map((value) => Math.max(-value, 0)) };
 }

@@ -1,4 +1,4 @@
-/** The numbers of one t, from what was measured there. */
+/** The scalars that every algorithm has, from the measurements at one t. */
 import { ratesOf } from './decoding.ts';
 import { type Decomposition, largestOf } from './decomposition.ts';
 import type { CommonScalars } from './frame.ts';
@@ -13,9 +13,9 @@ export interface Measured {
   readonly errors: Float64Array;
   /** A†, where there is one. */
   readonly W: Matrix | null;
-  /** COUNTS of the decodings. */
+  /** COUNTS of decoding errors. */
   readonly counts: Float64Array;
-  /** The most that |ξ_i| can be, where that is known. */
+  /** The bound on |ξ_i|, where it is known. */
   readonly xiBound: number | null;
 }
 

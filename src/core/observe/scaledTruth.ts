@@ -1,17 +1,17 @@
 /**
- * Under Equilibration the truth is A*D with weights D⁻¹x*, as y = (A*D)(D⁻¹x*) + ν: what stands in
- * terms of A* and x* elsewhere, put in those terms.
+ * Under Equilibration the true features are A*D and the true weights D⁻¹x*, as y = (A*D)(D⁻¹x*) + ν.
+ * These functions convert from terms of A* and x* to terms of A*D and D⁻¹x*.
  */
 import { DecodingTally } from './decoding.ts';
 import type { Decomposition } from './decomposition.ts';
 import type { Inside } from './frame.ts';
 
-/** From A = A*(Σ + E) + N to A = A*D(Σ + E) + N; D's diagonal is given. */
+/** From A = A*(Σ + E) + N to A = A*D(Σ + E) + N. @param D its diagonal */
 export function scaledParts({ Sigma, E, N }: Decomposition, D: Float64Array): Decomposition {
   return { Sigma: over(D, Sigma), E: { ...E, data: rowsOver(D, E.data) }, N };
 }
 
-/** The shown x* become x*_i/D_ii, with which Σ_ii x_i compares; y, A†y, x and ξ are the same. */
+/** The shown x* become x*_i/D_ii, to compare with Σ_ii x_i; y, A†y, x and ξ do not change. */
 export function scaledInside(inside: Inside, D: Float64Array): Inside {
   const { xStar, SigmaTilde, ETilde } = inside;
   const n = D.length;

@@ -1,12 +1,12 @@
-/** Some examples of an iteration written out, for looking at: everything else is sums over all. */
+/** A few examples of an iteration, written out for display; all else is summed over all examples. */
 
-/** As many as can be told apart on a page. */
+/** More could not be told apart on a page. */
 const MOST_SHOWN = 24;
 
 export class ShownExamples {
   readonly capacity = MOST_SHOWN;
   count = 0;
-  /** One example a row: x*, A†y and x (capacity×n), ν (capacity×m). */
+  /** One example per row: x*, A†y and x (capacity×n), ν (capacity×m). */
   readonly xStar: Float64Array;
   readonly nu: Float64Array;
   readonly preActivation: Float64Array;

@@ -1,6 +1,6 @@
 /**
- * E = (E + Eᵀ)/2 + (E − Eᵀ)/2. Without the ReLU the first part dies and the second stays for ever:
- * their Frobenius norms tell where a linear decoder stalls.
+ * E = (E + Eᵀ)/2 + (E − Eᵀ)/2. Without the ReLU the symmetric part dies out and the antisymmetric part
+ * stays: their Frobenius norms show where a linear decoder stalls.
  */
 import type { Matrix } from '../matrix.ts';
 

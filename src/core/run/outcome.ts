@@ -1,4 +1,4 @@
-/** How a run ends: a name, and a sentence that says what happened and what to change. */
+/** Outcome: how a run ended, in a name and a sentence that says what happened and what to change. */
 import type { RankLoss } from '../linalg/rankLoss.ts';
 import { normMax } from '../matrix.ts';
 import type { Instance } from '../model/instance.ts';
@@ -9,19 +9,19 @@ export interface Outcome {
   readonly kind: OutcomeKind;
   readonly t: number;
   readonly sentence: string;
-  /** Whether the run has come to rest at A*: no other end is a success, nor is any other fixed point. */
+  /** Whether A stopped moving at A*. No other outcome is a success, nor is any other fixed point. */
   readonly recovered: boolean;
 }
 
-/** An entry that has grown so much beyond all entries of A⁽⁰⁾ and A* will not come back. */
+/** An entry this many times larger than all entries of A⁽⁰⁾ and A* will not shrink again. */
 const EXPLODED = 1e6;
 
-/** The size of an entry of A from which a run counts as diverged. */
+/** A run has diverged once an entry of A is larger than this. */
 export function explosionLimit({ A0, truth }: Instance): number {
   return EXPLODED * Math.max(normMax(A0), normMax(truth.AStar));
 }
 
-/** A fixed point whose normalised columns differ from A* by more than this is not a recovery. */
+/** Largest recovery error at a fixed point that still counts as recovery. */
 const RECOVERED = 1e-6;
 
 export function converged(t: number, recoveryError: number): Outcome {

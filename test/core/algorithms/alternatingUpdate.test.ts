@@ -53,7 +53,7 @@ test('nothing computed for one A or t is used for another', () => {
   );
 });
 
-test('a run that is measured at every t takes one pass an iteration', () => {
+test('measuring a run at every t takes one pass per iteration', () => {
   const wanted = { T: 9, family: 'gaussian', algorithm: 'purification' } as const;
   const [params] = fc.sample(anyParams(wanted), { numRuns: 1, seed: 1 });
   const run = new Run(buildInstance(params!));

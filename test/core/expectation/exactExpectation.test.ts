@@ -90,7 +90,7 @@ describe.each(ENUMERABLE)('exact expectation with noise %s', (noise) => {
     );
   });
 
-  test('is what sampling tends to', () => {
+  test('is the limit of sampling', () => {
     const [params] = fc.sample(exactParams(noise, { family: 'gaussian', n: 5, m: 9, s: 1 }), {
       numRuns: 1,
       seed: 4,
@@ -121,7 +121,7 @@ describe.each(ENUMERABLE)('exact expectation with noise %s', (noise) => {
   });
 });
 
-test('a feature that is always or never active changes nothing but the mean', () => {
+test('a feature that is always or never active changes only the mean', () => {
   const [params] = fc.sample(exactParams('none', { family: 'gaussian', n: 4, m: 6, relu: true }), {
     numRuns: 1,
     seed: 9,

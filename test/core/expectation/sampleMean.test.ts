@@ -31,7 +31,7 @@ function drawnPlan({ plan }: Instance): DrawnExamples {
 }
 
 describe.each(NOISES.ids())('with noise %s', (noise) => {
-  test('A†y and x are those of y written out, and the closed form is the mean over all pairs', () => {
+  test('A†y and x match a plain computation, and the closed form is the mean over all pairs', () => {
     fc.assert(
       fc.property(anyParams({ noise }), fc.nat(5), (params, t) => {
         const instance = buildInstance(params);
@@ -73,7 +73,7 @@ describe.each(NOISES.ids())('with noise %s', (noise) => {
   });
 
   test.each([127, 128, 129, 130, 131, 300])(
-    'N = %d examples give the same bits all at once as block by block',
+    'N = %d examples give the same bits in one block and block by block',
     (N) => {
       const sizes = { noise, N, family: 'gaussian' } as const;
       const some = [
@@ -105,7 +105,7 @@ describe('the examples of iteration t', () => {
     return { ...C, data: C.data.slice() };
   }
 
-  test('do not depend on what was drawn before', () => {
+  test('do not depend on earlier draws', () => {
     fc.assert(
       fc.property(
         anyDrawn,
@@ -126,7 +126,7 @@ describe('the examples of iteration t', () => {
     );
   });
 
-  test('differ from one iteration to the next if they are fresh, and only then', () => {
+  test('differ between iterations only if they are fresh', () => {
     const [params] = fc.sample(anyParams({ n: 8, s: 1, N: 60, noise: 'none' }), {
       numRuns: 1,
       seed: 1,
@@ -141,7 +141,7 @@ describe('the examples of iteration t', () => {
     expect(supports('fixed', 0)).toEqual(supports('fresh', 0));
   });
 
-  test('are active as often as the law says, with weights of its moments', () => {
+  test('follow the law of the weights and its moments', () => {
     for (const weights of ['bernoulli', 'spike-uniform', 'spike-beta'] as const) {
       const N = 20000;
       const [params] = fc.sample(

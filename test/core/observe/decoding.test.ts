@@ -61,7 +61,7 @@ describe('a tally counted by hand', () => {
   });
 });
 
-test('what lies outside the histogram falls into its first or last bin', () => {
+test('values outside the histogram count in its first or last bin', () => {
   const tally = new DecodingTally(Float64Array.from([1]));
   tally.add(0, HISTOGRAM.from - 5, 0, 0, 1);
   tally.add(0, HISTOGRAM.from, 0, 0, 1);
@@ -73,13 +73,13 @@ test('what lies outside the histogram falls into its first or last bin', () => {
   ]);
 });
 
-test('rounding is no activation', () => {
+test('rounding error does not count as an activation', () => {
   const tally = new DecodingTally(Float64Array.from([1]));
   tally.add(0, 1e-13, 1e-13, 0, 1);
   expect(tally.summary().falseActivationRate).toBe(0);
 });
 
-test('where nothing was counted there is no rate', () => {
+test('rates are null where nothing was counted', () => {
   const nothing = new DecodingTally(Float64Array.from([1])).summary();
   expect(nothing.falseActivationRate).toBe(null);
   expect(nothing.missRate).toBe(null);
@@ -91,7 +91,7 @@ test('where nothing was counted there is no rate', () => {
   expect(onlyActive.summary()).toMatchObject({ falseActivationRate: null, missRate: 0 });
 });
 
-test('rates lie between 0 and 1, and histograms sum to 1 where there is something', () => {
+test('rates are between 0 and 1, and histograms that are not empty sum to 1', () => {
   fc.assert(
     fc.property(anyParams({ T: 1 }), (params) => {
       const decoding = new Run(buildInstance(params)).frame().decoding!;
@@ -111,7 +111,7 @@ test('rates lie between 0 and 1, and histograms sum to 1 where there is somethin
 describe('the rates alone', () => {
   const exact = anyParams({ T: 1, N: 'infinity', weights: 'bernoulli' });
 
-  test('are those of the tally', () => {
+  test('agree with the tally', () => {
     fc.assert(
       fc.property(fc.oneof(anyParams({ T: 1, N: 150 }), exact), (params) => {
         const instance = buildInstance(params);
@@ -137,7 +137,7 @@ describe('the rates alone', () => {
     );
   });
 
-  test('are null where no coordinate is such', () => {
+  test('are null where no coordinate qualifies', () => {
     for (const [probability, falseActivationRate, missRate] of [
       [0, 0, null],
       [1, null, 0],
@@ -156,7 +156,7 @@ describe('the rates alone', () => {
     }
   });
 
-  test('do not take a weight below zero for an active one', () => {
+  test('do not count a negative weight as active', () => {
     const instance = explicitInstance({
       kind: 'batches',
       Astar: toRows(identity(2)),

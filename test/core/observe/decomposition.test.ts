@@ -22,7 +22,7 @@ function scaledColumns(A: Matrix, factors: readonly number[]): Matrix {
 describe.each(DRAWN_FAMILIES)('A = A*(Σ + E) + N on family %s', (family) => {
   const instances = anyParams({ family }).map((params) => buildInstance(params));
 
-  test('puts A together again', () => {
+  test('adds up to A', () => {
     fc.assert(
       fc.property(instances, ({ A0, truth }) => {
         const { Sigma, E, N } = decompose(A0, truth);
@@ -33,7 +33,7 @@ describe.each(DRAWN_FAMILIES)('A = A*(Σ + E) + N on family %s', (family) => {
     );
   });
 
-  test('has E zero on the diagonal and N orthogonal to the span of A*', () => {
+  test('has a zero diagonal in E, and N orthogonal to the span of A*', () => {
     fc.assert(
       fc.property(instances, ({ A0, truth }) => {
         const { E, N } = decompose(A0, truth);
@@ -55,7 +55,7 @@ describe('the recovery error', () => {
     [0, -0.75],
   ]);
 
-  test('does not see the scale of a column', () => {
+  test('does not depend on the scale of a column', () => {
     expect(recoveryError(scaledColumns(AStar, [3, 1e-200]), AStar)).toBeLessThan(1e-15);
   });
 
@@ -68,7 +68,7 @@ describe('the recovery error', () => {
     expect(recoveryError(A, AStar)).toBe(1);
   });
 
-  test('of each column is to be had too, and the worst is the error', () => {
+  test('is the largest of the column errors', () => {
     const A = fromRows([
       [1, 0],
       [0, 0.25],
@@ -78,7 +78,7 @@ describe('the recovery error', () => {
     expect(columnErrors(scaledColumns(AStar, [1, -1]), AStar)).toEqual(Float64Array.from([0, 2]));
   });
 
-  test('is 2 where a column has turned round, the most there is', () => {
+  test('is 2, its maximum, where a column has the opposite sign', () => {
     expect(recoveryError(scaledColumns(AStar, [1, -1]), AStar)).toBe(2);
   });
 

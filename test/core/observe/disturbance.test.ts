@@ -34,7 +34,7 @@ describe('the worst disturbance', () => {
     expect(worstDisturbance(W, parts, 0.01, inverter)).toBeCloseTo(0.21, 15);
   });
 
-  it('is none where Σ+E has no inverse', () => {
+  it('is null where Σ+E has no inverse', () => {
     const W = fromRows([
       [1, 0],
       [0, 1],
@@ -47,7 +47,7 @@ describe('the worst disturbance', () => {
     expect(worstDisturbance(W, parts, 0, new Inverter(2))).toBeNull();
   });
 
-  it('is never less than what the examples of a run show', () => {
+  it('is never less than the disturbance measured on examples', () => {
     fc.assert(
       fc.property(anyParams(), (params) => {
         const run = new Run(buildInstance({ ...params, T: 2, algorithm: 'purification' }));
@@ -64,7 +64,7 @@ describe('the worst disturbance', () => {
     );
   });
 
-  it('is reached by the adversary that knows A†', () => {
+  it('is attained by the adversary that knows A†', () => {
     const params = {
       ...SMALL_PARAMS,
       N: 'infinity',
@@ -75,7 +75,7 @@ describe('the worst disturbance', () => {
     expect(inside!.disturbance!).toBeCloseTo(scalars.xiBound!, 12);
   });
 
-  it('knows the noise of data that are written out', () => {
+  it('uses the largest noise of written-out data', () => {
     const { plan, ...rest } = buildInstance(SMALL_PARAMS);
     expect(plan.kind).not.toBe('given');
     const noise = fromRows([

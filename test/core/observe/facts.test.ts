@@ -5,7 +5,7 @@ import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import { effectiveChoices } from '../../../src/core/params/choices.ts';
 import { anyParams } from '../../support/anyParams.ts';
 
-test('the facts are the truth and what runs, and belong to the caller', () => {
+test('the facts are the truth and the constants in use, as copies', () => {
   fc.assert(
     fc.property(anyParams(), (params) => {
       const instance = buildInstance(params);

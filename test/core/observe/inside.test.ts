@@ -42,7 +42,7 @@ function rowsOf(data: Float64Array, cols: number): Matrix {
 }
 
 describe.each(EXPECTATIONS)('with %s expectation', (_, anything) => {
-  test('W is a left inverse, and W·y is what was decoded', () => {
+  test('W is a left inverse, and the pre-activations are W·y', () => {
     fc.assert(
       fc.property(anything, (params) => {
         const seen = lookedAt(params);
@@ -60,7 +60,7 @@ describe.each(EXPECTATIONS)('with %s expectation', (_, anything) => {
     );
   });
 
-  test('x is A†y through the threshold', () => {
+  test('x is A†y after the threshold', () => {
     fc.assert(
       fc.property(anything, (params) => {
         const seen = lookedAt(params);
@@ -72,7 +72,7 @@ describe.each(EXPECTATIONS)('with %s expectation', (_, anything) => {
     );
   });
 
-  test('y is signal and noise of the sizes given', () => {
+  test('y is the signal plus noise, with the sizes reported', () => {
     fc.assert(
       fc.property(anything, (params) => {
         const seen = lookedAt(params);
@@ -92,7 +92,7 @@ describe.each(EXPECTATIONS)('with %s expectation', (_, anything) => {
     );
   });
 
-  test('the covariance is that of the iteration, and A*(Σ̃ + Ẽ) + Ñ', () => {
+  test('the covariance is the one the iteration uses, and equals A*(Σ̃ + Ẽ) + Ñ', () => {
     fc.assert(
       fc.property(anything, (params) => {
         const seen = lookedAt(params);
@@ -111,7 +111,7 @@ describe.each(EXPECTATIONS)('with %s expectation', (_, anything) => {
     );
   });
 
-  test('nothing disturbs the decoder where there is neither noise nor anything outside', () => {
+  test('without noise and with N = 0 the disturbance is zero', () => {
     const calm = anything.map((params): Params => ({ ...params, noise: 'none', outside: 0 }));
     fc.assert(
       fc.property(calm, (params) => {
@@ -125,7 +125,7 @@ describe.each(EXPECTATIONS)('with %s expectation', (_, anything) => {
     );
   });
 
-  test('its arrays share no memory with the run, nor with each other', () => {
+  test('its arrays share no memory with the run or with each other', () => {
     fc.assert(
       fc.property(anything, (params) => {
         const run = new Run(buildInstance(params));
@@ -160,7 +160,7 @@ test('the examples shown are the first of the iteration', () => {
   );
 });
 
-test('the disturbance is the largest over all examples, not only those shown', () => {
+test('the disturbance is the maximum over all examples, not only those shown', () => {
   fc.assert(
     fc.property(anyParams({ T: 3, N: 60 }), (params) => {
       const seen = lookedAt(params);
@@ -179,7 +179,7 @@ test('the disturbance is the largest over all examples, not only those shown', (
 });
 
 describe('under exact expectation', () => {
-  test('the same examples are shown at every t, and others with another seed', () => {
+  test('the same examples are shown at every t, and different ones for another seed', () => {
     const [params] = fc.sample(exact, { numRuns: 1, seed: 3 });
     const shown = (change: Partial<Params>, t: number) => {
       const run = new Run(buildInstance({ ...params!, n: 6, m: 60, s: 2, ...change }));
@@ -192,7 +192,7 @@ describe('under exact expectation', () => {
     expect(shown({ seed: 77 }, 0).xStar).not.toEqual(shown({ seed: 78 }, 0).xStar);
   });
 
-  test('they are active as often as the law says', () => {
+  test('the shown examples follow the law of the weights', () => {
     const active = Array.from({ length: 60 }, (_, seed) => {
       const [params] = fc.sample(exact, { numRuns: 1, seed: 3 });
       const instance = buildInstance({ ...params!, n: 6, m: 60, s: 1.5, ratio: 1, seed });
@@ -204,7 +204,7 @@ describe('under exact expectation', () => {
     expect(Math.abs(mean - 0.25)).toBeLessThan(6 * Math.sqrt(0.1875 / 8640));
   });
 
-  test('the disturbance is the largest over all supports that can occur', () => {
+  test('the disturbance is the maximum over all supports with positive probability', () => {
     fc.assert(
       fc.property(exact, fc.boolean(), (params, sure) => {
         const built = buildInstance(params);
@@ -228,7 +228,7 @@ describe('under exact expectation', () => {
   });
 });
 
-test('sampling tends to the exact disturbance from below', () => {
+test('the sampled disturbance approaches the exact one from below', () => {
   for (const noise of ['none', 'mimic', 'decoder-attack'] as const) {
     const fixed = { noise, n: 4, m: 9, s: 1, outside: 0.05, family: 'gaussian', ratio: 1 } as const;
     const [params] = fc.sample(anyParams({ ...fixed, weights: 'bernoulli' }), {
@@ -244,7 +244,7 @@ test('sampling tends to the exact disturbance from below', () => {
   }
 });
 
-test('there is no inside where the next A would not be finite', () => {
+test('a frame has no next iteration where the next A would not be finite', () => {
   const I = toRows(identity(3));
   const instance = explicitInstance({
     kind: 'batches',
@@ -260,7 +260,7 @@ test('there is no inside where the next A would not be finite', () => {
   expect(decoding).not.toBe(null);
 });
 
-test('there is no disturbance where Σ+E has no inverse although A has a left inverse', () => {
+test('the disturbance is null where Σ+E has no inverse, even if A has a left inverse', () => {
   // both columns of A are the first feature, told apart by what lies outside the span of A*
   const instance = explicitInstance({
     kind: 'exact',

@@ -16,7 +16,7 @@ test('β is the positive root of 0.01β² + 0.84β − 7', () => {
   expect(BETA).toBeCloseTo(7.6387, 4);
 });
 
-test('a and b are the norms of what is above and below zero', () => {
+test('a and b are the norms of the positive and the negative part', () => {
   fc.assert(
     fc.property(anyMatrix, (E) => {
       const above = { ...E, data: E.data.map((value) => (value > 0 ? value : 0)) };
@@ -28,7 +28,7 @@ test('a and b are the norms of what is above and below zero', () => {
   );
 });
 
-test('a and b trade places when E turns round', () => {
+test('negating E swaps a and b', () => {
   fc.assert(
     fc.property(anyMatrix, (E) => {
       const { a, b } = potentialOf(E);
@@ -38,7 +38,7 @@ test('a and b trade places when E turns round', () => {
   );
 });
 
-test('‖·‖_s looks along rows and columns', () => {
+test('‖·‖_s takes the larger of row and column sums', () => {
   const E = fromRows([
     [0, 1, 2],
     [-1, 0, 0],

@@ -16,7 +16,7 @@ function times(M: Matrix, factor: number): Matrix {
   return { ...M, data: M.data.map((value) => factor * value) };
 }
 
-test('are the Frobenius norms of (E ± Eᵀ)/2, and add up as squares', () => {
+test('the norms are the Frobenius norms of (E ± Eᵀ)/2, and their squares add up', () => {
   fc.assert(
     fc.property(anyMatrix, (E) => {
       const { symmetricNorm, antisymmetricNorm } = symmetryNorms(E);
@@ -31,7 +31,7 @@ test('are the Frobenius norms of (E ± Eᵀ)/2, and add up as squares', () => {
   );
 });
 
-test('a symmetric matrix has no antisymmetric part, and the other way round', () => {
+test('a symmetric matrix has no antisymmetric part, and vice versa', () => {
   fc.assert(
     fc.property(anyMatrix, (E) => {
       expect(symmetryNorms(sum(E, transpose(E))).antisymmetricNorm).toBe(0);

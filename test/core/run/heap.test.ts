@@ -90,11 +90,11 @@ function allocated(run: Run): { heap: number; buffers: number } {
 }
 
 describe.each(Object.entries(CASES))('%s', (_, params) => {
-  test('a thousand iterations leave nothing behind', () => {
+  test('a thousand iterations leak no memory', () => {
     expect(retained(warmRun(params), 1000)).toBeLessThan(16 * 1024);
   });
 
-  test('an iteration makes no array, and allocates no more if there are more rows', () => {
+  test('an iteration allocates no array, and no more memory with more rows', () => {
     const usual = allocated(warmRun(params));
     const taller = allocated(warmRun({ ...params, m: 32 * SMALL.m }));
     expect([usual.buffers, taller.buffers]).toEqual([0, 0]);
@@ -104,7 +104,7 @@ describe.each(Object.entries(CASES))('%s', (_, params) => {
 });
 
 describe.each(Object.entries(CASES).filter(([, { N }]) => N === undefined))('%s', (_, params) => {
-  test('an iteration over more examples makes no array either', () => {
+  test('an iteration allocates no array with more examples either', () => {
     const few = allocated(warmRun(params));
     const many = allocated(warmRun({ ...params, N: 4800 }));
     expect([few.buffers, many.buffers]).toEqual([0, 0]);

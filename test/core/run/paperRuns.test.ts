@@ -85,7 +85,7 @@ describe.each([1, 2, 3])('without the ReLU (seed %i, η = 0.05)', (seed) => {
   const antisymmetric = (t: number) =>
     normFrobenius(halfOf(sum(seen[t]!.E, minus(transpose(seen[t]!.E)))));
 
-  test('the symmetric part of E dies', () => {
+  test('the symmetric part of E dies out', () => {
     expect(symmetric(20)).toBeLessThan(0.15 * symmetric(0));
     expect(symmetric(400)).toBeLessThan(0.1 * symmetric(0));
   });
@@ -174,7 +174,7 @@ describe('rẼ_ji against E_ij, all i ≠ j, is', () => {
     expect(positive).toBeCloseTo(-4.0, 1);
   });
 
-  test('a hinge with it: what is positive pushes next to nothing', () => {
+  test('a hinge with it: positive entries push almost nothing', () => {
     const { negative, positive } = slopes(true);
     expect(negative).toBeLessThan(-3.5);
     expect(positive).toBeGreaterThan(-0.4);
@@ -186,7 +186,7 @@ describe('unequal proportions', () => {
   const largest = 0.3;
   const n = 10;
 
-  test.each([1, 2, 5, 10, 30])('%d : 1 do not keep Purification from converging', (ratio) => {
+  test.each([1, 2, 5, 10, 30])('Purification converges with %d : 1', (ratio) => {
     const shares = Array.from({ length: n }, (_, i) => ratio ** (-i / (n - 1)));
     const s = largest * shares.reduce((total, share) => total + share);
     const params: Params = {

@@ -114,7 +114,7 @@ describe.each(casesOfKind('exact'))('exact expectation on $name', ({ data }) => 
   const instance = purificationOf(data);
   const frames = framesOf(instance);
 
-  test('follows the reference’s curves', () => {
+  test('matches the reference’s curves', () => {
     expect(frames.length).toBe(data.curve.length);
     data.curve.forEach(({ t, a, b, potential, recoveryError }) => {
       const { scalars } = frames[t]!;
@@ -126,7 +126,7 @@ describe.each(casesOfKind('exact'))('exact expectation on $name', ({ data }) => 
     });
   });
 
-  test('has the reference’s matrices and update where they are given', () => {
+  test('matches the reference’s matrices and updates where given', () => {
     expect(data.expected.length).toBeGreaterThan(1);
     for (const expected of data.expected) {
       const frame = frames[expected.t]!;
@@ -140,7 +140,7 @@ describe.each(casesOfKind('exact'))('exact expectation on $name', ({ data }) => 
 describe.each(casesOfKind('left-inverse'))('the left inverse of $name', ({ data }) => {
   const A = fromRows(data.A);
 
-  test('of least ∞-norm is the reference’s, row by row', () => {
+  test('of least ∞-norm matches the reference row by row', () => {
     const least = new LeastInfNorm(A.rows, A.cols);
     least.compute(A);
     expectSameMatrix(least.W.data, data.W);
@@ -148,7 +148,7 @@ describe.each(casesOfKind('left-inverse'))('the left inverse of $name', ({ data 
     expectSame([normInf(least.W)], [data.infNorm]);
   });
 
-  test('after Moore and Penrose has the reference’s norm', () => {
+  test('of Moore and Penrose has the reference’s norm', () => {
     const moorePenrose = new MoorePenrose(A.rows, A.cols);
     moorePenrose.compute(A);
     expectSame([normInf(moorePenrose.W)], [data.moorePenroseInfNorm]);

@@ -99,7 +99,7 @@ const EXPECTATIONS = {
 describe.each(DRAWN_FAMILIES)('on family %s', (family) => {
   describe.each(['min-inf', 'moore-penrose'] as const)('with %s', (leftInverse) => {
     test.each(Object.entries(EXPECTATIONS))(
-      'a snapshot brings back the run on %s examples, whatever came in between',
+      'restoring a snapshot on %s examples replays the same run, whatever happened in between',
       (_, how) => {
         const params = anyParams({ family, leftInverse, T: 8, ...how });
         fc.assert(
@@ -179,7 +179,7 @@ test.each(Object.entries(HARD))('snapshots bring back a run in which %s', (_, fi
   expect(firstDifference(instance, moments, everywhere(moments.length - 1, 3))).toBe(null);
 });
 
-test('a snapshot belongs to its caller', () => {
+test('changing a snapshot does not change the run', () => {
   const instance = buildInstance({ ...defaultParams(), ...HARD[Object.keys(HARD)[0]!] });
   const moments = liveRun(instance);
   const run = new Run(instance, ENDLESS);
@@ -217,7 +217,7 @@ describe.each([
   { family: 'topics', n: 12, m: 60 },
 ] as const)('on the degenerate $family, n = $n, m = $m', ({ family, n, m }) => {
   test.each(['positive', 'mixed', 'from-data'] as const)(
-    'A and t alone are enough to follow the run from a %s start',
+    'A and t alone determine the rest of the run from a %s start',
     (start) => {
       const fields = { family, n, m, s: 2, eta: 0.1, N: 200, T: 10, start };
       const instance = buildInstance({ ...defaultParams(), ...fields });
@@ -227,7 +227,7 @@ describe.each([
     },
   );
 
-  test('no A* and no warm start is taken for rank loss', () => {
+  test('no ground truth and no warm start is mistaken for rank loss', () => {
     for (let seed = 0; seed < 20; seed++)
       for (const start of ['positive', 'mixed', 'from-data', 'symmetric'] as const) {
         const fields = { family, n, m, s: 0.5, eta: 0.1, ell: 0.05, N: 60, T: 2, start, seed };
@@ -238,13 +238,13 @@ describe.each([
   });
 });
 
-test('A and t alone are enough where pixels outside all strokes hold rounding', () => {
+test('A and t alone determine the run where pixels outside all strokes are rounding error', () => {
   const fields = HARD['pixels outside all strokes hold rounding'];
   const instance = buildInstance({ ...defaultParams(), ...fields });
   expect(firstDeparture(instance, liveRun(instance))).toBe(null);
 });
 
-test('looking at a run does not change it', () => {
+test('observing a run does not change it', () => {
   fc.assert(
     fc.property(anyParams({ T: 6 }), (params) => {
       const instance = buildInstance(params);
@@ -264,7 +264,7 @@ test('looking at a run does not change it', () => {
   );
 });
 
-test('a frame belongs to its caller', () => {
+test('changing a frame does not change the run', () => {
   const [params] = fc.sample(anyParams({ T: 3, family: 'gaussian' }), { numRuns: 1, seed: 1 });
   const instance = buildInstance(params!);
   const run = new Run(instance, ENDLESS);

@@ -72,7 +72,7 @@ describe('a run ends', () => {
     expectFinite(run.frame());
   });
 
-  test.each([1, 2, 3])('converged, but not to A*, on one batch for ever (seed %i)', (seed) => {
+  test.each([1, 2, 3])('converged, but not to A*, on one fixed batch (seed %i)', (seed) => {
     const run = finishedRun({
       seed,
       N: 200,
@@ -111,7 +111,7 @@ describe('a run ends', () => {
     }
   });
 
-  test('diverged where an entry of A has exploded', () => {
+  test('diverged where an entry of A explodes', () => {
     const run = finishedRun({
       r: 1e5,
       eta: 1,
@@ -131,7 +131,7 @@ describe('a run ends', () => {
     expectFinite(run.frame());
   });
 
-  test('diverged where the next A would not be finite, with the last one kept', () => {
+  test('diverged where the next A would not be finite, keeping the last one', () => {
     const huge = ONE_OF_EACH.map((row) => row.map((value) => 1e200 * value));
     const run = new Run(writtenOut([ONE_OF_EACH, huge]));
     run.advance();
@@ -145,7 +145,7 @@ describe('a run ends', () => {
     expectFinite(run.frame());
   });
 
-  test('with rank loss where a feature has vanished, in the middle of the run', () => {
+  test('with rank loss where a feature vanishes during the run', () => {
     // the second feature is absent from the third batch, and η = 1 forgets the others
     const without = [
       [1, 0, 0, 0],
@@ -168,7 +168,7 @@ describe('a run ends', () => {
     expect(run.iteration()).toBe(null);
   });
 
-  test('with rank loss that is seen as soon as the frame is looked at', () => {
+  test('with rank loss as soon as a frame without A† is observed', () => {
     const run = new Run(buildInstance({ ...SMALL, N: 2, eta: 1, seed: 1 }));
     run.advance();
     expect(run.outcome).toBe(null);
@@ -186,7 +186,7 @@ describe('a run that has ended', () => {
     expect(run.frame()).toEqual(before);
   });
 
-  test('can be taken up at an earlier t', () => {
+  test('can return to an earlier t', () => {
     const run = new Run(buildInstance({ ...SMALL, T: 4, eta: 0.1, N: 20 }));
     const first = run.snapshot();
     while (run.outcome === null) run.advance();
@@ -202,7 +202,7 @@ describe('a run that has ended', () => {
     ['finished', { T: 4, eta: 0.1, N: 20 }],
     ['rank-loss', { N: 2, eta: 1, seed: 1 }],
     ['diverged', { r: 1e5, eta: 1, N: 50, relu: false, noise: 'sign', noiseLevel: 1 }],
-  ] as const)('%s is so again in a snapshot that is restored', (kind, params) => {
+  ] as const)('%s is the outcome again when its snapshot is restored', (kind, params) => {
     const run = finishedRun(params);
     expect(run.outcome!.kind).toBe(kind);
     const end = run.snapshot();
@@ -229,7 +229,7 @@ describe('a run that has ended', () => {
   });
 });
 
-test('without stopOnConvergence a run that stands still goes on to T', () => {
+test('without stopOnConvergence a run at rest goes on to T', () => {
   const instance = buildInstance({ ...SMALL, N: 'infinity', alpha: 0.05, eta: 0.3, T: 300 });
   const run = new Run(instance, { stopOnConvergence: false });
   while (run.outcome === null) run.advance();
@@ -272,7 +272,7 @@ describe('nothing in a frame is NaN or infinite', () => {
 });
 
 describe('a frame', () => {
-  test('carries the norms of its own matrices', () => {
+  test('has the norms of its own matrices', () => {
     fc.assert(
       fc.property(anyParams({ T: 2 }), (params) => {
         const instance = buildInstance(params);
@@ -302,7 +302,7 @@ describe('a frame', () => {
     );
   });
 
-  test('has the scalars that are also to be had alone', () => {
+  test('has the same scalars as `scalars()` returns', () => {
     fc.assert(
       fc.property(anyParams({ T: 2 }), (params) => {
         const run = new Run(buildInstance(params));
@@ -313,7 +313,7 @@ describe('a frame', () => {
     );
   });
 
-  test('has the same rates among its scalars as in its decoding', () => {
+  test('has the same rates in its scalars and in its decoding', () => {
     const exact = anyParams({ T: 2, N: 'infinity', weights: 'bernoulli' });
     fc.assert(
       fc.property(fc.oneof(anyParams({ T: 2, N: 150 }), exact), (params) => {
@@ -327,7 +327,7 @@ describe('a frame', () => {
     );
   });
 
-  test('has no decoding where the written-out data have ended', () => {
+  test('has no decoding after the last batch of written-out data', () => {
     const run = new Run(writtenOut([ONE_OF_EACH]));
     expect(run.frame().decoding).not.toBe(null);
     run.advance();
@@ -339,7 +339,7 @@ describe('a frame', () => {
   });
 });
 
-test('the iteration seen from inside is the one that follows', () => {
+test('the iteration shown is the one that follows', () => {
   fc.assert(
     fc.property(anyParams({ T: 3, N: 150 }), (params) => {
       const instance = buildInstance(params);

@@ -1,12 +1,12 @@
 /**
- * The paper's α = c₂/(80C₁) and r = n/c₂ for Purification on A*D, whose weights are x*_i/D_ii: C₁ and
- * c₂ are then those of the balanced weights, and so is the offset that tells them from zero.
+ * The paper's α = c₂/(80C₁) and r = n/c₂ for Purification on A*D, where C₁ and c₂ are the constants of
+ * the balanced weights x*_i/D_ii.
  */
 import type { EquilibrationSettings } from './equilibration.ts';
 import type { Instance } from '../../model/instance.ts';
 import { type MomentConstants, secondMoments, type WeightLaw } from '../../model/weights.ts';
 
-/** A2's constants of D⁻¹x*, each the tightest. */
+/** The tightest constants with which D⁻¹x* satisfies A2. */
 export function scaledConstants(law: WeightLaw, D: Float64Array): MomentConstants {
   const n = D.length;
   const means = law.probabilities.map((p, i) => (p * law.activeMean) / D[i]!);
@@ -14,7 +14,7 @@ export function scaledConstants(law: WeightLaw, D: Float64Array): MomentConstant
   return { C1: n * Math.max(...means), c2: n * Math.min(...squares), C2: n * Math.max(...squares) };
 }
 
-/** What is set by hand stays; data written out have no law, and keep the instance's own. */
+/** Values set by hand stay. Written-out data have no law, so they keep the instance's α and r. */
 export function choicesOnScaled(
   { plan, alpha, r }: Instance,
   { byHand = {} }: EquilibrationSettings,

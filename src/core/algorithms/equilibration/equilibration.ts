@@ -56,7 +56,7 @@ export interface Stage {
   readonly S: readonly number[];
   /** Diagonal of D. */
   readonly D: Float64Array;
-  /** m_j: the estimate of E[x_j²] outside S, carried along by (1−ε)² inside. */
+  /** m_j: the estimate of E[x_j²] outside S; multiplied by (1−ε)² a stage inside. */
   readonly m: Float64Array;
   readonly A: Matrix;
 }
@@ -107,7 +107,7 @@ export class Equilibration {
   readonly S: Uint8Array;
   /** Diagonal of D. */
   readonly D: Float64Array;
-  /** m_j: the estimate of E[x_j²] outside S, carried along by (1−ε)² inside. */
+  /** m_j: the estimate of E[x_j²] outside S; multiplied by (1−ε)² a stage inside. */
   readonly m: Float64Array;
   private readonly settings: EquilibrationSettings;
   private stages = 0;
@@ -237,7 +237,7 @@ export function scaledProportions(secondMoments: Float64Array, D: Float64Array):
   return secondMoments.map((moment, i) => moment / D[i]! ** 2);
 }
 
-/** max/min of E[(x*_i)²]/D_ii²: what Equilibration brings down to at most 2. */
+/** max/min of E[(x*_i)²]/D_ii², which Equilibration reduces to at most 2. */
 export function balance(secondMoments: Float64Array, D: Float64Array): number {
   const proportions = scaledProportions(secondMoments, D);
   return Math.max(...proportions) / Math.min(...proportions);

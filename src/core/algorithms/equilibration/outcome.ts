@@ -8,14 +8,14 @@ import { KAPPA } from './invariants.ts';
 import type { RankLoss } from '../../linalg/rankLoss.ts';
 import { converged, lostRank, type Outcome, type OutcomeKind } from '../../run/outcome.ts';
 
-/** @param ratio of the largest E[(x*)²]/D² to the smallest; null where it is not known */
+/** @param ratio the largest E[(x*)²]/D² over the smallest; null where unknown */
 export function allInS(stages: number, ratio: number | null): string {
   const proportions =
     ratio === null ? '' : ` E[(x*)²]/D² now differ by ${ratio.toPrecision(3)} : 1.`;
   return `All features are in S after ${counted(stages, 'stage')}.${proportions}`;
 }
 
-/** @param left how many features are not in S */
+/** @param left the number of features not in S */
 export function outOfStages(t: number, left: number): Outcome {
   const features = `${counted(left, 'feature')} ${left === 1 ? 'is' : 'are'}`;
   return outcome(
@@ -54,7 +54,7 @@ export function stageLostRank(
 /** The result of the stages, from which Purification goes on. */
 export interface Stages {
   readonly stages: number;
-  /** The largest E[(x*)²]/D² over the smallest; null where it is not known. */
+  /** The largest E[(x*)²]/D² over the smallest; null where unknown. */
   readonly ratio: number | null;
 }
 

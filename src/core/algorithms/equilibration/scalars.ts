@@ -1,4 +1,4 @@
-/** What Equilibration adds to the numbers of one t: λ, S, the proportions and the blocks of E. */
+/** Equilibration's own scalars at one t: λ, S, the proportions and the blocks of E. */
 import { type Matrix, normS, zeros } from '../../matrix.ts';
 import type { EquilibrationScalars } from './frame.ts';
 
@@ -8,7 +8,7 @@ interface Stage {
   readonly S: Uint8Array;
   /** E[(x*_i)²]/D_ii²; null where x* has no known law. */
   readonly proportions: Float64Array | null;
-  /** Against A*D, n×n. */
+  /** In terms of A*D, n×n. */
   readonly E: Matrix;
 }
 
@@ -43,7 +43,7 @@ function leastOf(values: readonly number[]): number | null {
   return values.length === 0 ? null : Math.min(...values);
 }
 
-/** The diagonal of E is zero by definition and says nothing. */
+/** The diagonal of E is zero by definition, so it does not count. */
 function leastOffDiagonal({ rows: n, data }: Matrix, cols: readonly number[]): number | null {
   let least = Infinity;
   for (const j of cols)

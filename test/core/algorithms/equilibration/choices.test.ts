@@ -11,7 +11,7 @@ import { defaultParams } from '../../../../src/core/params/validate.ts';
 
 const PARAMS: Params = { ...defaultParams(), algorithm: 'equilibration', n: 4, m: 6, ratio: 8 };
 
-test('constants of D⁻¹x*, by hand', () => {
+test('the constants of D⁻¹x* match a computation by hand', () => {
   // E[x*] = (0.2, 0.05), E[(x*)²] = (2/15, 1/30); over D and D² with D = (2, 1)
   const law = weightLaw('spike-uniform', Float64Array.from([0.4, 0.1]));
   const { C1, c2, C2 } = scaledConstants(law, Float64Array.from([2, 1]));
@@ -20,7 +20,7 @@ test('constants of D⁻¹x*, by hand', () => {
   expect(C2).toBeCloseTo(2 / 30, 14);
 });
 
-test('with D = I they are those of x*, and so are the paper’s choices', () => {
+test('with D = I the constants and choices are those of x*', () => {
   const { plan, ...instance } = buildInstance(PARAMS);
   if (plan.kind === 'given') throw new Error('the examples are drawn');
   const ones = new Float64Array(4).fill(1);
@@ -34,7 +34,7 @@ test('with D = I they are those of x*, and so are the paper’s choices', () => 
   expect(choices.r).toBeCloseTo(instance.r, 9);
 });
 
-test('what is set by hand stays, each for itself', () => {
+test('values set by hand stay, one by one', () => {
   const D = Float64Array.from([3, 2, 1.5, 1]);
   const of = (change: Partial<Params>) => {
     const params = { ...PARAMS, ...change };

@@ -50,7 +50,7 @@ function balanceOf({ plan }: Instance, D: Float64Array): number {
 describe.each([1, 2, 3])('with λ ← (1−ε)²λ (seed %i)', (seed) => {
   const { stages, balanced, instance } = allStages({ ...UNEQUAL, seed });
 
-  test('proportions of 10 : 1 come within the factor two', () => {
+  test('proportions of 10 : 1 come within a factor of two', () => {
     const before = balanceOf(instance, new Float64Array(7).fill(1));
     expect(before).toBeCloseTo(10, 8);
     expect(balanceOf(instance, balanced.D)).toBeLessThanOrEqual(2);
@@ -77,7 +77,7 @@ describe.each([1, 2, 3])('with λ ← (1−ε)²λ (seed %i)', (seed) => {
     expect([...stages[0]!.S]).toEqual([...stages[0]!.S].sort((i, j) => i - j));
   });
 
-  test('A is near A*D when all is done', () => {
+  test('A is close to A*D at the end', () => {
     const { Sigma, E, N } = decomposeScaled(balanced.A, balanced.D, instance);
     for (const sigma of Sigma) expect(Math.abs(sigma - 1)).toBeLessThan(0.25);
     // A = A*D(Σ + E) + N
@@ -87,7 +87,7 @@ describe.each([1, 2, 3])('with λ ← (1−ε)²λ (seed %i)', (seed) => {
     expect(distance(again.data, balanced.A.data)).toBeLessThan(1e-12);
   });
 
-  test('as printed, λ ← (1−ε)λ, the balance ends beyond two, the other way round', () => {
+  test('as printed, λ ← (1−ε)λ, the balance overshoots beyond two', () => {
     const printed = allStages({ ...UNEQUAL, seed, lambdaUpdate: 'printed' });
     expect(balanceOf(instance, printed.balanced.D)).toBeGreaterThan(4);
     const { plan } = instance;
@@ -126,7 +126,7 @@ test('samples balance as well', () => {
     }
 });
 
-test('a stage at a time: nothing is computed that is not asked for, and stages are copies', () => {
+test('stages are computed on demand, and are copies', () => {
   const instance = buildInstance(UNEQUAL);
   const untouched = copyOf(instance.A0);
   const generator = equilibrate(instance);
@@ -155,7 +155,7 @@ describe('a feature that never decodes', () => {
     }
   }
 
-  test('because it is never active is named', () => {
+  test('because it is never active is named in the error', () => {
     const instance = buildInstance({ ...UNEQUAL, ell: 0 });
     const probabilities = Float64Array.from([0.3, 0.3, 0.2, 0, 0.2, 0.1, 0.1]);
     const law = weightLaw('bernoulli', probabilities);
@@ -166,7 +166,7 @@ describe('a feature that never decodes', () => {
     expect((failure as Error).message).toMatch(/^feature 3 decodes to Ê\[x²\] = 0, .*lower α/);
   });
 
-  test('because the threshold cuts everything ends with the same error', () => {
+  test('because the threshold removes everything leads to the same error', () => {
     const instance = buildInstance({ ...UNEQUAL, alpha: 1 });
     const { AStar } = instance.truth;
     // Σ = 1.2: an active feature decodes to 0.83

@@ -6,7 +6,7 @@ import {
   blockLimits,
 } from '../../../../src/core/algorithms/equilibration/invariants.ts';
 
-test('the band of the proportions is 3λ/4 to 3λ/2', () => {
+test('the band of the proportions is from 3λ/4 to 3λ/2', () => {
   expect(bandOf(0.4)).toEqual({ floor: 0.75 * 0.4, ceiling: 1.5 * 0.4 });
 });
 
@@ -18,6 +18,6 @@ test('(c) is about the members of S, (d) about all features', () => {
   expect(Array.from(aboveCeiling(proportions, band))).toEqual([0, 0, 0, 0, 1, 1]);
 });
 
-test('the columns in S are allowed γℓ, the others ℓ', () => {
+test('the limit is γℓ for columns in S and ℓ for the others', () => {
   expect(blockLimits(0.02)).toEqual({ E11: 0.03, E12: 0.02, E21: 0.03, E22: 0.02 });
 });

@@ -12,7 +12,7 @@ const E = fromRows([
 const S = Uint8Array.from([1, 0, 1, 0]);
 const proportions = Float64Array.from([0.3, 0.5, 0.2, 0.1]);
 
-test('the blocks are those of S and of the others', () => {
+test('the blocks split E into S and the other features', () => {
   // E₁₁ = (0 −0.2; 0.7 0), E₁₂ = (0.1 0.3; 0.8 0.9), E₂₁ = (0.4 0.5; −1 1.2), E₂₂ = (0 −0.6; 1.1 0)
   const { E11Norm, E12Norm, E21Norm, E22Norm, outsideSNorm } = balancingScalars({
     lambda: 0.4,
@@ -28,7 +28,7 @@ test('the blocks are those of S and of the others', () => {
   expect(outsideSNorm).toBeCloseTo(2, 14);
 });
 
-test('λ, S and the proportions at a glance', () => {
+test('λ, the size of S and the range of the proportions are reported', () => {
   expect(balancingScalars({ lambda: 0.4, S, proportions, E })).toMatchObject({
     lambda: 0.4,
     membersOfS: 2,
@@ -38,7 +38,7 @@ test('λ, S and the proportions at a glance', () => {
   });
 });
 
-test('without members of S there is no least of them, and E is all E₂₂', () => {
+test('with S empty there is no least member, and E₂₂ is all of E', () => {
   const nobody = new Uint8Array(4);
   const scalars = balancingScalars({ lambda: 1, S: nobody, proportions, E });
   expect(scalars).toMatchObject({ membersOfS: 0, leastInS: null, mostProportion: 0.5 });
@@ -47,7 +47,7 @@ test('without members of S there is no least of them, and E is all E₂₂', () 
   expect(scalars.outsideSMin).toBe(-1);
 });
 
-test('with all in S E is all E₁₁, and nothing is outside', () => {
+test('with all features in S, E₁₁ is all of E', () => {
   const all = new Uint8Array(4).fill(1);
   const scalars = balancingScalars({ lambda: 1, S: all, proportions, E });
   expect(scalars).toMatchObject({ membersOfS: 4, leastInS: 0.1, outsideSMin: null });
@@ -57,7 +57,7 @@ test('with all in S E is all E₁₁, and nothing is outside', () => {
   expect(scalars.E11Norm).toBeCloseTo(3.3, 14);
 });
 
-test('the zeros of E’s diagonal are not its least entries', () => {
+test('the zero diagonal of E does not count as its least entry', () => {
   const positive = fromRows([
     [0, 0.3],
     [0.2, 0],
@@ -66,7 +66,7 @@ test('the zeros of E’s diagonal are not its least entries', () => {
   expect(balancingScalars(rest).outsideSMin).toBe(0.2);
 });
 
-test('where x* has no known law its proportions are not known', () => {
+test('without a known law of x* the proportions are null', () => {
   const scalars = balancingScalars({ lambda: 1, S, proportions: null, E });
   expect(scalars).toMatchObject({ leastInS: null, mostProportion: null, membersOfS: 2 });
 });

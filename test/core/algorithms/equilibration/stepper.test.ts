@@ -76,7 +76,7 @@ function scaledTruth({ truth }: Instance, D: Float64Array) {
 
 describe.each(['corrected', 'printed'] as const)('with λ %s', (lambdaUpdate) => {
   test.each(Object.entries(EXAMPLES))(
-    'a run on %s examples makes the stages of the generator',
+    'a run on %s examples makes the same stages as the generator',
     (_, how) => {
       const params: Params = { ...UNEQUAL, ...how, lambdaUpdate };
       const run = runOf(params);
@@ -113,7 +113,7 @@ describe.each(casesOfKind('equilibration'))('the reference’s $name', ({ data }
   const settings = { ...settingsOf(instance), endsBalanced: false };
   const run = new Run({ ...instance, T: 1000, settings });
 
-  test('is as balanced as it says, in as many stages, and then purified', () => {
+  test('is balanced in as many stages as stated, and then purified', () => {
     const { balance, stages } = data.expected;
     expect(balanced(run).t).toBe(stages.length);
     expect(run.frame().equilibration!.balance).toBeCloseTo(balance, 9);
@@ -136,7 +136,7 @@ describe.each(Object.entries(EXAMPLES))('the second phase on %s examples', (_, h
   const squares = secondMoments(law).map((square, i) => square / D[i]! ** 2);
   const c2 = n * Math.min(...squares);
 
-  test('takes the paper’s α and r for the weights x*_i/D_ii', () => {
+  test('uses the paper’s α and r for the weights x*_i/D_ii', () => {
     const { alpha, r } = run.frame().equilibration!;
     expect(alpha).toBeCloseTo(c2 / (80 * n * Math.max(...means)), 14);
     for (const ratio of r) expect(ratio).toBeCloseTo(n / c2, 9);
@@ -170,7 +170,7 @@ describe.each(Object.entries(EXAMPLES))('the second phase on %s examples', (_, h
     }
   });
 
-  test('never shows an example twice', () => {
+  test('never uses an example twice', () => {
     if (params.N === 'infinity' || params.examples === 'fixed') return;
     const seen = new Set<string>();
     const other = runOf(params);
@@ -181,15 +181,15 @@ describe.each(Object.entries(EXAMPLES))('the second phase on %s examples', (_, h
     expect(seen.size).toBe(stages + 5);
   });
 
-  test('keeps what is set by hand', () => {
+  test('keeps values set by hand', () => {
     const own = balanced(runOf({ ...params, alpha: 0.003, r: 5 })).frame().equilibration!;
     expect(own.alpha).toBe(0.003);
     expect(new Set(own.r)).toEqual(new Set([5]));
   });
 });
 
-describe('a place to come back to', () => {
-  test('leads to the same bits from any stage, in this run and in another', () => {
+describe('a snapshot', () => {
+  test('replays the same bits from any stage, in this run and in another', () => {
     fc.assert(
       fc.property(
         anyParams({ algorithm: 'equilibration', T: 10 }),
@@ -246,7 +246,7 @@ describe('a place to come back to', () => {
       }
   });
 
-  test('may be left without having been looked at, and holds its own arrays', () => {
+  test('does not depend on observation, and has its own arrays', () => {
     const seen = runOf(UNEQUAL);
     const unseen = runOf(UNEQUAL);
     for (const t of [15, 45]) {
@@ -265,7 +265,7 @@ describe('a place to come back to', () => {
     expect(seen.snapshot()).toEqual(unseen.snapshot());
   });
 
-  test('of Purification is none', () => {
+  test('of Purification is refused', () => {
     const place = runOf({ ...UNEQUAL, algorithm: 'purification' }).snapshot();
     expect(() => runOf(UNEQUAL).restore(place)).toThrow(
       /cannot restore a snapshot of purification/,
@@ -284,7 +284,7 @@ describe.each(Object.entries(EXAMPLES))('a frame on %s examples', (name, how) =>
   const { S, D, r } = equilibration;
   const { instance } = run;
 
-  test('is of the middle of a run', () => {
+  test('is taken in the middle of a run', () => {
     expect(run.outcome).toBeNull();
     expect(new Set(S)).toEqual(new Set([0, 1]));
     expect(Math.max(...D)).toBeGreaterThan(1.5);
@@ -303,7 +303,7 @@ describe.each(Object.entries(EXAMPLES))('a frame on %s examples', (name, how) =>
     expect(distance(inSpan.data, inside.covariance)).toBeLessThan(tolerance);
   });
 
-  test('shows examples whose weights belong to A*D', () => {
+  test('shows examples with the weights of A*D', () => {
     const weights = { rows: inside.count, cols: n, data: inside.xStar };
     const truth = scaledTruth(instance, D);
     for (let e = 0; e < inside.count; e++)
@@ -334,7 +334,7 @@ describe.each(Object.entries(EXAMPLES))('a frame on %s examples', (name, how) =>
     if (name !== 'noisy') expect(inside.disturbance!).toBeLessThan(1e-12);
   });
 
-  test('has the numbers of its t', () => {
+  test('has the scalars of its t', () => {
     expect(run.scalars()).toEqual(frame.scalars);
     expect(frame.scalars.recoveryError).toBe(Math.max(...frame.columnErrors));
     const proportions = Array.from(equilibration.proportions!);
@@ -345,7 +345,7 @@ describe.each(Object.entries(EXAMPLES))('a frame on %s examples', (name, how) =>
     });
   });
 
-  test('shows what the next stage does', () => {
+  test('shows the next stage', () => {
     run.advance();
     const next = run.frame();
     const { eta } = instance;
@@ -359,7 +359,7 @@ describe.each(Object.entries(EXAMPLES))('a frame on %s examples', (name, how) =>
     expect(next.equilibration!.lambda).toBeCloseTo(equilibration.lambda * (1 - epsilon) ** 2, 14);
   });
 
-  test('belongs to its caller', () => {
+  test('is a copy', () => {
     const here = run.snapshot();
     const { A, E, equilibration: own } = run.frame();
     for (const array of [A, E, own!.D, own!.m, own!.S, own!.r]) array.fill(7);
@@ -367,7 +367,7 @@ describe.each(Object.entries(EXAMPLES))('a frame on %s examples', (name, how) =>
   });
 });
 
-test('t = 0 is what comes before the first stage', () => {
+test('t = 0 is the state before the first stage', () => {
   const run = runOf(UNEQUAL);
   const { A, Sigma, equilibration, scalars } = run.frame();
   expect(scalars.t).toBe(0);
@@ -379,7 +379,7 @@ test('t = 0 is what comes before the first stage', () => {
 });
 
 describe('a run ends', () => {
-  test('after T stages, and says what is left', () => {
+  test('after T stages, and says how many features are left', () => {
     const all = balanced(runOf(UNEQUAL)).t;
     const { outcome } = finish(runOf({ ...UNEQUAL, T: 12 }));
     expect(outcome).toMatchObject({ kind: 'finished', t: 12, recovered: false });
@@ -414,7 +414,7 @@ describe('a run ends', () => {
     );
   });
 
-  test('at once where T is 0; where λ begins below everything nothing is balanced', () => {
+  test('at once where T is 0, and without stages where λ starts below everything', () => {
     const run = runOf({ ...UNEQUAL, lambda0: 1e-6, T: 2 });
     expect(run.frame().equilibration).toMatchObject({ phase: 'purifying', stages: 0 });
     expect(finish(run).outcome?.sentence).toMatch(
@@ -423,7 +423,7 @@ describe('a run ends', () => {
     expect(runOf({ ...UNEQUAL, T: 0 }).outcome?.sentence).toMatch(/^All T = 0 stages/);
   });
 
-  test('where a feature never decodes, and names it', () => {
+  test('where a feature never decodes, and names the feature', () => {
     const instance = buildInstance({ ...UNEQUAL, ell: 0 });
     const law = weightLaw('bernoulli', Float64Array.from([0.3, 0.3, 0.2, 0, 0.2, 0.1]));
     const noise = { kind: 'none', level: 0, seed: 0 } as const;
@@ -438,7 +438,7 @@ describe('a run ends', () => {
     expect(run.frame().decoding).not.toBeNull();
   });
 
-  test('where A loses rank, at the last rest', () => {
+  test('where A loses rank, at the state before that stage', () => {
     const run = runOf({
       ...UNEQUAL,
       n: 7,
@@ -465,7 +465,7 @@ describe('a run ends', () => {
     expect(run.frame().inside).not.toBeNull();
   });
 
-  test('where A⁽⁰⁾ has no left inverse, and can be looked at', () => {
+  test('where A⁽⁰⁾ has no left inverse, and can still be observed', () => {
     const instance = buildInstance(UNEQUAL);
     const A0 = { ...instance.A0, data: instance.A0.data.map((value, at) => (at % 6 ? value : 0)) };
     const run = new Run({ ...instance, A0 });
@@ -524,7 +524,7 @@ describe('Purification on A*D ends', () => {
     );
   });
 
-  test('where A loses rank, and can be looked at', () => {
+  test('where A loses rank, and can still be observed', () => {
     const few = { ...FEW, N: 8, r: 2, seed: 1, examples: 'fixed' } as const;
     const run = finish(runOf({ ...few, noise: 'mimic', noiseLevel: 0.05 }));
     expect(run.outcome).toMatchObject({ kind: 'rank-loss', t: run.t, recovered: false });
@@ -535,7 +535,7 @@ describe('Purification on A*D ends', () => {
   });
 });
 
-test('a small ε is given the stages it takes', () => {
+test('a small ε gets as many stages as it needs', () => {
   // printed: λ falls by a factor of 100 in 46 000 stages of this size
   const params: Params = { ...UNEQUAL, n: 2, m: 2, s: 0.3, epsilon: 0.0001, columnIterations: 1 };
   const run = finish(runOf({ ...params, lambdaUpdate: 'printed', ratio: 20, T: 100_000 }));
