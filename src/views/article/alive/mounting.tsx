@@ -5,8 +5,7 @@ import { SCENES, type SceneId } from '../../../state/scenes/scenes.ts';
 import { createStage, type Stage } from '../../../state/scenes/stage.ts';
 import { openLab } from '../scenes/openLab.ts';
 import { ScenePanels } from '../scenes/ScenePanels.tsx';
-import { WIDGETS } from '../widgets/widgets.ts';
-import { RUNNING_WIDGETS, type WidgetId } from '../widgets/widgetIds.ts';
+import { type WidgetId, WIDGETS } from '../widgets/widgets.ts';
 
 const roots = new Map<HTMLElement, Root>();
 const stages = new Map<SceneId, Stage>();
@@ -31,7 +30,7 @@ export async function mount(slot: HTMLElement): Promise<void> {
     startTransition(() => root.render(figure));
     return;
   }
-  const Widget = await WIDGETS[widget as WidgetId]();
+  const Widget = await WIDGETS[widget as WidgetId].load();
   // it may have been unmounted while its module was loading
   if (roots.get(slot) !== root) return;
   await new Promise<void>((resolve) => {
@@ -61,7 +60,7 @@ export function unmount(slot: HTMLElement): void {
   const root = roots.get(slot);
   if (root === undefined) return;
   const { scene, widget } = slot.dataset;
-  if (widget !== undefined && !RUNNING_WIDGETS.includes(widget as WidgetId)) return;
+  if (widget !== undefined && !WIDGETS[widget as WidgetId].hasRun) return;
   roots.delete(slot);
   root.unmount();
   slot.querySelector('.slot-live')?.remove();

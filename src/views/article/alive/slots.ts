@@ -3,7 +3,7 @@
  * is on screen, and is unmounted when it is far away; its stage (state/scenes/stage.ts) keeps its state.
  */
 import type { SceneId } from '../../../state/scenes/scenes.ts';
-import { ACT } from '../widgets/actEvent.ts';
+import { ACT } from '../widgets/kit/actEvent.ts';
 
 /** Distance at which a figure is mounted, in CSS pixels: it is ready when a flick of the wheel reaches it. */
 const NEAR = 900;

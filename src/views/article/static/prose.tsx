@@ -10,15 +10,15 @@ import { NOTATION, type SymbolId } from '../../math/notation.ts';
 import { SymbolGlyphs } from '../../math/MathSymbol.tsx';
 import { MathText } from '../../math/MathText.tsx';
 import { NoteNumbers, NoteSides } from '../../proof/notes/NoteParts.tsx';
-import { MIXTURE_VERBS } from '../widgets/mixture/verbs.ts';
-import { PARALLEL_VERBS } from '../widgets/parallel/verbs.ts';
-import { POKE_VERBS } from '../widgets/poke/verbs.ts';
-import { WIDGET_ROOM, type WidgetId } from '../widgets/widgetIds.ts';
+import { MIXTURE_VERBS } from '../widgets/mixture/mixtureState.ts';
+import { PARALLEL_VERBS } from '../widgets/parallel/geometry.ts';
+import { POKE_VERBS } from '../widgets/poke/pokeState.ts';
+import { type WidgetId, WIDGETS } from '../widgets/widgets.ts';
 import { Answer, Choice, ForgetAnswers, Predict } from './Predict.tsx';
 import { SceneStill, WidgetStill } from './stills.tsx';
 
 /** Verbs that the prose can use on widgets. */
-const WIDGET_VERBS: Readonly<Partial<Record<WidgetId, readonly string[]>>> = {
+const WIDGET_VERBS: Readonly<Partial<Record<WidgetId, object>>> = {
   mixture: MIXTURE_VERBS,
   parallel: PARALLEL_VERBS,
   poke: POKE_VERBS,
@@ -52,9 +52,9 @@ interface DoProps {
 
 /** A verb that acts on a figure. */
 function Do({ scene, widget, verb, children }: DoProps) {
-  const known =
-    scene === undefined ? WIDGET_VERBS[widget ?? 'poke'] : Object.keys(SCENES[scene].verbs);
-  if (!known?.includes(verb)) throw new Error(`The figure ${scene ?? widget} has no verb ${verb}.`);
+  const verbs = scene === undefined ? WIDGET_VERBS[widget ?? 'poke'] : SCENES[scene].verbs;
+  if (!Object.hasOwn(verbs ?? {}, verb))
+    throw new Error(`The figure ${scene ?? widget} has no verb ${verb}.`);
   return (
     <button type="button" className="verb" data-do={scene ?? widget} data-verb={verb}>
       {children}
@@ -102,7 +102,7 @@ interface WidgetProps {
 
 /** The place of a widget. */
 function Widget({ id, children }: WidgetProps) {
-  const { wide, narrow } = WIDGET_ROOM[id];
+  const { wide, narrow } = WIDGETS[id];
   const room = { '--wide': `${wide}px`, '--narrow': `${narrow}px` } as CSSProperties;
   return (
     <figure className="slot" data-widget={id} id={`figure-${id}`}>

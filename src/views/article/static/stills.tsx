@@ -5,7 +5,7 @@
  */
 import { type CSSProperties, createContext, useContext } from 'react';
 import { SCENES, type SceneId } from '../../../state/scenes/scenes.ts';
-import type { WidgetId } from '../widgets/widgetIds.ts';
+import type { WidgetId } from '../widgets/widgets.ts';
 import type { Stills } from './still/allStills.tsx';
 import type { StillPanel } from './still/sceneStill.tsx';
 

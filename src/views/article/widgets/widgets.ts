@@ -1,11 +1,48 @@
-/** Each widget, fetched when its place comes near. */
+/** The article's widgets: figures that are not runs, for the reader to try out. */
 import type { ComponentType } from 'react';
-import type { WidgetId } from './widgetIds.ts';
 
-export const WIDGETS: Readonly<Record<WidgetId, () => Promise<ComponentType>>> = {
-  mixture: async () => (await import('./mixture/Mixture.tsx')).Mixture,
-  parallel: async () => (await import('./parallel/Parallel.tsx')).Parallel,
-  poke: async () => (await import('./poke/Poke.tsx')).Poke,
-  draw: async () => (await import('./draw/Draw.tsx')).Draw,
-  game: async () => (await import('./game/Game.tsx')).Game,
+interface Widget {
+  /** Approximate heights in CSS pixels, on wide screens and on phones, reserved until it is mounted. */
+  readonly wide: number;
+  readonly narrow: number;
+  /** Whether it has a run with a worker; then it is closed when it is far away, otherwise it stays mounted. */
+  readonly hasRun: boolean;
+  readonly load: () => Promise<ComponentType>;
+}
+
+export type WidgetId = 'mixture' | 'parallel' | 'poke' | 'draw' | 'game';
+
+export const WIDGETS: Readonly<Record<WidgetId, Widget>> = {
+  mixture: {
+    wide: 417,
+    narrow: 780,
+    hasRun: false,
+    load: async () => (await import('./mixture/Mixture.tsx')).Mixture,
+  },
+  parallel: {
+    wide: 563,
+    narrow: 892,
+    hasRun: false,
+    load: async () => (await import('./parallel/Parallel.tsx')).Parallel,
+  },
+  poke: {
+    wide: 532,
+    narrow: 1246,
+    hasRun: false,
+    load: async () => (await import('./poke/Poke.tsx')).Poke,
+  },
+  draw: {
+    wide: 516,
+    narrow: 500,
+    hasRun: true,
+    load: async () => (await import('./draw/Draw.tsx')).Draw,
+  },
+  game: {
+    wide: 832,
+    narrow: 1870,
+    hasRun: true,
+    load: async () => (await import('./game/Game.tsx')).Game,
+  },
 };
+
+export const WIDGET_IDS = Object.keys(WIDGETS) as readonly WidgetId[];

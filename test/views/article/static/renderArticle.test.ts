@@ -5,7 +5,7 @@ import { SCENES, type SceneId } from '../../../../src/state/scenes/scenes.ts';
 import { PANELS } from '../../../../src/views/article/scenes/panels.ts';
 import { renderArticle } from '../../../../src/views/article/static/renderArticle.tsx';
 import { runToStill } from '../../../../src/views/article/static/still/runToStill.ts';
-import { WIDGET_IDS } from '../../../../src/views/article/widgets/widgetIds.ts';
+import { WIDGET_IDS } from '../../../../src/views/article/widgets/widgets.ts';
 import { writeNumber } from '../../../../src/views/math/numberText.ts';
 
 // it brings no types along

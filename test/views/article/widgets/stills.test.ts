@@ -8,8 +8,8 @@ test.each([
   ['mixture', 16 + 4 + 2],
   ['parallel', 5 + 6],
 ] as const)('%s has its pictures in plain HTML', async (id, pictures) => {
-  const html = renderToStaticMarkup(createElement(await WIDGETS[id]()));
-  expect(html.match(/<svg class="pixel-picture"/g)).toHaveLength(pictures);
+  const html = renderToStaticMarkup(createElement(await WIDGETS[id].load()));
+  expect(html.match(/<svg class="kit-picture"/g)).toHaveLength(pictures);
   expect(html).toContain('fill="var(--heat-plus-');
   for (const symbol of ['AStar', 'xStar', 'y', 'CNu'])
     expect(html).toContain(`data-symbol="${symbol}"`);

@@ -1,9 +1,7 @@
 /** The stills of all figures: scenes are run to the iteration they show, widgets appear in their first state. */
-import type { ComponentType } from 'react';
 import { SCENES, type SceneId } from '../../../../state/scenes/scenes.ts';
 import { markupOf, type SvgChild } from '../../../drawing/standalone/svgTree.ts';
-import { WIDGETS } from '../../widgets/widgets.ts';
-import { WIDGET_IDS, type WidgetId } from '../../widgets/widgetIds.ts';
+import { WIDGET_IDS, type WidgetId, WIDGETS } from '../../widgets/widgets.ts';
 import { PictureSheet } from './pictureSheet.ts';
 import { sceneStill, type StillPanel } from './sceneStill.tsx';
 import { stillTree } from './stillTree.tsx';
@@ -48,7 +46,7 @@ const CONTROL = /^(button|input|select|textarea)$/;
 
 /** The widget in its first state, with disabled controls. */
 async function widgetStill(id: WidgetId, pictures: PictureSheet): Promise<string> {
-  const Widget: ComponentType = await WIDGETS[id]();
+  const Widget = await WIDGETS[id].load();
   return markupOf(disabled(stillTree(<Widget />, { name: id, size: WIDGET_SIZE, pictures })));
 }
 

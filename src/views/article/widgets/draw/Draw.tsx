@@ -4,22 +4,33 @@ import type { OpenLab } from '../../../../state/scenes/stage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { playIcon, resetIcon } from '../../../ui/icons.tsx';
 import { StillContext } from '../../../drawing/still.ts';
+import { MathSymbol } from '../../../math/MathSymbol.tsx';
+import { NOTATION } from '../../../math/notation.ts';
+import { Quantity } from '../../../math/Quantity.tsx';
 import { rememberedAnswers } from '../../rememberedAnswers.ts';
 import { openLab as openWithWorker } from '../../scenes/openLab.ts';
-import { useVerbs } from '../useVerbs.ts';
-import { type Curve, EMPTY_CURVE, fitted, isDrawn, rounded } from './curve.ts';
+import { Alert, Buttons, WidgetBody } from '../kit/layout.tsx';
+import { useVerbs } from '../kit/useVerbs.ts';
+import {
+  type Curve,
+  EMPTY_CURVE,
+  fitted,
+  isDrawn,
+  LAST,
+  rounded,
+  type Shape,
+  shapeOf,
+} from './curve.ts';
 import './draw.css';
 import { Plot } from './Plot.tsx';
-import { shapeOf } from './shape.ts';
-import { FIRST_B } from './theRun.ts';
-import { type Showing, useRun } from './useRun.ts';
-import { Verdict } from './Verdict.tsx';
+import { FIRST_B, type Showing, useRun } from './useRun.ts';
+import { comparison } from './words.ts';
 
-/** Under which the curve is remembered. */
+/** Key under which the curve is remembered. */
 const ID = 'draw';
-/** The axis is chosen from where b starts: it must not give a away. */
+/** The upper end of the axis depends on b only: it must not reveal a. */
 const MOST = 1.1 * FIRST_B;
-/** What a line on the axis covers. */
+/** The width of a drawn line, in values of the axis. */
 const LINE_WIDTH = 0.015 * MOST;
 
 interface DrawProps {
@@ -27,7 +38,7 @@ interface DrawProps {
   readonly openLab?: OpenLab;
 }
 
-/** Draw what a will do, then run it. */
+/** The reader draws a prediction of a, then runs the algorithm. */
 export function Draw({ answers = rememberedAnswers, openLab = openWithWorker }: DrawProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isStill = useContext(StillContext) !== null;
@@ -36,28 +47,28 @@ export function Draw({ answers = rememberedAnswers, openLab = openWithWorker }: 
     () => answers.curve(ID),
     () => null,
   );
-  /** What is being drawn, until the pointer is lifted. */
+  /** The curve being drawn, until the pointer is lifted. */
   const [draft, setDraft] = useState<Curve | null>(null);
-  /** Whether the reader has asked for the run just now, and has not only come back to it. */
-  const [asked, setAsked] = useState(false);
+  /** Whether the reader has just started the run, in contrast to returning to it. */
+  const [isStarted, setIsStarted] = useState(false);
   const [isClose, setIsClose] = useState(false);
   const curve = draft ?? fitted(kept?.values, MOST) ?? EMPTY_CURVE;
   const revealed = kept?.revealed ?? false;
-  const run = useRun(showingOf(revealed, asked), openLab);
+  const run = useRun(showingOf(revealed, isStarted), openLab);
   const real = run.isComplete ? shapeOf(run.a, LINE_WIDTH) : null;
 
   function keep(values: Curve, reveal: boolean): void {
     setDraft(null);
-    setAsked(reveal && !matchMedia('(prefers-reduced-motion: reduce)').matches);
+    setIsStarted(reveal && !matchMedia('(prefers-reduced-motion: reduce)').matches);
     setIsClose(false);
     answers.keepCurve(ID, { values: rounded(values), revealed: reveal });
   }
   const runIt = () => keep(curve, true);
   const drawAgain = () => keep(curve, false);
-  useVerbs(ref, { run: runIt, again: drawAgain });
+  useVerbs(ref, { run: runIt, again: drawAgain }, (act) => act());
 
   return (
-    <div ref={ref} className="draw" data-phase={phaseOf(revealed, run.isComplete)}>
+    <WidgetBody ref={ref} className="draw" data-phase={phaseOf(revealed, run.isComplete)}>
       <Plot
         curve={curve}
         run={run}
@@ -68,7 +79,7 @@ export function Draw({ answers = rememberedAnswers, openLab = openWithWorker }: 
         onDraw={setDraft}
         onDrawn={(values) => keep(values, false)}
       />
-      <div className="draw-buttons">
+      <Buttons>
         {revealed ? (
           <Button small icon={resetIcon} onClick={drawAgain}>
             Draw again
@@ -86,18 +97,18 @@ export function Draw({ answers = rememberedAnswers, openLab = openWithWorker }: 
         {kept !== null && (revealed || isDrawn(curve)) && (
           <Button
             small
-            title="Forgets the curve that you have drawn."
+            title="Forgets the curve you drew"
             onClick={() => answers.keepCurve(ID, null)}
           >
             Forget
           </Button>
         )}
-      </div>
+      </Buttons>
       <div className="draw-words">
         {!revealed && (
           <p className="draw-help">
-            Draw from left to right with the mouse or a finger, or move the rings with the keyboard:
-            the tab key goes from one to the next, the arrow keys lift and lower it. Then run it.
+            Draw from left to right with the mouse or a finger, or use the keyboard: Tab moves from
+            ring to ring, and the arrow keys raise and lower it. Then run it.
           </p>
         )}
         <output>
@@ -107,23 +118,69 @@ export function Draw({ answers = rememberedAnswers, openLab = openWithWorker }: 
         </output>
       </div>
       {run.failure !== null && (
-        <p className="draw-failure" role="alert">
+        <Alert>
           {run.failure}{' '}
           <Button small onClick={run.again}>
             Try again
           </Button>
-        </p>
+        </Alert>
       )}
-    </div>
+    </WidgetBody>
   );
 }
 
-function showingOf(revealed: boolean, asked: boolean): Showing {
+function showingOf(revealed: boolean, isStarted: boolean): Showing {
   if (!revealed) return 'nothing';
-  return asked ? 'played' : 'at once';
+  return isStarted ? 'played' : 'at once';
 }
 
 function phaseOf(revealed: boolean, isComplete: boolean): 'drawing' | 'running' | 'shown' {
   if (!revealed) return 'drawing';
   return isComplete ? 'shown' : 'running';
+}
+
+interface VerdictProps {
+  readonly real: Shape;
+  /** Over the iterations. */
+  readonly b: Float64Array;
+  /** The drawn curve, if any. */
+  readonly drawn: Shape | null;
+}
+
+/** Describes the run and compares it with the drawn curve. */
+function Verdict({ real, b, drawn }: VerdictProps) {
+  const compared = comparison(drawn, real);
+  return (
+    <>
+      {compared !== null && (
+        <span className="draw-sentence draw-compared" data-testid="draw-comparison">
+          {compared}
+        </span>
+      )}
+      <span className="draw-sentence">
+        <MathSymbol of={NOTATION.a} /> starts at{' '}
+        <span data-testid="draw-first">
+          <Quantity value={real.first} />
+        </span>
+        , climbs to{' '}
+        <span data-testid="draw-top">
+          <Quantity value={real.top.value} />
+        </span>{' '}
+        at <MathSymbol of={NOTATION.t} /> ={' '}
+        <span data-testid="draw-top-t" data-value={real.top.t}>
+          {real.top.t}
+        </span>{' '}
+        and only then comes down, to{' '}
+        <span data-testid="draw-last">
+          <Quantity value={real.last} />
+        </span>{' '}
+        at <MathSymbol of={NOTATION.t} /> = {LAST}. While it climbed, <MathSymbol of={NOTATION.b} />{' '}
+        fell from <Quantity value={b[0] ?? Number.NaN} /> to{' '}
+        <span data-testid="draw-b-at-top">
+          <Quantity value={b[real.top.t] ?? Number.NaN} />
+        </span>
+        .
+      </span>
+    </>
+  );
 }

@@ -6,35 +6,34 @@ import { NOTATION } from '../../../math/notation.ts';
 import { useFrameDrawn } from '../../../drawing/framePacing.ts';
 import { SvgMathSymbol } from '../../../math/MathSymbol.tsx';
 import { useSize } from '../../../drawing/useSize.ts';
-import { type Curve, type CurvePoint, isDrawn, withStroke } from './curve.ts';
-import { linePath, plotGeometry } from './geometry.ts';
-import { Handles } from './Handles.tsx';
+import { type Curve, type CurvePoint, HANDLES, isDrawn, withHandle, withStroke } from './curve.ts';
+import { linePath, type PlotGeometry, plotGeometry } from './geometry.ts';
 import type { RunSoFar } from './useRun.ts';
 
-/** Until it is measured, and where nobody measures. */
-const USUAL = { width: 640, height: 340 } as const;
-/** Where the names of the curves stand, in iterations. */
+/** Until it is measured, and in stills. */
+const DEFAULT_SIZE = { width: 640, height: 340 } as const;
+/** Positions of the curves' names, in iterations. */
 const NAME_AT = { a: 20, b: 9 } as const;
 
 interface PlotProps {
   readonly curve: Curve;
   readonly run: RunSoFar;
-  /** What the axis goes up to at least. */
+  /** The axis extends at least to this value. */
   readonly reach: number;
   readonly firstB: number;
-  /** Whether what happens is on show; then there is nothing to draw. */
+  /** Whether the run is shown; then the reader cannot draw. */
   readonly revealed: boolean;
   readonly isStill: boolean;
-  /** The curve while it is drawn, and when the pointer is lifted. */
+  /** Called while the curve is drawn, and when the pointer is lifted. */
   readonly onDraw: (curve: Curve) => void;
   readonly onDrawn: (curve: Curve) => void;
 }
 
-/** The axes to draw on, what was drawn, and over it the run. */
+/** The axes, the drawn curve, and the run on top of it. */
 export function Plot(props: PlotProps) {
   const { curve, run, reach, firstB, revealed, isStill, onDraw, onDrawn } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(ref) ?? USUAL;
+  const { width, height } = useSize(ref) ?? DEFAULT_SIZE;
   const clip = useId();
   const stroke = useRef<CurvePoint | null>(null);
   const geometry = useMemo(() => plotGeometry(width, height, reach), [width, height, reach]);
@@ -47,20 +46,20 @@ export function Plot(props: PlotProps) {
     const zoom = width / (box.width || width);
     return geometry.pointAt((clientX - box.left) * zoom, (clientY - box.top) * zoom);
   }
-  function goOn(event: PointerEvent<SVGSVGElement>): void {
+  function extendStroke(event: PointerEvent<SVGSVGElement>): void {
     if (stroke.current === null) return;
     const to = pointUnder(event);
     onDraw(withStroke(curve, stroke.current, to));
     stroke.current = to;
   }
-  function begin(event: PointerEvent<SVGSVGElement>): void {
+  function beginStroke(event: PointerEvent<SVGSVGElement>): void {
     if (event.button !== 0 || revealed) return;
-    // a captured pointer goes on drawing outside of the plot; jsdom has no such thing
+    // a captured pointer keeps drawing outside the plot; jsdom does not support it
     event.currentTarget.setPointerCapture?.(event.pointerId);
     stroke.current = pointUnder(event);
-    goOn(event);
+    extendStroke(event);
   }
-  function end(): void {
+  function endStroke(): void {
     if (stroke.current === null) return;
     stroke.current = null;
     onDrawn(curve);
@@ -74,10 +73,10 @@ export function Plot(props: PlotProps) {
         aria-hidden="true"
         data-testid="draw-plot"
         className={revealed ? undefined : 'draw-here'}
-        onPointerDown={begin}
-        onPointerMove={goOn}
-        onPointerUp={end}
-        onPointerCancel={end}
+        onPointerDown={beginStroke}
+        onPointerMove={extendStroke}
+        onPointerUp={endStroke}
+        onPointerCancel={endStroke}
       >
         <rect className="chart-ground" width={width} height={height} />
         <AxisTicks side="left" ticks={geometry.values.ticks} from={left} to={right} />
@@ -139,10 +138,10 @@ export function Plot(props: PlotProps) {
 interface CurveNameProps {
   readonly of: 'a' | 'b';
   readonly values: Float64Array;
-  readonly geometry: ReturnType<typeof plotGeometry>;
+  readonly geometry: PlotGeometry;
 }
 
-/** A curve's name over it, once it has come that far. */
+/** A curve's name above it, once the curve is long enough. */
 function CurveName({ of, values, geometry: { xOf, yOf, top } }: CurveNameProps) {
   const at = NAME_AT[of];
   const value = values[at];
@@ -152,4 +151,35 @@ function CurveName({ of, values, geometry: { xOf, yOf, top } }: CurveNameProps) 
       <SvgMathSymbol of={NOTATION[of]} />
     </HaloText>
   );
+}
+
+/** The step of an arrow key, in values of the axis. */
+const HANDLE_STEP = 0.01;
+
+interface HandlesProps {
+  readonly curve: Curve;
+  readonly geometry: PlotGeometry;
+  readonly onMove: (curve: Curve) => void;
+}
+
+/** Keyboard access to the curve: a slider every ten iterations. They ignore the pointer. */
+function Handles({ curve, geometry: { most, xOf, yOf }, onMove }: HandlesProps) {
+  return HANDLES.map((t) => {
+    const value = curve[t] ?? null;
+    return (
+      <input
+        key={t}
+        type="range"
+        className={value === null ? 'draw-handle draw-handle-idle' : 'draw-handle'}
+        style={{ left: xOf(t), top: yOf(value ?? 0) }}
+        aria-label={`a at t = ${t}`}
+        aria-valuetext={value === null ? 'not drawn yet' : value.toFixed(2)}
+        min={0}
+        max={most}
+        step={HANDLE_STEP}
+        value={value ?? 0}
+        onChange={({ currentTarget }) => onMove(withHandle(curve, t, currentTarget.valueAsNumber))}
+      />
+    );
+  });
 }

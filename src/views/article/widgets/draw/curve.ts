@@ -1,9 +1,10 @@
-/** A curve drawn by hand: a value at every iteration from 0 to LAST, null where nothing is drawn. */
+/** Curves drawn by hand, and the shape of any curve. Pure. */
 
+/** A value at every iteration from 0 to LAST; null where nothing is drawn. */
 export type Curve = readonly (number | null)[];
 
 export const LAST = 60;
-/** Where the keyboard takes hold of it. */
+/** Iterations with a handle for the keyboard. */
 export const HANDLES: readonly number[] = [0, 10, 20, 30, 40, 50, 60];
 const SPACING = 10;
 
@@ -18,18 +19,18 @@ export function isDrawn(curve: Curve): boolean {
   return curve.some((value) => value !== null);
 }
 
-/** With a stroke from one point to another, over what was drawn there before. */
+/** Replaces the curve between two points by a straight line. */
 export function withStroke(curve: Curve, from: CurvePoint, to: CurvePoint): Curve {
   const [left, right] = from.t <= to.t ? [from, to] : [to, from];
   const slope = (right.value - left.value) / Math.max(1, right.t - left.t);
   return curve.map((value, t) => {
-    // the end that the pointer has come to is the one that counts
+    // `to` is the current position of the pointer, so it takes precedence
     if (t === to.t) return to.value;
     return t >= left.t && t <= right.t ? left.value + slope * (t - left.t) : value;
   });
 }
 
-/** With a handle moved: what lies up to the next handles goes along, the nearer the more. */
+/** Moves a handle and, with linearly decreasing weight, the curve up to the neighbouring handles. */
 export function withHandle(curve: Curve, at: number, value: number): Curve {
   const change = value - (curve[at] ?? 0);
   return curve.map((before, t) => {
@@ -38,13 +39,38 @@ export function withHandle(curve: Curve, at: number, value: number): Curve {
   });
 }
 
-/** As it is worth keeping: nobody draws more than four digits. */
+/** Rounded for storage. */
 export function rounded(curve: Curve): Curve {
   return curve.map((value) => (value === null ? null : Number(value.toFixed(4))));
 }
 
-/** What was kept, made fit for these axes; null where it is no such curve. */
+/** A stored curve, clamped to the axis; null if it does not fit these axes. */
 export function fitted(kept: Curve | undefined, most: number): Curve | null {
   if (kept?.length !== LAST + 1) return null;
   return kept.map((value) => (value === null ? null : Math.min(most, Math.max(0, value))));
+}
+
+export interface Shape {
+  readonly first: number;
+  readonly last: number;
+  readonly top: CurvePoint;
+  /** Whether it rises to its maximum, and falls from there, by more than a line's width. */
+  readonly rises: boolean;
+  readonly falls: boolean;
+}
+
+/** Null for an empty curve; `width` is a line's width in values of the axis. */
+export function shapeOf(curve: Curve | Float64Array, width: number): Shape | null {
+  const points: CurvePoint[] = [];
+  for (const [t, value] of curve.entries()) if (value !== null) points.push({ t, value });
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const top = points.reduce((best, point) => (point.value > best.value ? point : best));
+  return {
+    first: first.value,
+    last: last.value,
+    top,
+    rises: top.value - first.value > width,
+    falls: top.value - last.value > width,
+  };
 }

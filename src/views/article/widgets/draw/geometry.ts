@@ -1,9 +1,9 @@
-/** Where things stand in the plot. Pure: a size and numbers in, pixels out. */
+/** The geometry of the plot. Pure. */
 import { type Axis, linearAxis } from '../../../figures/chart/axes.ts';
 import { type CurvePoint, LAST } from './curve.ts';
 
 const MARGIN = { top: 26, right: 14, bottom: 46, left: 46 } as const;
-/** So close to the floor, in pixels, zero is meant. */
+/** Pixels above the floor that still count as zero. */
 const FLOOR_REACH = 4;
 
 export interface PlotGeometry {
@@ -17,11 +17,11 @@ export interface PlotGeometry {
   readonly times: Axis;
   readonly xOf: (t: number) => number;
   readonly yOf: (value: number) => number;
-  /** The nearest point on the axes that can be drawn. */
+  /** The nearest point within the axes. */
   readonly pointAt: (x: number, y: number) => CurvePoint;
 }
 
-/** For values from 0 to `reach` at least. */
+/** The axis of values extends from 0 to at least `reach`. */
 export function plotGeometry(width: number, height: number, reach: number): PlotGeometry {
   const [left, right] = [MARGIN.left, width - MARGIN.right];
   const [top, floor] = [MARGIN.top, height - MARGIN.bottom];
@@ -48,21 +48,21 @@ export function plotGeometry(width: number, height: number, reach: number): Plot
   };
 }
 
-/** A line through all values that there are; it breaks off where there are none. */
+/** A line through the values, with gaps where they are null. */
 export function linePath(
   values: Iterable<number | null>,
   { xOf, yOf }: Pick<PlotGeometry, 'xOf' | 'yOf'>,
 ): string {
   const pieces: string[] = [];
-  let goesOn = false;
+  let isConnected = false;
   let t = 0;
   for (const value of values) {
     if (value !== null) {
       const place = `${xOf(t).toFixed(1)},${yOf(value).toFixed(1)}`;
-      // a point without neighbours is a dot, with round ends
-      pieces.push(goesOn ? `L${place}` : `M${place}L${place}`);
+      // a point without neighbours becomes a dot, because line ends are round
+      pieces.push(isConnected ? `L${place}` : `M${place}L${place}`);
     }
-    goesOn = value !== null;
+    isConnected = value !== null;
     t += 1;
   }
   return pieces.join('');

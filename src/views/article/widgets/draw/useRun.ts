@@ -1,16 +1,34 @@
+/** The run that the reader predicts: the scene `potentials`, as far as the axis extends. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createSingleRun, isComplete, type OpenLab } from '../../../../state/scenes/stage.ts';
 import { column } from '../../../../state/lab/trace.ts';
-import { runLink } from './theRun.ts';
+import { sceneLink, textStateOf } from '../../../../state/scenes/stage.ts';
+import { SCENES } from '../../../../state/scenes/scenes.ts';
+import { LAST } from './curve.ts';
+
+/** Iterations per second: the whole run takes two seconds. */
+const PACE = 30;
+
+const SCENE = { ...SCENES.potentials, pace: PACE };
+const START = textStateOf(SCENE);
+
+/** b at the start, where E is negative and its norm is ℓ; a is 0. */
+export const FIRST_B = START.params.ell;
+
+/** A link that plays the run, or opens it at its end. */
+function runLink(plays: boolean): string {
+  const params = { ...START.params, T: LAST };
+  return sceneLink(SCENE, { ...START, params }, plays ? 0 : LAST);
+}
 
 export interface RunSoFar {
   /** Over the iterations so far. */
   readonly a: Float64Array;
   readonly b: Float64Array;
   readonly isComplete: boolean;
-  /** Why it could not go on, as a sentence. */
+  /** Why it failed, as a sentence. */
   readonly failure: string | null;
-  /** Changes whenever there may be something new to draw. */
+  /** Changes with every update. */
   readonly state: unknown;
 }
 
@@ -24,7 +42,7 @@ const NOTHING: RunSoFar = {
   state: null,
 };
 
-/** The run, computed off this thread for as long as it takes; `again` has it tried anew. */
+/** The run of the scene in the text, computed in a worker; `again` retries it. */
 export function useRun(showing: Showing, openLab: OpenLab): RunSoFar & { again: () => void } {
   const [single] = useState(() => createSingleRun(openLab));
   const plays = showing === 'played';

@@ -1,22 +1,21 @@
-/** What is said of the curve that was drawn, once the real one is there. */
-import type { Shape } from './shape.ts';
+/** Compares the drawn curve with the run, in words. */
+import type { Shape } from './curve.ts';
 
-/** Tops this near to each other, as a ratio, are as high as each other. */
+/** Maxima within this ratio count as equal. */
 const ALIKE = 1.5;
 
-/** The reader's curve held against the real one; null where nothing was drawn. */
+/** Null if nothing was drawn. */
 export function comparison(drawn: Shape | null, real: Shape): string | null {
   if (drawn === null) return null;
-  const at = `your top is at t = ${drawn.top.t}`;
+  const at = `your maximum is at t = ${drawn.top.t}`;
   if (drawn.rises && drawn.falls)
-    return `You saw that it rises first and falls later; ${at}, ${heightText(drawn, real)}.`;
+    return `You saw that it rises first and then falls; ${at}, ${heightText(drawn, real)}.`;
   if (drawn.rises)
-    return `You saw that it rises; but it turns round, and yours is highest at t = ${drawn.top.t}.`;
-  if (drawn.falls)
-    return 'You had it fall from the start. But it has nowhere to fall from: it starts at zero.';
+    return `You saw that it rises, but it turns around; yours is highest at t = ${drawn.top.t}.`;
+  if (drawn.falls) return 'Yours falls from the start. But it cannot fall: it starts at zero.';
   if (drawn.top.value <= real.top.value)
-    return 'You had it stay about where it starts. It leaves, if not by much.';
-  return 'You had it stay level.';
+    return 'Yours stays near its start. It does rise, if only a little.';
+  return 'Yours stays level.';
 }
 
 function heightText(drawn: Shape, real: Shape): string {

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { LONGEST_PLACED } from '../../../../core/model/noises/placedRules.ts';
-import type { OpenLab } from '../../../../state/scenes/stage.ts';
+import type { LabStore } from '../../../../state/lab/store.ts';
+import { createStage, type OpenLab } from '../../../../state/scenes/stage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { playIcon } from '../../../ui/icons.tsx';
 import { LabContext } from '../../../useLab.ts';
 import { openLab as openWithWorker } from '../../scenes/openLab.ts';
+import { Alert, Buttons, Note, WidgetBody } from '../kit/layout.tsx';
 import './game.css';
 import {
   cleared,
@@ -13,29 +15,24 @@ import {
   levelOf,
   painted,
   placedText,
+  SCENE,
   withSuggestion,
 } from './gameState.ts';
-import { NoiseSize } from './NoiseSize.tsx';
+import { NoiseSize, Rules, WhenChoice } from './noiseFields.tsx';
 import { PixelEditor } from './PixelEditor.tsx';
-import { Rules } from './Rules.tsx';
-import { RunButtons } from './RunButtons.tsx';
-import { RunPart } from './RunPart.tsx';
-import { SCENE } from './theRun.ts';
-import { useOwnLab } from './useOwnLab.ts';
-import { WhenChoice } from './WhenChoice.tsx';
+import { RunButtons, RunPart } from './RunPart.tsx';
 
-/** What the reader has placed, kept while the figure is far from the screen. */
+/** The reader's noise, kept while the widget is unmounted. */
 let kept = FIRST_STATE;
 
 interface GameProps {
   readonly openLab?: OpenLab;
-  /** What to begin with. */
   readonly initial?: GameState;
 }
 
 /** The adversary as a game: place noise within C_ν, and try to break the recovery. */
 export function Game({ openLab = openWithWorker, initial = kept }: GameProps) {
-  const lab = useOwnLab(SCENE, openLab);
+  const lab = useOwnLab(openLab);
   const [state, setState] = useState(initial);
   const placed = placedText(state);
 
@@ -47,66 +44,73 @@ export function Game({ openLab = openWithWorker, initial = kept }: GameProps) {
   }
 
   return (
-    <div className="game">
-      <div className="game-inside">
-        <div className="game-editor">
-          <WhenChoice state={state} onChoose={(when) => change((last) => ({ ...last, when }))} />
-          <div className="game-canvas">
-            <p className="game-lead">
-              … this is added. Press a pixel for +, again for −; drag to paint.
-            </p>
-            <PixelEditor
-              state={state}
-              onPaint={(pixels, sign) => change((last) => painted(last, pixels, sign))}
-            />
-          </div>
-          <NoiseSize state={state} onLevel={(level) => change((last) => ({ ...last, level }))} />
-          <div className="game-buttons">
-            <Button small onClick={() => change(withSuggestion)}>
-              Suggest a mean one
-            </Button>
-            <Button small disabled={state.noise.size === 0} onClick={() => change(cleared)}>
-              Clear
-            </Button>
-          </div>
-          <Rules state={state} />
-          {placed === null && (
-            <p className="game-failure" role="alert">
-              This is too much to write down: rules may take {LONGEST_PLACED} characters. Clear some
-              of it.
-            </p>
-          )}
+    <WidgetBody className="game">
+      <div className="game-editor">
+        <WhenChoice state={state} onChoose={(when) => change((last) => ({ ...last, when }))} />
+        <div className="game-canvas">
+          <Note>… this is added. Press a pixel for +, again for −; drag to paint.</Note>
+          <PixelEditor
+            state={state}
+            onPaint={(pixels, sign) => change((last) => painted(last, pixels, sign))}
+          />
         </div>
-        {lab === null ? (
-          <Waiting />
-        ) : (
-          <LabContext value={lab}>
-            <div className="game-buttons game-start">
-              <RunButtons placed={placed} level={levelOf(state)} />
-            </div>
-            <RunPart />
-          </LabContext>
+        <NoiseSize state={state} onLevel={(level) => change((last) => ({ ...last, level }))} />
+        <Buttons>
+          <Button small onClick={() => change(withSuggestion)}>
+            Suggest some noise
+          </Button>
+          <Button small disabled={state.noise.size === 0} onClick={() => change(cleared)}>
+            Clear
+          </Button>
+        </Buttons>
+        <Rules state={state} />
+        {placed === null && (
+          <Alert>
+            There is too much noise: its rules may take {LONGEST_PLACED} characters. Clear some of
+            it.
+          </Alert>
         )}
       </div>
-    </div>
+      {lab === null ? (
+        <Waiting />
+      ) : (
+        <LabContext value={lab}>
+          <RunButtons placed={placed} level={levelOf(state)} />
+          <RunPart />
+        </LabContext>
+      )}
+    </WidgetBody>
   );
 }
 
-/** As high as the run that takes its place. */
+/** As high as the run that will replace it. */
 function Waiting() {
   return (
     <>
-      <div className="game-buttons game-start">
+      <Buttons>
         <Button small primary icon={playIcon} disabled onClick={() => {}}>
-          Let it run
+          Run it
         </Button>
-      </div>
+      </Buttons>
       <div className="game-run">
-        <p className="game-waiting game-hint">
-          Here all sixteen strokes will stand beside what a run makes of them, with your noise.
-        </p>
+        <div className="game-waiting">
+          <Note>
+            All sixteen strokes will appear here beside their estimates from a run with your noise.
+          </Note>
+        </div>
         <div className="game-gallery" />
       </div>
     </>
   );
+}
+
+/** A paused lab that lives as long as the widget; null outside the browser. */
+function useOwnLab(openLab: OpenLab): LabStore | null {
+  const [stage] = useState(() => createStage(SCENE, openLab, true));
+  useEffect(() => {
+    stage.open();
+    return stage.close;
+  }, [stage]);
+  const { state } = stage;
+  return useSyncExternalStore(state.subscribe, state.getState, state.getInitialState).lab;
 }

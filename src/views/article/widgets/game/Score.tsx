@@ -6,22 +6,28 @@ import type { Status } from '../../../../state/lab/labState.ts';
 import { Quantity } from '../../../math/Quantity.tsx';
 import { MathText } from '../../../math/MathText.tsx';
 import { useLab } from '../../../useLab.ts';
-import { trueStrokes } from './gameState.ts';
-import { STROKES } from './theRun.ts';
-import { type Verdict, verdictOf, WITHIN } from './verdict.ts';
-import { ghostText, lesson } from './words.ts';
+import { Alert, Note } from '../kit/layout.tsx';
+import { strokeFeatures, STROKES } from '../kit/strokes.ts';
+import {
+  type BrokenStroke,
+  ghostText,
+  lesson,
+  type Verdict,
+  verdictOf,
+  WITHIN,
+} from './verdict.ts';
 
 const HINTS: Readonly<Record<Exclude<Status, 'ended'>, string>> = {
-  idle: 'Nothing has run yet: below is the start, each stroke mixed with others.',
-  running: 'Running. Below are the strokes as they are found.',
+  idle: 'Not started: below are the initial estimates, each stroke mixed with others.',
+  running: 'Running. Below are the current estimates of the strokes.',
   paused: 'Paused.',
   failed: '',
 };
 
-/** Named one by one; the others are counted. */
+/** Broken strokes described individually; the others are only counted. */
 const MOST_NAMED = 3;
 
-/** How the run stands against the same run without noise, and at its end what has come of it. */
+/** The run compared with the same run without noise, and finally the verdict. */
 export function Score() {
   const t = useLab((state) => state.t);
   const T = useLab((state) => state.params.T);
@@ -59,17 +65,13 @@ export function Score() {
           <Ending
             frame={own.frame}
             params={own.params}
-            broke={own.outcome?.kind === 'diverged' || own.outcome?.kind === 'rank-loss'}
+            stoppedEarly={own.outcome?.kind === 'diverged' || own.outcome?.kind === 'rank-loss'}
             sentence={own.outcome?.sentence ?? ''}
           />
         )}
-        {status !== 'ended' && <p className="game-hint">{HINTS[status]}</p>}
+        {status !== 'ended' && <Note>{HINTS[status]}</Note>}
       </output>
-      {failure !== null && (
-        <p className="game-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      {failure !== null && <Alert>{failure}</Alert>}
     </div>
   );
 }
@@ -77,29 +79,29 @@ export function Score() {
 interface EndingProps {
   readonly frame: Frame;
   readonly params: Params;
-  /** Whether the run itself broke off, and how. */
-  readonly broke: boolean;
+  /** Whether the run stopped early, and how. */
+  readonly stoppedEarly: boolean;
   readonly sentence: string;
 }
 
-function Ending({ frame, params, broke, sentence }: EndingProps) {
+function Ending({ frame, params, stoppedEarly, sentence }: EndingProps) {
   const verdict = verdictOf(frame);
   const rules = placedRules(params.placed).filter(
     ({ entries }) => entries.length > 0 && params.noiseLevel > 0,
   );
   const { recovered, broken } = verdict;
-  const stands = broken.length === 0;
+  const isRecovered = broken.length === 0;
   return (
     <>
-      <p className={stands ? 'game-word game-word-stands' : 'game-word game-word-broken'}>
-        <span aria-hidden="true">{stands ? '✓ ' : '✗ '}</span>
-        {stands ? 'The recovery stands. ' : 'You broke it. '}
+      <p className={isRecovered ? 'game-word game-word-recovered' : 'game-word game-word-broken'}>
+        <span aria-hidden="true">{isRecovered ? '✓ ' : '✗ '}</span>
+        {isRecovered ? 'The recovery holds. ' : 'You broke it. '}
         <span data-testid="game-recovered" data-value={recovered}>
           {recovered} of {STROKES}
         </span>{' '}
         strokes are still recovered to within {WITHIN}, a hundredth of their ink.
       </p>
-      {broke && <p>{sentence}</p>}
+      {stoppedEarly && <p>{sentence}</p>}
       <BrokenStrokes broken={broken} />
       <p>
         <MathText>{lesson(rules, verdict, frame.scalars)}</MathText>
@@ -119,7 +121,7 @@ function BrokenStrokes({ broken }: BrokenStrokesProps) {
       {broken.slice(0, MOST_NAMED).map((one) => (
         <li key={one.stroke} data-testid="game-broken" data-value={one.error}>
           stroke {one.stroke + 1}, off by <Quantity value={one.error} />
-          {told(ghostText(one))}
+          {ghosts(one)}
         </li>
       ))}
       {more > 0 && <li>and {more} more</li>}
@@ -127,8 +129,9 @@ function BrokenStrokes({ broken }: BrokenStrokesProps) {
   );
 }
 
-function told(ghosts: string): string {
-  return ghosts === '' ? '' : `: ${ghosts}`;
+function ghosts(one: BrokenStroke): string {
+  const text = ghostText(one);
+  return text === '' ? '' : `: ${text}`;
 }
 
 interface ExpectedProps {
@@ -137,12 +140,12 @@ interface ExpectedProps {
   readonly verdict: Verdict;
 }
 
-/** With a single rule that is tied to a stroke: how far that stroke with its noise is from itself. */
+/** For a single rule tied to a stroke: the distance between the stroke with and without its noise. */
 function Expected({ rules, level, verdict }: ExpectedProps) {
   const [rule] = rules;
   if (rules.length !== 1 || rule === undefined || rule.feature === null) return null;
   if (verdict.broken.length !== 1) return null;
-  const stroke = trueStrokes().pictures[rule.feature]!;
+  const stroke = strokeFeatures().pictures[rule.feature]!;
   const nu = new Float64Array(stroke.length);
   for (const { entry, sign } of rule.entries) nu[entry] = sign * level;
   const { error } = apparentFeature(stroke, nu);

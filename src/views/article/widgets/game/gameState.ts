@@ -1,29 +1,55 @@
-/** The reader's noise: on which pixels, when, and how strong. Pure. */
-import { columnsOf, DISPLAY_PIXELS, strokes } from '../../../../core/demos/display.ts';
-import { normMax } from '../../../../core/matrix.ts';
+/** The run to break, and the reader's noise: its pixels, when it is added, its strength. Pure. */
+import { DISPLAY_PIXELS } from '../../../../core/demos/display.ts';
 import {
   type PlacedRule,
   tidyPlaced,
   writePlaced,
 } from '../../../../core/model/noises/placedRules.ts';
+import type { Scene } from '../../../../state/scenes/scene.ts';
 import type { Sign } from './painting.ts';
-import { STROKES } from './theRun.ts';
+import { strokeFeatures, STROKES } from '../kit/strokes.ts';
 
-/** Whenever this stroke is on, or, where it is null, always. */
+/** Exact expectation, compared with the same run without noise. */
+export const SCENE: Scene = {
+  id: 'game',
+  params: {
+    family: 'segments',
+    n: STROKES,
+    m: DISPLAY_PIXELS,
+    s: 3,
+    ell: 0.3,
+    // a large step, so that the run takes seconds only
+    eta: 0.3,
+    alpha: 0.1,
+    N: 'infinity',
+    T: 40,
+    start: 'positive',
+    noise: 'placed',
+  },
+  compare: { noise: 'none' },
+  pace: 15,
+  plays: false,
+  verbs: {},
+  readouts: [],
+  knobs: [],
+  stillAt: 0,
+};
+
+/** The noise is added whenever this stroke is on, or always if null. */
 export type When = number | null;
 
-/** C_ν on its slider: a thousandth a place. */
+/** C_ν is a thousandth of the slider's place. */
 export const LAST_LEVEL = 100;
 const FIRST_LEVEL = 20;
 
 export interface GameState {
-  /** A sign a pixel; what has no noise is left out. */
+  /** The sign of each pixel, for every `When` that has noise. */
   readonly noise: ReadonlyMap<When, Int8Array>;
-  /** Which of them is being painted. */
+  /** The `When` being painted. */
   readonly when: When;
   /** The slider's place. */
   readonly level: number;
-  /** How many suggestions were made. */
+  /** Number of suggestions made so far. */
   readonly suggested: number;
 }
 
@@ -34,42 +60,24 @@ export const FIRST_STATE: GameState = {
   suggested: 0,
 };
 
-interface TrueStrokes {
-  /** A picture each, ‖·‖₁ = 1. */
-  readonly pictures: readonly Float64Array[];
-  /** The darkest pixel of all. */
-  readonly top: number;
-}
-
-let made: TrueStrokes | null = null;
-
-/** Made once, when first seen. */
-export function trueStrokes(): TrueStrokes {
-  if (made === null) {
-    const AStar = strokes(STROKES);
-    made = { pictures: columnsOf(AStar), top: normMax(AStar) };
-  }
-  return made;
-}
-
 /** C_ν. */
 export function levelOf({ level }: GameState): number {
   return level / 1000;
 }
 
-const NOTHING = new Int8Array(DISPLAY_PIXELS);
+const NO_NOISE = new Int8Array(DISPLAY_PIXELS);
 
 export function signsWhen({ noise }: GameState, when: When): Int8Array {
-  return noise.get(when) ?? NOTHING;
+  return noise.get(when) ?? NO_NOISE;
 }
 
-/** The noise that comes then, an entry a pixel. */
+/** The noise, one entry per pixel. */
 export function noiseWhen(state: GameState, when: When): Float64Array {
   const level = levelOf(state);
   return Float64Array.from(signsWhen(state, when), (sign) => sign * level);
 }
 
-/** How many pixels have noise then. */
+/** The number of pixels with noise. */
 export function pixelsWhen(state: GameState, when: When): number {
   return signsWhen(state, when).reduce((count, sign) => count + Math.abs(sign), 0);
 }
@@ -88,12 +96,12 @@ function withSigns(state: GameState, when: When, signs: Int8Array): GameState {
 }
 
 /**
- * A mean one: whenever one stroke is on, the shape of another comes along. Asked again, it is another
- * shape, those of many pixels first, as they hold the most noise.
+ * An effective noise: whenever one stroke is on, the shape of another is added. Every suggestion takes
+ * another shape, beginning with those of many pixels, which hold the most noise.
  */
 export function withSuggestion(state: GameState): GameState {
   const when = state.when ?? 0;
-  const shapes = trueStrokes().pictures.map((picture) =>
+  const shapes = strokeFeatures().pictures.map((picture) =>
     Int8Array.from(picture, (value) => (value >= Math.max(...picture) / 2 ? 1 : 0)),
   );
   const size = (shape: Int8Array) => shape.reduce((sum, sign) => sum + sign, 0);
@@ -114,12 +122,12 @@ export function cleared(state: GameState): GameState {
   return { ...state, noise: new Map() };
 }
 
-/** In the order in which they are tried: strokes by their number, then what comes always. */
+/** In order of precedence: strokes by number, then the noise that is always added. */
 export function placedWhen({ noise }: GameState): When[] {
   return Array.from(noise.keys()).sort((p, q) => (p ?? STROKES) - (q ?? STROKES));
 }
 
-/** The noise as the run's parameter; null where it is too much to write down. */
+/** The noise as the run's parameter; null if it is too long. */
 export function placedText(state: GameState): string | null {
   const rules = placedWhen(state).map(
     (when): PlacedRule => ({

@@ -1,16 +1,16 @@
-/** Painting on the pixels of the display: what a press makes of a pixel, and where a drag goes. */
+/** Painting on the pixels of the display: the effects of presses, drags and keys. Pure. */
 import { DISPLAY } from '../../../../core/demos/display.ts';
 
-/** What is placed on a pixel: nothing, +C_ν or −C_ν. */
+/** The noise on a pixel: none, +C_ν or −C_ν. */
 export type Sign = 0 | 1 | -1;
 
-/** Pressed again and again, a pixel goes through all three. */
+/** Repeated presses cycle through all three signs. */
 export function nextSign(sign: Sign): Sign {
   if (sign === 0) return 1;
   return sign === 1 ? -1 : 0;
 }
 
-/** The pixels on the straight way from one to another, both included: a fast hand leaves no gaps. */
+/** The pixels on a straight line, ends included, so that a fast drag leaves no gaps. */
 export function pixelsBetween(from: number, to: number): number[] {
   const { width } = DISPLAY;
   const [x0, y0] = [from % width, Math.floor(from / width)];
@@ -23,7 +23,7 @@ export function pixelsBetween(from: number, to: number): number[] {
   });
 }
 
-/** The pixel to which a key leads; null for a key that leads nowhere. */
+/** The pixel that a key moves to; null for any other key. */
 export function pixelAfter(key: string, at: number): number | null {
   const { width, height } = DISPLAY;
   const [x, y] = [at % width, Math.floor(at / width)];
@@ -54,7 +54,7 @@ const SIGN_KEYS: Readonly<Record<string, Sign>> = {
   Backspace: 0,
 };
 
-/** What a key places; null for a key that places nothing. */
+/** The sign that a key sets; null for any other key. */
 export function signOfKey(key: string): Sign | null {
   return Object.hasOwn(SIGN_KEYS, key) ? SIGN_KEYS[key]! : null;
 }

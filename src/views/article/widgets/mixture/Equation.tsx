@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { DISPLAY } from '../../../../core/demos/display.ts';
-import { NOTATION, withIndex } from '../../../math/notation.ts';
 import { MathSymbol } from '../../../math/MathSymbol.tsx';
+import { NOTATION, withIndex } from '../../../math/notation.ts';
 import { Quantity } from '../../../math/Quantity.tsx';
-import { PixelPicture } from '../picture/PixelPicture.tsx';
-import type { Example } from './example.ts';
-import { STROKE_NAMES } from './strokeNames.ts';
+import { Pictured, Sign } from '../kit/layout.tsx';
+import { PixelPicture } from '../kit/PixelPicture.tsx';
+import { STROKE_NAMES } from '../kit/strokes.ts';
+import type { Example } from './mixtureState.ts';
 
 interface EquationProps {
   readonly example: Example;
@@ -13,30 +14,37 @@ interface EquationProps {
   readonly top: number;
 }
 
-/** The sum of the active features, plus noise, is the example: in pictures. */
+/** The sum of the active features, plus noise, equals the example: in pictures. */
 export function Equation({ example, pictures, top }: EquationProps) {
   const { active, noiseLevel, nu, y, norm } = example;
   return (
-    <div className="equation">
-      <Part
-        className="equation-sum"
-        name={
-          <>
-            <MathSymbol of={NOTATION.AStar} />
-            <MathSymbol of={NOTATION.xStar} />
-          </>
-        }
-        note={
-          <>
-            <output data-value={active.length}>{active.length}</output> of {pictures.length} active
-          </>
-        }
-      >
-        <Terms active={active} pictures={pictures} top={top} />
-      </Part>
-      <Sign>+</Sign>
-      <Part
-        className="equation-noise"
+    <div className="mixture-equation">
+      <div className="mixture-sum">
+        <Pictured
+          name={
+            <>
+              <MathSymbol of={NOTATION.AStar} />
+              <MathSymbol of={NOTATION.xStar} />
+            </>
+          }
+          note={
+            <>
+              <output data-value={active.length}>{active.length}</output> of {pictures.length}{' '}
+              active
+            </>
+          }
+        >
+          <Box>
+            <Terms active={active} pictures={pictures} top={top} />
+          </Box>
+        </Pictured>
+      </div>
+      <Pictured name="" note="">
+        <Box>
+          <Sign>+</Sign>
+        </Box>
+      </Pictured>
+      <Pictured
         name={<MathSymbol of={NOTATION.nu} />}
         note={
           <>
@@ -45,11 +53,16 @@ export function Equation({ example, pictures, top }: EquationProps) {
           </>
         }
       >
-        <PixelPicture values={nu} grid={DISPLAY} top={top} />
-      </Part>
-      <Sign>=</Sign>
-      <Part
-        className="equation-result"
+        <Box>
+          <PixelPicture values={nu} grid={DISPLAY} top={top} />
+        </Box>
+      </Pictured>
+      <Pictured name="" note="">
+        <Box>
+          <Sign>=</Sign>
+        </Box>
+      </Pictured>
+      <Pictured
         name={<MathSymbol of={NOTATION.y} />}
         note={
           <>
@@ -58,60 +71,43 @@ export function Equation({ example, pictures, top }: EquationProps) {
           </>
         }
       >
-        <PixelPicture values={y} grid={DISPLAY} top={top} />
-      </Part>
+        <Box>
+          <PixelPicture values={y} grid={DISPLAY} top={top} />
+        </Box>
+      </Pictured>
     </div>
   );
 }
 
-interface PartProps {
-  readonly className: string;
-  readonly name: ReactNode;
-  readonly note: ReactNode;
+interface BoxProps {
   readonly children: ReactNode;
 }
 
-function Part({ className, name, note, children }: PartProps) {
-  return (
-    <div className={`equation-part ${className}`}>
-      <p className="equation-name">{name}</p>
-      <div className="equation-body">{children}</div>
-      <p className="equation-note">{note}</p>
-    </div>
-  );
-}
-
-interface SignProps {
-  readonly children: ReactNode;
-}
-
-function Sign({ children }: SignProps) {
-  return (
-    <div className="equation-part equation-sign" aria-hidden="true">
-      <div className="equation-body">{children}</div>
-    </div>
-  );
+/** As high as a picture. */
+function Box({ children }: BoxProps) {
+  return <div className="mixture-box">{children}</div>;
 }
 
 interface TermsProps extends Pick<EquationProps, 'pictures' | 'top'> {
   readonly active: readonly number[];
 }
 
-/** Few are shown large. */
-function howMany(count: number): 'few' | 'some' | 'many' {
-  return count <= 4 ? 'few' : count <= 8 ? 'some' : 'many';
-}
-
 function Terms({ active, pictures, top }: TermsProps) {
-  if (active.length === 0) return <span className="equation-zero">0</span>;
+  if (active.length === 0) return <Sign>0</Sign>;
   return (
-    <div className="terms" data-many={howMany(active.length)}>
+    <div className={`mixture-terms ${sizeFor(active.length)}`}>
       {active.map((i, k) => (
-        <span key={STROKE_NAMES[i]} className="term">
-          <span className="term-plus">{k > 0 && '+'}</span>
+        <span key={STROKE_NAMES[i]} className="mixture-term">
+          <span className="mixture-plus">{k > 0 && '+'}</span>
           <PixelPicture values={pictures[i]!} grid={DISPLAY} top={top} />
         </span>
       ))}
     </div>
   );
+}
+
+/** The fewer terms, the larger they are. */
+function sizeFor(count: number): string {
+  if (count <= 4) return 'mixture-terms-large';
+  return count <= 8 ? 'mixture-terms-medium' : 'mixture-terms-small';
 }

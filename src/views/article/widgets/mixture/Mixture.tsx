@@ -1,53 +1,148 @@
 import { useMemo, useRef, useState } from 'react';
-import { NOTATION } from '../../../math/notation.ts';
+import { DISPLAY } from '../../../../core/demos/display.ts';
 import { MathSymbol } from '../../../math/MathSymbol.tsx';
-import { ColourKey } from '../picture/ColourKey.tsx';
-import { useVerbs } from '../useVerbs.ts';
+import { NOTATION } from '../../../math/notation.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ColourKey } from '../kit/ColourKey.tsx';
+import { LabelledSlider } from '../kit/LabelledSlider.tsx';
+import { Buttons, LabelledToggle, Note, WidgetBody } from '../kit/layout.tsx';
+import { PixelPicture } from '../kit/PixelPicture.tsx';
+import { STROKE_NAMES, strokeFeatures } from '../kit/strokes.ts';
+import { nextInRow, onPlaceFocused, useRovingFocus } from '../kit/useRovingFocus.ts';
+import { useVerbs } from '../kit/useVerbs.ts';
 import { Equation } from './Equation.tsx';
-import { exampleOf, features } from './example.ts';
-import { MixtureControls } from './MixtureControls.tsx';
-import { INITIAL, told, withWeightSwitched } from './mixtureState.ts';
-import { MIXTURE_VERBS, type MixtureVerb } from './verbs.ts';
-import { Weights } from './Weights.tsx';
+import {
+  cleared,
+  exampleOf,
+  INITIAL,
+  MIXTURE_VERBS,
+  type MixtureState,
+  NOISE,
+  SPARSITY,
+  valueAt,
+  withExampleDrawn,
+  withWeightSwitched,
+} from './mixtureState.ts';
 import { summary } from './words.ts';
 import './mixture.css';
 
-/** A data point to put together: y = A*x* + ν, weight by weight. */
+/** Builds an example weight by weight: y = A*x* + ν. */
 export function Mixture() {
   const ref = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(INITIAL);
-  const { pictures, top } = features(state.signed);
+  const { pictures, top } = strokeFeatures(state.signed);
   const example = useMemo(() => exampleOf(state), [state]);
-  useVerbs(
-    ref,
-    handlers((verb) => setState((last) => told(last, verb))),
-  );
+  useVerbs(ref, MIXTURE_VERBS, setState);
   return (
-    <div ref={ref} className="mixture">
-      <div className="mixture-inside">
-        <p className="visually-hidden">{summary(state, example)}</p>
-        <div className="mixture-figure">
-          <p className="mixture-lead">
-            The features, columns of <MathSymbol of={NOTATION.AStar} />, and under each its weight
-            in <MathSymbol of={NOTATION.xStar} />. Press one to switch it.
-          </p>
-          <Weights
-            {...{ pictures, top }}
-            weights={state.weights}
-            onSwitch={(feature) => setState(withWeightSwitched(state, feature))}
-          />
-          <Equation {...{ example, pictures, top }} />
-        </div>
-        <MixtureControls state={state} onChange={setState} />
+    <WidgetBody ref={ref} className="mixture" summary={summary(state, example)}>
+      <div className="mixture-figure">
+        <Note>
+          The features, columns of <MathSymbol of={NOTATION.AStar} />, and below each its weight in{' '}
+          <MathSymbol of={NOTATION.xStar} />. Press one to switch it.
+        </Note>
+        <Weights
+          {...{ pictures, top }}
+          weights={state.weights}
+          onSwitch={(feature) => setState(withWeightSwitched(state, feature))}
+        />
+        <Equation {...{ example, pictures, top }} />
+      </div>
+      <Controls state={state} onChange={setState} />
+      <div className="mixture-key">
         <ColourKey top={top} />
       </div>
+    </WidgetBody>
+  );
+}
+
+interface WeightsProps {
+  readonly pictures: readonly Float64Array[];
+  readonly top: number;
+  readonly weights: Float64Array;
+  readonly onSwitch: (feature: number) => void;
+}
+
+/** The columns of A* side by side; each is a button that switches its weight. */
+function Weights({ pictures, top, weights, onSwitch }: WeightsProps) {
+  const [current, setCurrent] = useState(0);
+  const focus = useRovingFocus<HTMLDivElement>({
+    current,
+    next: nextInRow(pictures.length),
+    onMove: setCurrent,
+  });
+  return (
+    <div
+      className="mixture-weights"
+      role="toolbar"
+      aria-label="Weights of the features"
+      onFocus={onPlaceFocused(setCurrent)}
+      {...focus.around}
+    >
+      {pictures.map((picture, i) => (
+        <button
+          key={STROKE_NAMES[i]}
+          type="button"
+          className="mixture-weight"
+          aria-pressed={weights[i]! > 0}
+          aria-label={`Feature ${i + 1}, ${STROKE_NAMES[i]}`}
+          onClick={() => onSwitch(i)}
+          {...focus.at(i)}
+        >
+          <PixelPicture values={picture} grid={DISPLAY} top={top} />
+          <span className="mixture-weight-value" aria-hidden="true">
+            {weights[i]}
+          </span>
+        </button>
+      ))}
     </div>
   );
 }
 
-function handlers(act: (verb: MixtureVerb) => void) {
-  return Object.fromEntries(MIXTURE_VERBS.map((verb) => [verb, () => act(verb)])) as Record<
-    MixtureVerb,
-    () => void
-  >;
+interface ControlsProps {
+  readonly state: MixtureState;
+  readonly onChange: (state: MixtureState) => void;
+}
+
+function Controls({ state, onChange }: ControlsProps) {
+  return (
+    <div className="mixture-controls">
+      <Buttons>
+        <Button small primary onClick={() => onChange(withExampleDrawn(state))}>
+          Draw an example
+        </Button>
+        <Button small onClick={() => onChange(cleared(state))}>
+          Clear
+        </Button>
+      </Buttons>
+      <LabelledSlider
+        label="Number of active features on average in a drawn example, s"
+        title={
+          <>
+            <MathSymbol of={NOTATION.s} /> active on average
+          </>
+        }
+        place={state.sparsity}
+        last={SPARSITY.last}
+        valueText={String(valueAt(SPARSITY, state.sparsity))}
+        onMove={(sparsity) => onChange({ ...state, sparsity })}
+      />
+      <LabelledSlider
+        label="Bound on the noise, C ν"
+        title={
+          <>
+            <MathSymbol of={NOTATION.CNu} /> bounds the noise
+          </>
+        }
+        place={state.noise}
+        last={NOISE.last}
+        valueText={String(valueAt(NOISE, state.noise))}
+        onMove={(noise) => onChange({ ...state, noise })}
+      />
+      <LabelledToggle
+        label="Signed features"
+        on={state.signed}
+        onChange={(signed) => onChange({ ...state, signed })}
+      />
+    </div>
+  );
 }

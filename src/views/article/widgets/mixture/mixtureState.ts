@@ -1,11 +1,15 @@
-/** What the reader can change, and how: the weights, how many a draw makes, noise, and the features' signs. */
-import { bernoulliWeights } from '../../../../core/demos/display.ts';
+/** The mixture widget's state and the example it shows. Pure. */
+import {
+  bernoulliWeights,
+  boundedNoise,
+  DISPLAY_PIXELS,
+  mixture,
+} from '../../../../core/demos/display.ts';
+import { norm1 } from '../../../../core/matrix.ts';
 import { Rng } from '../../../../core/rng.ts';
-import type { MixtureVerb } from './verbs.ts';
+import { strokeFeatures, STROKES } from '../kit/strokes.ts';
 
-export const FEATURES = 16;
-
-/** Sliders: the value at place k is from + k·step. */
+/** Scales of the sliders: the value at place k is from + k·step. */
 export const SPARSITY = { from: 0.5, step: 0.25, last: 22 } as const;
 /** The darkest pixel of a stroke is 0.25. */
 export const NOISE = { from: 0, step: 0.002, last: 50 } as const;
@@ -13,21 +17,21 @@ export const NOISE = { from: 0, step: 0.002, last: 50 } as const;
 const SEED = 16;
 
 export interface MixtureState {
-  /** x*, 0 or 1 each. */
+  /** x*, with entries 0 or 1. */
   readonly weights: Float64Array;
   /** Places of the two sliders. */
   readonly sparsity: number;
   readonly noise: number;
   readonly signed: boolean;
-  /** How often an example was drawn: each has weights and noise of its own. */
+  /** Number of examples drawn; each has its own weights and noise. */
   readonly drawn: number;
 }
 
-/** The top bar and the diagonal that make a seven. */
+/** The top bar and the diagonal of a seven. */
 const SEVEN = [4, 5, 13, 14];
 
 export const INITIAL: MixtureState = {
-  weights: Float64Array.from({ length: FEATURES }, (_, i) => (SEVEN.includes(i) ? 1 : 0)),
+  weights: Float64Array.from({ length: STROKES }, (_, i) => (SEVEN.includes(i) ? 1 : 0)),
   sparsity: placeOf(SPARSITY, 3),
   noise: placeOf(NOISE, 0.01),
   signed: false,
@@ -36,7 +40,7 @@ export const INITIAL: MixtureState = {
 
 type Scale = typeof SPARSITY | typeof NOISE;
 
-/** Decimals as they are written, not as doubles add up. */
+/** Rounded, so that sums of decimals show no rounding errors. */
 export function valueAt({ from, step }: Scale, place: number): number {
   return Number((from + place * step).toFixed(6));
 }
@@ -45,41 +49,57 @@ function placeOf({ from, step }: Scale, value: number): number {
   return Math.round((value - from) / step);
 }
 
-/** The generator of this draw's noise. */
-export function noiseRng({ drawn }: MixtureState): Rng {
-  return new Rng(SEED, 'noise', drawn + 1);
-}
-
 export function withWeightSwitched(state: MixtureState, i: number): MixtureState {
   return { ...state, weights: state.weights.map((weight, k) => (k === i ? 1 - weight : weight)) };
 }
 
 export function cleared(state: MixtureState): MixtureState {
-  return { ...state, weights: new Float64Array(FEATURES) };
+  return { ...state, weights: new Float64Array(STROKES) };
 }
 
-/** Another example: every weight decided anew. */
+/** Draws all weights and the noise again. */
 export function withExampleDrawn(state: MixtureState): MixtureState {
   const drawn = state.drawn + 1;
   const s = valueAt(SPARSITY, state.sparsity);
-  const weights = bernoulliWeights(FEATURES, s, new Rng(SEED, 'examples', drawn));
+  const weights = bernoulliWeights(STROKES, s, new Rng(SEED, 'examples', drawn));
   return { ...state, drawn, weights };
 }
 
-/** As the text wants it. */
-export function told(state: MixtureState, verb: MixtureVerb): MixtureState {
-  switch (verb) {
-    case 'draw':
-      return withExampleDrawn(state);
-    case 'clear':
-      return cleared(state);
-    case 'noise-on':
-      return { ...state, noise: placeOf(NOISE, 0.04) };
-    case 'noise-off':
-      return { ...state, noise: 0 };
-    case 'signed-on':
-      return { ...state, signed: true };
-    case 'signed-off':
-      return { ...state, signed: false };
-  }
+/** The effects of the verbs in the prose. */
+export const MIXTURE_VERBS = {
+  draw: withExampleDrawn,
+  clear: cleared,
+  'noise-on': (state) => ({ ...state, noise: placeOf(NOISE, 0.04) }),
+  'noise-off': (state) => ({ ...state, noise: 0 }),
+  'signed-on': (state) => ({ ...state, signed: true }),
+  'signed-off': (state) => ({ ...state, signed: false }),
+} satisfies Record<string, (state: MixtureState) => MixtureState>;
+
+export interface Example {
+  /** The features with positive weights. */
+  readonly active: readonly number[];
+  readonly noiseLevel: number;
+  readonly nu: Float64Array;
+  readonly y: Float64Array;
+  /** ‖y‖₁. */
+  readonly norm: number;
+  /** The smallest and the largest entry of y. */
+  readonly least: number;
+  readonly most: number;
+}
+
+export function exampleOf(state: MixtureState): Example {
+  const { weights, signed, drawn } = state;
+  const noiseLevel = valueAt(NOISE, state.noise);
+  const nu = boundedNoise(DISPLAY_PIXELS, noiseLevel, new Rng(SEED, 'noise', drawn + 1));
+  const y = mixture(strokeFeatures(signed).AStar, weights, nu);
+  return {
+    active: Array.from(weights.keys()).filter((i) => weights[i]! > 0),
+    noiseLevel,
+    nu,
+    y: y.data,
+    norm: norm1(y),
+    least: Math.min(...y.data),
+    most: Math.max(...y.data),
+  };
 }

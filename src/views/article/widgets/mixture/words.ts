@@ -1,17 +1,16 @@
-/** The example in words. */
+/** The mixture widget in words. */
 import { speakNumber } from '../../../math/numberText.ts';
-import type { Example } from './example.ts';
-import { FEATURES, type MixtureState } from './mixtureState.ts';
-import { STROKE_NAMES } from './strokeNames.ts';
+import { STROKE_NAMES, STROKES } from '../kit/strokes.ts';
+import type { Example, MixtureState } from './mixtureState.ts';
 
 export function summary({ signed }: MixtureState, example: Example): string {
   const { active, noiseLevel, norm, least, most } = example;
-  const kind = signed ? 'with entries of both signs' : 'with no entry below zero';
+  const kind = signed ? 'with entries of both signs' : 'with no negative entry';
   return [
-    `Sixteen features ${kind}, ${active.length} of ${FEATURES} with weight 1, the others with weight 0.`,
+    `Sixteen features ${kind}, ${active.length} of ${STROKES} with weight 1, the others with weight 0.`,
     active.length > 0 && `Active: ${active.map((i) => `${i + 1}, ${STROKE_NAMES[i]}`).join('; ')}.`,
     noiseLevel === 0 ? 'There is no noise.' : `Noise changes each entry by at most ${noiseLevel}.`,
-    `The entries of y lie between ${speakNumber(least)} and ${speakNumber(most)}; their sizes add up to ${speakNumber(norm)}.`,
+    `The entries of y are between ${speakNumber(least)} and ${speakNumber(most)}; their absolute values add up to ${speakNumber(norm)}.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,13 +1,14 @@
-import { entry } from '../../../../core/matrix.ts';
+import { entry, type Matrix } from '../../../../core/matrix.ts';
 import type { Poked } from '../../../../core/demos/poke.ts';
 import { entryOf, NOTATION, type Notation } from '../../../math/notation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { stepIcon } from '../../../ui/icons.tsx';
 import { MathSymbol } from '../../../math/MathSymbol.tsx';
-import { Heat } from './Heat.tsx';
-import { inNext, inPush, type Mark } from './marking.ts';
-import { SETTING } from './pokeState.ts';
-import { signedNumber, tellMatrix } from './words.ts';
+import { heatColour } from '../kit/pixelPaths.ts';
+import { inNext, inPush, type Mark, type MarksOf, MOST, SETTING } from './pokeState.ts';
+import { matrixText, signedNumber } from './words.ts';
+
+const indices = Array.from({ length: SETTING.n }, (_, k) => k);
 
 interface NextUpdateProps {
   readonly poked: Poked | null;
@@ -16,7 +17,7 @@ interface NextUpdateProps {
   readonly onStep: () => void;
 }
 
-/** Where the next update pushes the entries of E, and what E is after it. */
+/** The push of the next update, and E after it. */
 export function NextUpdate({ poked, mark, onPoint, onStep }: NextUpdateProps) {
   const { i, j } = mark;
   const isEntry = poked !== null && j !== null;
@@ -28,7 +29,7 @@ export function NextUpdate({ poked, mark, onPoint, onStep }: NextUpdateProps) {
         </p>
         <Heat
           name="push"
-          told={tellMatrix('Push r·Ẽ of the next update', poked && poked.push)}
+          summary={matrixText('Push r·Ẽ of the next update', poked && poked.push)}
           matrix={poked && poked.push}
           mark={mark}
           marks={inPush}
@@ -46,7 +47,7 @@ export function NextUpdate({ poked, mark, onPoint, onStep }: NextUpdateProps) {
         </p>
         <Heat
           name="next"
-          told={tellMatrix('E after one step', poked && poked.next)}
+          summary={matrixText('E after one step', poked && poked.next)}
           matrix={poked && poked.next}
           mark={mark}
           marks={inNext}
@@ -59,7 +60,7 @@ export function NextUpdate({ poked, mark, onPoint, onStep }: NextUpdateProps) {
           small
           icon={stepIcon}
           disabled={poked === null}
-          title="Puts it in the place of E"
+          title="Replaces E by this matrix"
           onClick={onStep}
         >
           Take this step
@@ -78,6 +79,65 @@ function Reading({ of, value }: ReadingProps) {
   return (
     <>
       <MathSymbol of={of} /> = {signedNumber(value)}
+    </>
+  );
+}
+
+interface HeatProps {
+  /** Prefix of the entries’ test ids, `name-row-column`. */
+  readonly name: string;
+  /** A text alternative. */
+  readonly summary: string;
+  readonly matrix: Matrix | null;
+  readonly mark: Mark;
+  readonly marks: MarksOf;
+  /** Called with the entry under the pointer, in this matrix’s own rows and columns. */
+  readonly onPoint: (row: number | null, column: number) => void;
+}
+
+/** A matrix as a picture. The diagonal is hatched, because E has none. */
+function Heat({ name, summary, matrix, mark, marks, onPoint }: HeatProps) {
+  return (
+    <>
+      <p className="visually-hidden">{summary}</p>
+      <div className="poke-matrix" aria-hidden="true" onPointerLeave={() => onPoint(null, 0)}>
+        <span />
+        {indices.map((column) => (
+          <span key={column} className="poke-tick">
+            {column + 1}
+          </span>
+        ))}
+        {indices.map((row) => (
+          <HeatRow key={row} {...{ name, row, matrix, mark, marks, onPoint }} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+type HeatRowProps = Pick<HeatProps, 'name' | 'matrix' | 'mark' | 'marks' | 'onPoint'> & {
+  readonly row: number;
+};
+
+function HeatRow({ name, row, matrix, mark, marks, onPoint }: HeatRowProps) {
+  return (
+    <>
+      <span className="poke-tick">{row + 1}</span>
+      {indices.map((column) => {
+        if (column === row) return <span key={column} className="poke-cell poke-diagonal" />;
+        const value = matrix === null ? 0 : entry(matrix, row, column);
+        return (
+          <span
+            key={column}
+            className="poke-cell"
+            data-testid={`${name}-${row + 1}-${column + 1}`}
+            data-value={matrix === null ? undefined : value}
+            data-look={marks(mark, row, column) ?? undefined}
+            style={{ background: heatColour(value / MOST) }}
+            onPointerEnter={() => onPoint(row, column)}
+          />
+        );
+      })}
     </>
   );
 }

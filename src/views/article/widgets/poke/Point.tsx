@@ -2,11 +2,11 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { DecodedPoint } from '../../../../core/demos/poke.ts';
 import { NOTATION } from '../../../math/notation.ts';
 import { MathSymbol } from '../../../math/MathSymbol.tsx';
-import type { Mark } from './marking.ts';
-import { SETTING } from './pokeState.ts';
+import { type Mark, SETTING } from './pokeState.ts';
 import { shortNumber, verdictOf } from './words.ts';
+import './pokePoint.css';
 
-/** Where the bars’ axis begins and ends; what is larger is cut. */
+/** The range of the bars’ axis; larger values are cut off. */
 const AXIS = { from: -0.36, to: 1.2 } as const;
 const indices = Array.from({ length: SETTING.n }, (_, k) => k);
 
@@ -19,7 +19,7 @@ interface PointProps {
   readonly onSwitch: (j: number) => void;
 }
 
-/** One point on its way through the decoder: x*, A†y before the threshold, and x at the scale of x*. */
+/** A point in the decoder: x*, A†y before the threshold, and x at the scale of x*. */
 export function Point({ point, support, relu, mark, onPoint, onSwitch }: PointProps) {
   const lookOf = (i: number) => (i === mark.i ? 'marked' : i === mark.j ? 'partner' : undefined);
   const verdict = (i: number) => (point === null ? '' : verdictOf(point, i));
@@ -31,13 +31,13 @@ export function Point({ point, support, relu, mark, onPoint, onSwitch }: PointPr
           return (
             <span
               key={j}
-              className="poke-column"
+              className="poke-point-column"
               data-look={lookOf(j)}
               onPointerEnter={() => onPoint(j)}
             >
               <button
                 type="button"
-                className="poke-feature"
+                className="poke-point-feature"
                 aria-pressed={isOn}
                 aria-label={`Feature ${j + 1}`}
                 onClick={() => onSwitch(j)}
@@ -55,7 +55,7 @@ export function Point({ point, support, relu, mark, onPoint, onSwitch }: PointPr
         {...{ point, lookOf, onPoint }}
       >
         {relu && (
-          <span className="poke-alpha" style={placed(SETTING.alpha)}>
+          <span className="poke-point-alpha" style={placed(SETTING.alpha)}>
             <MathSymbol of={NOTATION.alpha} />
           </span>
         )}
@@ -66,12 +66,12 @@ export function Point({ point, support, relu, mark, onPoint, onSwitch }: PointPr
         values={point?.scaled ?? null}
         {...{ point, lookOf, onPoint }}
       />
-      <div className="poke-line poke-verdicts" aria-hidden="true">
+      <div className="poke-point-line poke-point-verdicts" aria-hidden="true">
         <span />
         {indices.map((i) => (
           <span
             key={i}
-            className="poke-column"
+            className="poke-point-column"
             data-look={lookOf(i)}
             data-testid={`verdict-${i + 1}`}
             data-verdict={verdict(i)}
@@ -91,8 +91,8 @@ interface LineProps {
 
 function Line({ label, children }: LineProps) {
   return (
-    <div className="poke-line">
-      <span className="poke-label">{label}</span>
+    <div className="poke-point-line">
+      <span className="poke-point-label">{label}</span>
       {children}
     </div>
   );
@@ -105,7 +105,7 @@ interface BarsProps {
   readonly point: DecodedPoint | null;
   readonly lookOf: (i: number) => string | undefined;
   readonly onPoint: (i: number | null) => void;
-  /** What lies over the bars. */
+  /** Drawn on top of the bars. */
   readonly children?: ReactNode;
 }
 
@@ -118,18 +118,22 @@ function Bars({ name, label, values, point, lookOf, onPoint, children }: BarsPro
         return (
           <span
             key={i}
-            className="poke-column poke-bar-space"
+            className="poke-point-column poke-point-bar-space"
             data-look={lookOf(i)}
             data-testid={`${name}-${i + 1}`}
             data-value={values?.[i]}
             aria-hidden="true"
             onPointerEnter={() => onPoint(i)}
           >
-            {name === 'decoded' && isOn && <span className="poke-target" style={barStyle(1)} />}
-            <span className="poke-bar" data-on={isOn || undefined} style={barStyle(value)} />
+            {name === 'decoded' && isOn && (
+              <span className="poke-point-target" style={barStyle(1)} />
+            )}
+            <span className="poke-point-bar" data-on={isOn || undefined} style={barStyle(value)} />
             <span
-              className={value < 0 ? 'poke-number poke-number-below' : 'poke-number'}
-              // clear of the outline that shows where it should be
+              className={
+                value < 0 ? 'poke-point-number poke-point-number-below' : 'poke-point-number'
+              }
+              // above the outline at the true value
               style={placed(name === 'decoded' && isOn ? Math.max(1, value) : value)}
             >
               {shortNumber(value) === '0' ? '' : shortNumber(value)}
@@ -137,22 +141,22 @@ function Bars({ name, label, values, point, lookOf, onPoint, children }: BarsPro
           </span>
         );
       })}
-      <span className="poke-zero" style={placed(0)} />
+      <span className="poke-point-zero" style={placed(0)} />
       {children}
     </Line>
   );
 }
 
-/** Heights as parts of the axis. */
-function partOf(value: number): number {
+/** A value’s height as a fraction of the axis. */
+function fractionOf(value: number): number {
   return (Math.min(AXIS.to, Math.max(AXIS.from, value)) - AXIS.from) / (AXIS.to - AXIS.from);
 }
 
 function placed(value: number): CSSProperties {
-  return { bottom: `${100 * partOf(value)}%` };
+  return { bottom: `${100 * fractionOf(value)}%` };
 }
 
 function barStyle(value: number): CSSProperties {
-  const [low, high] = [partOf(Math.min(0, value)), partOf(Math.max(0, value))];
+  const [low, high] = [fractionOf(Math.min(0, value)), fractionOf(Math.max(0, value))];
   return { bottom: `${100 * low}%`, height: `${100 * (high - low)}%` };
 }

@@ -1,16 +1,15 @@
-/** What the reader can change, and how: E entry by entry, the features of one point, the ReLU. */
+/** The poke widget's state: the entries of E, the features of one point, the ReLU. Pure. */
 import { POSITIVE } from '../../../../core/observe/decoding.ts';
 import { copyOf, entry, type Matrix, zeros } from '../../../../core/matrix.ts';
 import type { Poked } from '../../../../core/demos/poke.ts';
-import type { PokeVerb } from './verbs.ts';
 
-/** α is large enough to be seen and η to show in one step; s/n is small, as the hinge wants it. */
+/** α is large enough to be visible and η to have a visible effect in one step; the hinge needs a small s/n. */
 export const SETTING = { n: 6, s: 1, alpha: 0.05, eta: 0.25 } as const;
-/** The largest size that an entry can be set to. */
+/** Bound on the absolute value of an entry. */
 export const MOST = 0.4;
-/** Entries are set in steps of this. */
+/** Entries are multiples of this. */
 export const GRAIN = 0.01;
-/** What a press makes of an entry that was zero. */
+/** The value of an entry after the first press. */
 const FIRST_POKE = -0.2;
 
 /** Row i and column j, from 0. */
@@ -21,16 +20,16 @@ export interface Entry {
 
 export interface PokeState {
   readonly E: Matrix;
-  /** The entry that the slider moves. */
+  /** The entry that the slider sets. */
   readonly chosen: Entry;
-  /** Bit j says whether feature j is active in the point on show. */
+  /** Bit j is set if feature j is active in the point. */
   readonly support: number;
   readonly relu: boolean;
 }
 
-/** The entry that the text speaks of: row 2, column 5. */
+/** The entry that the text discusses: row 2, column 5. */
 const TEXT_ENTRY: Entry = { i: 1, j: 4 };
-/** Features 3 and 5: the latter brings the poked entry to bear. */
+/** Features 3 and 5; the poked entry takes effect through feature 5. */
 const TEXT_SUPPORT = 0b010100;
 
 export const INITIAL: PokeState = pokedByText(FIRST_POKE, true);
@@ -44,7 +43,7 @@ function nothingPoked(): Matrix {
   return zeros(SETTING.n, SETTING.n);
 }
 
-/** Chooses an entry and sets it, on the grain and within bounds. */
+/** Chooses an entry and sets it to the nearest allowed value. */
 export function withEntry(state: PokeState, chosen: Entry, value: number): PokeState {
   const E = copyOf(state.E);
   const bounded = Math.min(MOST, Math.max(-MOST, value));
@@ -54,7 +53,7 @@ export function withEntry(state: PokeState, chosen: Entry, value: number): PokeS
   return { ...state, E, chosen };
 }
 
-/** A press pokes what is zero; pressed again, an entry changes its sign, and then is zero. */
+/** Cycles an entry through negative, positive and zero; the first press of another nonzero entry chooses it. */
 export function pressed(state: PokeState, at: Entry): PokeState {
   const value = entry(state.E, at.i, at.j);
   if (value === 0) return withEntry(state, at, FIRST_POKE);
@@ -70,7 +69,7 @@ export function isUnpoked({ E }: PokeState): boolean {
   return E.data.every((value) => value === 0);
 }
 
-/** With E as the step leaves it; what rounding makes of a zero is zero again. */
+/** Replaces E by its value after the step, without rounding errors around zero. */
 export function stepped(state: PokeState, { next }: Poked): PokeState {
   const E = copyOf(next);
   E.data.forEach((value, k) => {
@@ -83,23 +82,16 @@ export function withFeatureSwitched(state: PokeState, j: number): PokeState {
   return { ...state, support: state.support ^ (1 << j) };
 }
 
-/** As the text wants it. */
-export function told(state: PokeState, verb: PokeVerb): PokeState {
-  switch (verb) {
-    case 'negative':
-      return pokedByText(FIRST_POKE, state.relu);
-    case 'positive':
-      return pokedByText(-FIRST_POKE, state.relu);
-    case 'clear':
-      return cleared(state);
-    case 'relu-off':
-      return { ...state, relu: false };
-    case 'relu-on':
-      return { ...state, relu: true };
-  }
-}
+/** The effects of the verbs in the prose. */
+export const POKE_VERBS = {
+  negative: ({ relu }) => pokedByText(FIRST_POKE, relu),
+  positive: ({ relu }) => pokedByText(-FIRST_POKE, relu),
+  clear: cleared,
+  'relu-off': (state) => ({ ...state, relu: false }),
+  'relu-on': (state) => ({ ...state, relu: true }),
+} satisfies Record<string, (state: PokeState) => PokeState>;
 
-/** Whether two states show the same. */
+/** Whether two states look the same. */
 export function areAlike(one: PokeState, other: PokeState): boolean {
   return (
     one.support === other.support &&
@@ -108,10 +100,34 @@ export function areAlike(one: PokeState, other: PokeState): boolean {
   );
 }
 
-/** The next off-diagonal entry in a direction; the same one at the border. */
+/** The next off-diagonal entry in a direction, or the same entry at the border. */
 export function neighbour(from: Entry, down: number, right: number): Entry {
   const isInside = (k: number) => k >= 0 && k < SETTING.n;
   let { i, j } = { i: from.i + down, j: from.j + right };
   if (i === j) ({ i, j } = { i: i + down, j: j + right });
   return isInside(i) && isInside(j) ? { i, j } : from;
 }
+
+/**
+ * The entry that is highlighted in all pictures: entry (i, j) of E acts on coordinate i of a point, and the
+ * update answers at (j, i). A coordinate alone is row i of E and column i of the push.
+ */
+export interface Mark {
+  readonly i: number;
+  readonly j: number | null;
+}
+
+export type Look = 'marked' | 'partner' | null;
+export type MarksOf = (mark: Mark, row: number, column: number) => Look;
+
+export const inError: MarksOf = ({ i, j }, row, column) =>
+  row === i && (j === null || column === j) ? 'marked' : null;
+
+export const inPush: MarksOf = (mark, row, column) => inError(mark, column, row);
+
+/** After the step both are visible: the entry and the update's answer. */
+export const inNext: MarksOf = (mark, row, column) => {
+  if (mark.j === null) return null;
+  if (inError(mark, row, column) !== null) return 'marked';
+  return inPush(mark, row, column) === null ? null : 'partner';
+};

@@ -18,7 +18,7 @@ const place = fc.record({
 });
 
 describe('a stroke', () => {
-  it('draws every iteration that the pointer has passed, and no other', () => {
+  it('draws every iteration that the pointer has passed, and no others', () => {
     fc.assert(
       fc.property(place, place, (from, to) => {
         const curve = withStroke(EMPTY_CURVE, from, to);
@@ -36,7 +36,7 @@ describe('a stroke', () => {
     );
   });
 
-  it('goes straight, in either direction', () => {
+  it('is straight in either direction', () => {
     const there = withStroke(EMPTY_CURVE, { t: 10, value: 0 }, { t: 20, value: 0.2 });
     const back = withStroke(EMPTY_CURVE, { t: 20, value: 0.2 }, { t: 10, value: 0 });
     expect(there[15]).toBeCloseTo(0.1, 12);
@@ -51,13 +51,13 @@ describe('a stroke', () => {
 });
 
 describe('a handle', () => {
-  it('takes its neighbourhood along, up to the next handles', () => {
+  it('moves its neighbourhood up to the next handles', () => {
     const curve = withHandle(EMPTY_CURVE, 20, 0.2);
     expect([curve[10], curve[15], curve[20], curve[25], curve[30]]).toEqual([0, 0.1, 0.2, 0.1, 0]);
     expect(isDrawn(curve)).toBe(true);
   });
 
-  it('keeps what the hand has drawn', () => {
+  it('keeps the shape that was drawn', () => {
     const wavy: Curve = EMPTY_CURVE.map((_, t) => 0.2 + 0.01 * Math.sin(t));
     const curve = withHandle(wavy, 30, (wavy[30] as number) + 0.05);
     expect(curve[30]).toBeCloseTo((wavy[30] as number) + 0.05, 12);
@@ -65,7 +65,7 @@ describe('a handle', () => {
     expect(curve[45]).toBe(wavy[45]);
   });
 
-  it('never goes below zero, wherever handles are moved', () => {
+  it('never moves the curve below zero', () => {
     const moves = fc.array(
       fc.tuple(fc.constantFrom(...HANDLES), fc.double({ min: 0, max: 0.35, noNaN: true })),
     );
@@ -80,15 +80,15 @@ describe('a handle', () => {
   });
 });
 
-describe('a kept curve', () => {
-  it('is the drawn one to four digits', () => {
+describe('a stored curve', () => {
+  it('has four digits', () => {
     const drawn = withStroke(EMPTY_CURVE, { t: 3, value: 0.123_456 }, { t: 5, value: 0.2 });
     const kept = fitted(rounded(drawn), 0.35) as Curve;
     expect(kept[2]).toBeNull();
     expect(kept[3]).toBe(0.1235);
   });
 
-  it('is brought onto the axes, or is none', () => {
+  it('is clamped to the axes, or rejected', () => {
     expect(fitted(undefined, 0.35)).toBeNull();
     expect(fitted([0, 0.1], 0.35)).toBeNull();
     const wild = EMPTY_CURVE.map((_, t) => (t % 2 === 0 ? 1e300 : -5));

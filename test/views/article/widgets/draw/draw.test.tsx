@@ -97,7 +97,7 @@ beforeEach(() => {
 });
 
 describe('before the run', () => {
-  it('invites to draw, on axes that give nothing away', () => {
+  it('invites the reader to draw, on axes that do not reveal the answer', () => {
     const { path, runs, phase } = open();
     expect(screen.getByText(/Draw what/)).toBeInTheDocument();
     expect(phase()).toBe('drawing');
@@ -121,7 +121,7 @@ describe('before the run', () => {
     expect(slider(50)).toHaveAttribute('aria-valuetext', 'not drawn yet');
   });
 
-  it('draws nothing when the pointer only passes, or with another button', () => {
+  it('draws nothing without a pressed primary button', () => {
     const { answers } = open();
     const plot = screen.getByTestId('draw-plot');
     fireEvent.pointerMove(plot, { clientX: 200, clientY: 100 });
@@ -142,7 +142,7 @@ describe('before the run', () => {
 });
 
 describe('the run', () => {
-  it('is the scene’s, and comes bit by bit over what was drawn', async () => {
+  it('is the scene’s, and appears step by step over the drawn curve', async () => {
     const { a, b, top, topT } = truth();
     const { draw, user, pass, path, phase } = open();
     draw([0, 0], [12, 0.12], [60, 0]);
@@ -167,12 +167,12 @@ describe('the run', () => {
     expect(number('draw-last')).toBe(a[LAST]);
     expect(number('draw-b-at-top')).toBe(b[topT]);
     expect(screen.getByTestId('draw-comparison')).toHaveTextContent(
-      /You saw that it rises first and falls later; your top is at t = 12, 4 times as high/,
+      /You saw that it rises first and then falls; your maximum is at t = 12, 4 times as high/,
     );
     expect(screen.getByRole('status')).toHaveTextContent('climbs to');
   });
 
-  it('comes at once for a reader who wants no motion', async () => {
+  it('appears at once if the reader prefers reduced motion', async () => {
     const still = Object.assign(new EventTarget(), { matches: true }) as MediaQueryList;
     window.matchMedia = () => still;
     const { user, pass, phase } = open();
@@ -181,7 +181,7 @@ describe('the run', () => {
     expect(phase()).toBe('shown');
   });
 
-  it('needs no drawing, and then compares nothing', async () => {
+  it('needs no drawing, and then has no comparison', async () => {
     const { user, pass } = open();
     await user.click(button('Run it'));
     pass(5000);
@@ -189,7 +189,7 @@ describe('the run', () => {
     expect(screen.queryByTestId('draw-comparison')).toBeNull();
   });
 
-  it('can be looked at closely, and is not drawn over', async () => {
+  it('can be enlarged, and cannot be drawn over', async () => {
     const { user, pass, draw, path, answers } = open();
     await user.click(button('Run it'));
     pass(5000);
@@ -206,8 +206,8 @@ describe('the run', () => {
   });
 });
 
-describe('what was drawn', () => {
-  it('is there again after a reload, and so is the run, without waiting', async () => {
+describe('the drawn curve', () => {
+  it('is restored after a reload, with the run at its end', async () => {
     const first = open();
     first.draw([0, 0], [12, 0.12], [60, 0]);
     const mine = first.path('mine');
@@ -218,10 +218,10 @@ describe('what was drawn', () => {
     expect(path('mine')).toBe(mine);
     pass(50);
     expect(phase()).toBe('shown');
-    expect(screen.getByTestId('draw-comparison')).toHaveTextContent('your top is at t = 12');
+    expect(screen.getByTestId('draw-comparison')).toHaveTextContent('your maximum is at t = 12');
   });
 
-  it('can be drawn again: the run goes, the curve waits to be changed', async () => {
+  it('can be changed after hiding the run', async () => {
     const { draw, user, pass, path, phase } = open();
     draw([0, 0], [60, 0.3]);
     await user.click(button('Run it'));
@@ -233,10 +233,10 @@ describe('what was drawn', () => {
     draw([0, 0.3], [60, 0.3]);
     await user.click(button('Run it'));
     pass(5000);
-    expect(screen.getByTestId('draw-comparison')).toHaveTextContent('You had it stay level.');
+    expect(screen.getByTestId('draw-comparison')).toHaveTextContent('Yours stays level.');
   });
 
-  it('can be forgotten, here or with all answers', async () => {
+  it('can be forgotten alone or with all answers', async () => {
     const { draw, user, path, answers } = open();
     draw([0, 0], [60, 0.3]);
     await user.click(button('Forget'));
@@ -249,7 +249,7 @@ describe('what was drawn', () => {
     expect(screen.getByText(/Draw what/)).toBeInTheDocument();
   });
 
-  it('does no harm, whatever is in storage instead', () => {
+  it('is ignored if the stored value is invalid', () => {
     const values = fc.oneof(
       fc.array(fc.oneof(fc.double(), fc.constant(null), fc.jsonValue()), { maxLength: 80 }),
       fc.array(fc.double(), { minLength: LAST + 1, maxLength: LAST + 1 }),
@@ -285,7 +285,7 @@ it('stops computing when it is unmounted in the middle of the run', async () => 
   expect(computed()).toBe(before);
 });
 
-it('stands in the page before any script has run', () => {
+it('is part of the static page', () => {
   const markup = renderToStaticMarkup(<Draw />);
   expect(markup).toContain('Draw what');
   expect(markup).toContain('Run it');

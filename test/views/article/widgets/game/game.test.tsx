@@ -45,23 +45,23 @@ function open(initial: GameState = FIRST_STATE) {
 const button = (name: string) => screen.getByRole('button', { name });
 const pixel = (row: number, column: number) => {
   // by name it would take long to find among so many
-  const found = document.querySelector(`[data-pixel="${9 * (row - 1) + column - 1}"]`);
+  const found = document.querySelector(`[data-place="${9 * (row - 1) + column - 1}"]`);
   return found as HTMLElement;
 };
 const value = (id: string) => Number(screen.getByTestId(id).dataset['value']);
 const rules = () => screen.getByTestId('game-rules').textContent;
 
 describe('the editor', () => {
-  it('begins with no noise, for the first stroke', () => {
+  it('starts without noise, at the first stroke', () => {
     open();
     expect(screen.getAllByRole('radio')).toHaveLength(17);
     expect(screen.getByRole('radio', { name: /^Whenever stroke 1 is on/ })).toBeChecked();
     expect(screen.getAllByRole('button', { name: /^Row/ })).toHaveLength(DISPLAY_PIXELS);
-    expect(rules()).toBe('So far there is no noise.');
+    expect(rules()).toBe('There is no noise yet.');
     expect(button('Clear')).toBeDisabled();
   });
 
-  it('takes a press for plus, another for minus, a third for nothing', async () => {
+  it('cycles a pixel through plus, minus and nothing', async () => {
     const { user } = open();
     await user.click(pixel(2, 3));
     expect(pixel(2, 3)).toHaveAccessibleName('Row 2, column 3: plus');
@@ -69,7 +69,7 @@ describe('the editor', () => {
     await user.click(pixel(2, 3));
     expect(pixel(2, 3)).toHaveAccessibleName('Row 2, column 3: minus');
     await user.click(pixel(2, 3));
-    expect(rules()).toBe('So far there is no noise.');
+    expect(rules()).toBe('There is no noise yet.');
   });
 
   it('paints along a drag, and not after it', async () => {
@@ -84,7 +84,7 @@ describe('the editor', () => {
     expect(pixel(5, 4)).toHaveAccessibleName('Row 5, column 4: plus');
   });
 
-  it('is painted with the keyboard alone', async () => {
+  it('can be used with the keyboard alone', async () => {
     const { user } = open();
     await user.tab();
     expect(screen.getByRole('radio', { name: /stroke 1 is on/ })).toHaveFocus();
@@ -105,7 +105,7 @@ describe('the editor', () => {
     expect(screen.getByRole('slider')).toHaveFocus();
   });
 
-  it('keeps noise apart by when it comes, and says how much it is', async () => {
+  it('keeps the noise of each stroke separate, and shows its size', async () => {
     const { user } = open();
     await user.click(pixel(1, 1));
     await user.click(screen.getByRole('radio', { name: /^Always/ }));
@@ -113,16 +113,16 @@ describe('the editor', () => {
     await user.click(pixel(7, 7));
     await user.click(pixel(8, 7));
     expect(rules()).toBe(
-      'Noise: with stroke 1 on 1 pixel; always on 2 pixels. Where several would apply, the first of these does.',
+      'Noise: with stroke 1 on 1 pixel; always on 2 pixels. If several apply, the first one is used.',
     );
     expect(screen.getByRole('radio', { name: /stroke 1 .*: noise on 1 pixels?/ })).toBeVisible();
     fireEvent.change(screen.getByRole('slider'), { target: { value: '50' } });
     expect(value('game-noise-size')).toBeCloseTo(2 * 0.05, 12);
     await user.click(button('Clear'));
-    expect(rules()).toBe('So far there is no noise.');
+    expect(rules()).toBe('There is no noise yet.');
   });
 
-  it('does not run what is too much to write down', () => {
+  it('refuses noise that is too long to store', () => {
     const everywhere = new Int8Array(DISPLAY_PIXELS).fill(-1);
     const noise = new Map([
       [0, everywhere],
@@ -130,17 +130,17 @@ describe('the editor', () => {
     ]);
     open({ ...FIRST_STATE, noise });
     expect(screen.getByRole('alert')).toHaveTextContent('rules may take 600 characters');
-    expect(button('Let it run')).toBeDisabled();
+    expect(button('Run it')).toBeDisabled();
   });
 });
 
 describe('a run', () => {
-  it('with noise tied to a stroke: that stroke becomes what it looks like with it', async () => {
+  it('with noise tied to a stroke finds the stroke with its noise', async () => {
     const { user, wait, lab } = open();
     expect(button('Replay')).toBeDisabled();
-    await user.click(button('Suggest a mean one'));
+    await user.click(button('Suggest some noise'));
     expect(rules()).toBe('Noise: with stroke 1 on 6 pixels.');
-    await user.click(button('Let it run'));
+    await user.click(button('Run it'));
     expect(lab.getState().status).toBe('running');
     expect(button('Pause')).toBeEnabled();
     wait();
@@ -159,21 +159,21 @@ describe('a run', () => {
     expect(screen.getByText(/worst of 16 columns is that of feature 1,/)).toBeInTheDocument();
   }, 30_000);
 
-  it('with the same noise always: it drops out', async () => {
+  it('with constant noise is not affected', async () => {
     const { user, wait } = open();
     await user.click(screen.getByRole('radio', { name: /^Always/ }));
     for (const column of [2, 4, 6]) await user.click(pixel(3, column));
-    await user.click(button('Let it run'));
+    await user.click(button('Run it'));
     wait();
     expect(value('game-recovered')).toBe(16);
-    expect(screen.getByText(/The recovery stands/)).toBeVisible();
-    expect(screen.getByText(/drops out of/)).toBeVisible();
+    expect(screen.getByText(/The recovery holds/)).toBeVisible();
+    expect(screen.getByText(/cancels in/)).toBeVisible();
   }, 30_000);
 
-  it('tells when the noise is no longer the one that ran, and replays the one that did', async () => {
+  it('says when the noise has changed since, and replays the old noise', async () => {
     const { user, wait, lab } = open();
-    await user.click(button('Suggest a mean one'));
-    await user.click(button('Let it run'));
+    await user.click(button('Suggest some noise'));
+    await user.click(button('Run it'));
     wait();
     const { placed } = lab.getState().params;
     expect(screen.queryByText(/changed the noise/)).toBeNull();
@@ -183,15 +183,15 @@ describe('a run', () => {
     expect(lab.getState()).toMatchObject({ status: 'running', params: { placed } });
     wait();
     expect(value('game-recovered')).toBe(15);
-    await user.click(button('Let it run'));
+    await user.click(button('Run it'));
     wait();
     expect(value('game-recovered')).toBe(16);
     expect(screen.getByText(/There was no noise/)).toBeVisible();
   }, 60_000);
 
-  it('ends with the figure', async () => {
+  it('ends when the widget is unmounted', async () => {
     const { user, unmount, clock } = open();
-    await user.click(button('Let it run'));
+    await user.click(button('Run it'));
     unmount();
     const before = clock.waiting;
     clock.pass(1000);
@@ -199,9 +199,9 @@ describe('a run', () => {
   });
 });
 
-it('is drawn without a browser: the editor, and where the run will be', () => {
+it('is part of the static page, with a place for the run', () => {
   const markup = renderToStaticMarkup(<Game initial={FIRST_STATE} />);
   expect(markup).toContain('Whenever stroke 16 is on');
-  expect(markup).toContain('Let it run');
-  expect(markup).toContain('Here all sixteen strokes will stand');
+  expect(markup).toContain('Run it');
+  expect(markup).toContain('All sixteen strokes will appear here');
 });

@@ -18,14 +18,14 @@ import {
   placedText,
   withSuggestion,
 } from '../../../../../src/views/article/widgets/game/gameState.ts';
-import { STROKES } from '../../../../../src/views/article/widgets/game/theRun.ts';
+import { STROKES } from '../../../../../src/views/article/widgets/kit/strokes.ts';
 
 function at(when: number | null, state: GameState = FIRST_STATE): GameState {
   return { ...state, when };
 }
 
 describe('the noise', () => {
-  it('is written as rules, strokes by their number and what comes always last', () => {
+  it('is written as rules: strokes by number, then the noise that is always added', () => {
     let state = painted(at(null), [4], 1);
     state = painted(at(7, state), [0, 116], -1);
     state = painted(at(2, state), [10, 11], 1);
@@ -35,7 +35,7 @@ describe('the noise', () => {
     expect(placedText(cleared(state))).toBe('');
   });
 
-  it('never exceeds C_ν, and C_ν never its bound', () => {
+  it('never exceeds C_ν, nor C_ν its bound', () => {
     fc.assert(
       fc.property(fc.nat(LAST_LEVEL), fc.array(fc.nat(DISPLAY_PIXELS - 1)), (level, pixels) => {
         const state = painted({ ...FIRST_STATE, level }, pixels, -1);
@@ -47,7 +47,7 @@ describe('the noise', () => {
     );
   });
 
-  it('can run whatever is painted, or is too much to write down', () => {
+  it('is a valid parameter, or too long to run', () => {
     const strokeOfHand = fc.tuple(
       fc.option(fc.nat(STROKES - 1)),
       fc.array(fc.nat(DISPLAY_PIXELS - 1), { maxLength: 60 }),
@@ -73,7 +73,7 @@ describe('the noise', () => {
 });
 
 describe('a suggestion', () => {
-  it('is another stroke’s shape each time, and leaves other noise alone', () => {
+  it('takes another stroke’s shape each time, and leaves other noise alone', () => {
     const painting = painted(at(null), [0], 1);
     let state = at(4, painting);
     const seen = new Set<string>();
@@ -85,7 +85,7 @@ describe('a suggestion', () => {
     for (const text of seen) expect(text).toMatch(/^5:\d+(,\d+)+;all:1$/);
   });
 
-  it('strikes with a stroke, even where “always” is chosen or C_ν is 0', () => {
+  it('is tied to a stroke, even if “always” is chosen or C_ν is 0', () => {
     const state = withSuggestion({ ...at(null), level: 0 });
     expect(state.when).toBe(0);
     expect(levelOf(state)).toBeGreaterThan(0);

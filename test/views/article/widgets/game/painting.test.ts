@@ -13,11 +13,11 @@ const row = (pixel: number) => Math.floor(pixel / DISPLAY.width);
 const column = (pixel: number) => pixel % DISPLAY.width;
 
 describe('painting', () => {
-  it('goes from nothing over plus and minus back to nothing', () => {
+  it('cycles through plus, minus and nothing', () => {
     expect([nextSign(0), nextSign(1), nextSign(-1)]).toEqual([1, -1, 0]);
   });
 
-  it('leaves no gap between two pixels, however far apart', () => {
+  it('leaves no gaps between distant pixels', () => {
     fc.assert(
       fc.property(anyPixel, anyPixel, (from, to) => {
         const way = pixelsBetween(from, to);
@@ -31,7 +31,7 @@ describe('painting', () => {
     );
   });
 
-  it('is led by arrows, and never off the display or around its edge', () => {
+  it('moves with arrow keys and stops at the edges', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
     fc.assert(
       fc.property(anyPixel, fc.constantFrom(...keys), (at, key) => {
@@ -48,7 +48,7 @@ describe('painting', () => {
     expect(pixelAfter('a', 10)).toBe(null);
   });
 
-  it('knows keys for each sign', () => {
+  it('has keys for each sign', () => {
     expect(['+', '-', '−', '0', 'Delete', 'x', 'toString'].map(signOfKey)).toEqual([
       1,
       -1,

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { columnsOf, signedStrokes, strokes } from '../../../../../src/core/demos/display.ts';
 import { Mixture } from '../../../../../src/views/article/widgets/mixture/Mixture.tsx';
-import type { MIXTURE_VERBS } from '../../../../../src/views/article/widgets/mixture/verbs.ts';
-import { ACT } from '../../../../../src/views/article/widgets/actEvent.ts';
+import type { MIXTURE_VERBS } from '../../../../../src/views/article/widgets/mixture/mixtureState.ts';
+import { ACT } from '../../../../../src/views/article/widgets/kit/actEvent.ts';
 
 function show() {
   const { container } = render(
@@ -13,18 +13,23 @@ function show() {
     </figure>,
   );
   const find = (selector: string) => container.querySelector<HTMLElement>(selector)!;
-  const numberIn = (part: string) => Number(find(`.equation-${part} [data-value]`).dataset.value);
+  /** The parts of the equation, without the signs between them. */
+  const PARTS = { sum: 0, noise: 2, result: 4 } as const;
+  const part = (name: keyof typeof PARTS) =>
+    find('.mixture-equation').children[PARTS[name]] as HTMLElement;
+  const numberIn = (name: keyof typeof PARTS) =>
+    Number(part(name).querySelector<HTMLElement>('[data-value]')!.dataset.value);
   return {
     user: userEvent.setup(),
     features: within(screen.getByRole('toolbar')).getAllByRole('button'),
     active: () => numberIn('sum'),
-    terms: () => container.querySelectorAll('.term').length,
+    terms: () => container.querySelectorAll('.mixture-term').length,
     noiseLevel: () => numberIn('noise'),
     norm: () => numberIn('result'),
-    /** What is painted of a part: its paths. */
-    painting: (part: string) => find(`.equation-${part} .pixel-picture`).innerHTML,
+    /** The paths of a part's picture. */
+    painting: (name: keyof typeof PARTS) => part(name).querySelector('.kit-picture')!.innerHTML,
     told: () => find('.visually-hidden').textContent,
-    ask: (verb: (typeof MIXTURE_VERBS)[number]) =>
+    ask: (verb: keyof typeof MIXTURE_VERBS) =>
       act(() => {
         find('[data-widget]').dispatchEvent(new CustomEvent(ACT, { detail: { verb } }));
       }),
@@ -44,7 +49,7 @@ function normOfSum(columns: readonly Float64Array[], chosen: readonly number[]):
 }
 
 describe('the weights', () => {
-  test('begin with four strokes, and a press adds one or takes it away', async () => {
+  test('start with four strokes, and a press adds or removes one', async () => {
     const { user, features, active, terms } = show();
     expect(features).toHaveLength(16);
     expect(features.filter(pressed)).toHaveLength(4);
@@ -56,7 +61,7 @@ describe('the weights', () => {
     expect([active(), terms()]).toEqual([3, 3]);
   });
 
-  test('are one stop of the Tab key, with arrows in between', async () => {
+  test('are one stop of the Tab key, and arrow keys move between them', async () => {
     const { user, features, active } = show();
     await user.tab();
     expect(features[0]).toHaveFocus();
@@ -73,7 +78,7 @@ describe('the weights', () => {
     expect(active()).toBe(6);
   });
 
-  test('can all be taken away: then only the noise is left', async () => {
+  test('can all be removed, and only the noise remains', async () => {
     const { user, active, terms, painting, noiseLevel } = show();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect([active(), terms()]).toEqual([0, 0]);
@@ -83,7 +88,7 @@ describe('the weights', () => {
 });
 
 describe('the data point', () => {
-  test('without noise is the sum of the features: its norm counts them', async () => {
+  test('without noise is the sum of the features, so its norm counts them', async () => {
     const { user, features, norm, drag, painting, noiseLevel } = show();
     drag(/noise/, 0);
     expect(noiseLevel()).toBe(0);
@@ -93,7 +98,7 @@ describe('the data point', () => {
     expect(norm()).toBeCloseTo(5, 12);
   });
 
-  test('of signed features loses what cancels, with the same weights', async () => {
+  test('of signed features has a smaller norm, because entries cancel', async () => {
     const { user, features, norm, drag, active } = show();
     drag(/noise/, 0);
     await user.click(screen.getByRole('switch', { name: 'Signed features' }));
@@ -103,7 +108,7 @@ describe('the data point', () => {
     expect(norm()).toBeLessThan(normOfSum(columnsOf(strokes(16)), chosen));
   });
 
-  test('is drawn anew with every press, with about s features', async () => {
+  test('is drawn again with every press, with about s features', async () => {
     const { user, features, active, drag } = show();
     const button = screen.getByRole('button', { name: 'Draw an example' });
     const draw = async (times: number) => {
@@ -124,7 +129,7 @@ describe('the data point', () => {
     expect((await draw(20)).mean).toBeGreaterThan(4.5);
   });
 
-  test('is told in words', async () => {
+  test('is described in words', async () => {
     const { user, told } = show();
     expect(told()).toContain('4 of 16 with weight 1');
     expect(told()).toContain('15, diagonal from the lower left');
@@ -134,15 +139,15 @@ describe('the data point', () => {
   });
 });
 
-describe('what prose may ask', () => {
-  test('is done, every word of it', () => {
+describe('verbs in the prose', () => {
+  test('are obeyed', () => {
     const { ask, active, noiseLevel, told } = show();
-    const effects: Record<(typeof MIXTURE_VERBS)[number], () => void> = {
+    const effects: Record<keyof typeof MIXTURE_VERBS, () => void> = {
       clear: () => expect(active()).toBe(0),
       'noise-off': () => expect(noiseLevel()).toBe(0),
       'noise-on': () => expect(noiseLevel()).toBe(0.04),
       'signed-on': () => expect(told()).toContain('both signs'),
-      'signed-off': () => expect(told()).toContain('no entry below zero'),
+      'signed-off': () => expect(told()).toContain('no negative entry'),
       draw: () => expect(active()).toBeGreaterThan(0),
     };
     for (const [verb, holds] of Object.entries(effects)) {

@@ -3,11 +3,12 @@ import {
   barOf,
   heightOf,
   normPlace,
+  SHARES,
+  shareText,
 } from '../../../../../src/views/article/widgets/parallel/geometry.ts';
-import { SHARES, shareText } from '../../../../../src/views/article/widgets/parallel/shares.ts';
 import { shortValue } from '../../../../../src/views/article/widgets/parallel/words.ts';
 
-test('a bar stands on zero or hangs from it', () => {
+test('a bar begins at zero', () => {
   expect(heightOf(0)).toBeCloseTo(0.4);
   const [up, down] = [barOf(1), barOf(-1)];
   expect([up.bottom, up.bottom + up.height]).toEqual([heightOf(0), heightOf(1)]);
@@ -15,16 +16,16 @@ test('a bar stands on zero or hangs from it', () => {
   expect([up.beyond, down.beyond]).toEqual([null, null]);
 });
 
-test('a bar that does not fit ends at the edge and says so', () => {
+test('a bar that does not fit ends at the edge and is marked', () => {
   expect(barOf(25)).toEqual({ bottom: heightOf(0), height: 1 - heightOf(0), beyond: 'top' });
   expect(barOf(-25)).toEqual({ bottom: 0, height: heightOf(0), beyond: 'bottom' });
 });
 
-test('the norm stands on a logarithmic scale', () => {
+test('the norm has a logarithmic scale', () => {
   expect([1, 10, 100, 10_000, 1e9].map(normPlace)).toEqual([0, 0.25, 0.5, 1, 1]);
 });
 
-test('the share falls from all to nothing, and is written plainly', () => {
+test('the share decreases from 100% to 0%', () => {
   expect(SHARES[0]).toBe(1);
   expect(SHARES.at(-1)).toBe(0);
   expect(SHARES.every((share, k) => k === 0 || share < SHARES[k - 1]!)).toBe(true);

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { nearlyParallel } from '../../../../../src/core/demos/nearlyParallel.ts';
 import { Parallel } from '../../../../../src/views/article/widgets/parallel/Parallel.tsx';
-import { LAST, SHARES } from '../../../../../src/views/article/widgets/parallel/shares.ts';
-import { ACT } from '../../../../../src/views/article/widgets/actEvent.ts';
+import { LAST, SHARES } from '../../../../../src/views/article/widgets/parallel/geometry.ts';
+import { ACT } from '../../../../../src/views/article/widgets/kit/actEvent.ts';
 
 function show() {
   const { container } = render(
@@ -19,10 +19,10 @@ function show() {
     turnTo: (share: number) =>
       fireEvent.change(slider, { target: { value: String(SHARES.indexOf(share)) } }),
     slider,
-    norm: () => numbers('.norm-head *')[0],
-    decoded: () => numbers('.decoded-value'),
-    beyond: () => all('.decoded-bar[data-beyond]').length,
-    painting: (k: number) => all('.parallel-pictures .pixel-picture')[k]!.innerHTML,
+    norm: () => numbers('.parallel-norm-head *')[0],
+    decoded: () => numbers('.parallel-decoded-value'),
+    beyond: () => all('.parallel-decoded-bar[data-beyond]').length,
+    painting: (k: number) => all('.parallel-pictures .kit-picture')[k]!.innerHTML,
     verdict: () => screen.getByRole('status').textContent,
     told: () => all('.visually-hidden')[0]!.textContent,
     share: () => Number(all('[data-share]')[0]!.dataset.share),
@@ -45,7 +45,7 @@ describe('turning feature 2 towards feature 1', () => {
     expect(verdict()).toBe('');
   });
 
-  test('makes the norm grow and the two decoded weights wild, not the others', () => {
+  test('increases the norm and disturbs the two decoded weights, not the others', () => {
     const { turnTo, norm, decoded, beyond, slider } = show();
     const apart = norm()!;
     turnTo(0.001);
@@ -59,7 +59,7 @@ describe('turning feature 2 towards feature 1', () => {
     );
   });
 
-  test('ends where nothing can be decoded, and says why', () => {
+  test('ends where nothing can be decoded, and explains why', () => {
     const { turnTo, norm, decoded, painting, verdict, told, slider } = show();
     turnTo(0);
     expect(slider).toHaveAttribute('aria-valuetext', 'nothing its own');
@@ -69,13 +69,13 @@ describe('turning feature 2 towards feature 1', () => {
     expect(painting(0)).toBe(painting(1));
     expect(painting(2)).toBe(painting(3));
     expect(painting(4)).toBe('');
-    expect(verdict()).toContain('the very same data');
-    expect(told()).toContain('differ nowhere');
+    expect(verdict()).toContain('exactly the same data');
+    expect(told()).toContain('are identical');
     turnTo(1);
     expect(verdict()).toBe('');
   });
 
-  test('is told in words, with numbers', () => {
+  test('is described in words and numbers', () => {
     const { turnTo, told } = show();
     turnTo(0.1);
     expect(told()).toContain('10% of feature 2 is its own');
@@ -83,7 +83,7 @@ describe('turning feature 2 towards feature 1', () => {
     expect(told()).toContain('feature 2: −0.2426 for 0');
   });
 
-  test('happens where prose asks for it', () => {
+  test('obeys the verbs in the prose', () => {
     const { ask, share } = show();
     ask('close');
     expect(share()).toBe(0.01);

@@ -1,4 +1,4 @@
-/** How a verb of the prose reaches a widget: as an event of this name on its slot. */
+/** The event that carries a verb of the prose to a widget's slot. */
 export const ACT = 'purify:act';
 
 export interface ActDetail {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pixelPaths } from '../../../../../src/views/article/widgets/picture/pixelPaths.ts';
+import { pixelPaths } from '../../../../../src/views/article/widgets/kit/pixelPaths.ts';
 
 const GRID = { width: 3, height: 2 };
 
@@ -18,7 +18,7 @@ function painted(values: readonly number[], top = 1): number[] {
 }
 
 describe('the paths of a picture', () => {
-  test('paint every pixel by its sign and size, zeros not at all', () => {
+  test('paint every pixel but zeros, by sign and size', () => {
     expect(painted([1, 1, 0, -1, 0.25, 0.25])).toEqual([24, 24, 0, -24, 12, 12]);
   });
 
@@ -27,7 +27,7 @@ describe('the paths of a picture', () => {
     expect(path?.d).toBe('M1 0h2v1h-2zM0 1h1v1h-1z');
   });
 
-  test('go with the square root of the size, and no further than the end of the scale', () => {
+  test('grow with the square root of the value, up to the end of the scale', () => {
     fc.assert(
       fc.property(fc.double({ min: -3, max: 3, noNaN: true }), (value) => {
         const expected = Math.sign(value) * 24 * Math.sqrt(Math.min(1, Math.abs(value) / 2));
@@ -36,7 +36,7 @@ describe('the paths of a picture', () => {
     );
   });
 
-  test('take the colours of the page: orange above zero, blue below, mixed in between', () => {
+  test('use the page’s colours: orange above zero, blue below', () => {
     const fills = (value: number) =>
       pixelPaths(Float64Array.from([value]), { width: 1, height: 1 }, 1).map(({ fill }) => fill);
     expect(fills(1)).toEqual(['var(--heat-plus-4)']);

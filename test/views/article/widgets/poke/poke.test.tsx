@@ -2,11 +2,10 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Poke } from '../../../../src/views/article/widgets/poke/Poke.tsx';
-import { INITIAL } from '../../../../src/views/article/widgets/poke/pokeState.ts';
-import { POKE_VERBS, type PokeVerb } from '../../../../src/views/article/widgets/poke/verbs.ts';
-import { tellEffect } from '../../../../src/views/article/widgets/poke/words.ts';
-import { ACT } from '../../../../src/views/article/widgets/actEvent.ts';
+import { Poke } from '../../../../../src/views/article/widgets/poke/Poke.tsx';
+import { INITIAL, POKE_VERBS } from '../../../../../src/views/article/widgets/poke/pokeState.ts';
+import { effectText } from '../../../../../src/views/article/widgets/poke/words.ts';
+import { ACT } from '../../../../../src/views/article/widgets/kit/actEvent.ts';
 
 /** The widget in a slot, as it stands in the article. */
 function open() {
@@ -26,11 +25,11 @@ const valueOf = (id: string) => Number(screen.getByTestId(id).dataset.value);
 const cell = (i: number, j: number) => screen.getByTestId(`E-${i}-${j}`);
 const feature = (j: number) => screen.getByLabelText(`Feature ${j}`);
 const relu = () => screen.getByLabelText('ReLU', { selector: 'input' });
-const told = () => screen.getByTestId('poke-told');
+const effect = () => screen.getByTestId('poke-effect');
 const slider = () => screen.getByLabelText<HTMLInputElement>(/^Entry of E/);
 
-describe('at first', () => {
-  it('a negative entry lifts a feature that is off, and is answered at its mirror image', () => {
+describe('initially', () => {
+  it('a negative entry raises a feature that is off, and the update answers at its mirror image', () => {
     open();
     expect(valueOf('E-2-5')).toBe(-0.2);
     expect(cell(2, 5)).toHaveAccessibleName('E row 2 column 5, −0.20');
@@ -43,14 +42,14 @@ describe('at first', () => {
     expect(valueOf('push-2-5')).toBeCloseTo(0, 12);
     expect(valueOf('next-2-5')).toBeCloseTo(-0.15, 12);
     expect(valueOf('next-5-2')).toBeCloseTo(0.25 * valueOf('push-5-2'), 12);
-    expect(told()).toHaveTextContent(
+    expect(effect()).toHaveTextContent(
       'E2,5 = −0.20: when feature 5 is on, feature 2 decodes at 0.12 although it is off. ' +
         'That is above α = 0.05, so the update pushes E5,2 by +0.13. ' +
         'One step with η = 0.25 makes E2,5 = −0.15 and E5,2 = 0.03.',
     );
   });
 
-  it('is told to those who do not see it', () => {
+  it('the matrices and the point are described for screen readers', () => {
     open();
     expect(screen.getByText(/^Features on: 3, 5\./)).toHaveTextContent(
       'feature 2 0.12 before the threshold, 0.09 decoded',
@@ -65,7 +64,7 @@ describe('at first', () => {
     );
   });
 
-  it('stands in the page without scripts', () => {
+  it('the widget is part of the static page', () => {
     const still = renderToStaticMarkup(<Poke />);
     expect(still).toContain('data-testid="E-2-5" data-value="-0.2"');
     expect(still).toContain('although it is off');
@@ -73,7 +72,7 @@ describe('at first', () => {
 });
 
 describe('poking', () => {
-  it('by presses: below zero, above zero, and back', async () => {
+  it('cycles an entry through negative, positive and zero by presses', async () => {
     const { user } = open();
     await user.click(cell(1, 3));
     expect(valueOf('E-1-3')).toBe(-0.2);
@@ -86,15 +85,15 @@ describe('poking', () => {
     expect(valueOf('E-1-3')).toBe(0);
   });
 
-  it('chooses an entry that is poked already before it changes it', async () => {
+  it('first chooses a nonzero entry before changing it', async () => {
     const { user } = open();
     await user.click(cell(1, 3));
     await user.click(cell(2, 5));
     expect(valueOf('E-2-5')).toBe(-0.2);
-    expect(told()).toHaveTextContent('E2,5 = −0.20');
+    expect(effect()).toHaveTextContent('E2,5 = −0.20');
   });
 
-  it('with the slider, between −0.4 and 0.4', () => {
+  it('sets the entry with the slider between −0.4 and 0.4', () => {
     open();
     expect(slider()).toHaveAccessibleName('Entry of E in row 2, column 5');
     fireEvent.change(slider(), { target: { value: '0' } });
@@ -104,7 +103,7 @@ describe('poking', () => {
     expect(slider()).toHaveAttribute('aria-valuetext', '+0.40');
   });
 
-  it('by dragging sideways, which is no press', () => {
+  it('sets the entry by dragging it sideways, which is not a press', () => {
     open();
     const at = cell(4, 6);
     fireEvent.pointerDown(at, { button: 0, clientX: 100 });
@@ -120,7 +119,7 @@ describe('poking', () => {
     expect(valueOf('E-4-6')).toBe(0.4);
   });
 
-  it('with keys alone: one stop, arrows over the diagonal, plus, minus and delete', async () => {
+  it('works with the keyboard alone: arrow keys skip the diagonal; plus, minus and delete change entries', async () => {
     const { user } = open();
     await user.tab();
     // the first is Clear
@@ -145,15 +144,15 @@ describe('poking', () => {
     expect(slider()).toHaveFocus();
   });
 
-  it('is cleared, and then nothing is pushed', async () => {
+  it('can be undone with Clear', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(valueOf('E-2-5')).toBe(0);
     expect(valueOf('push-5-2')).toBeCloseTo(0, 12);
-    expect(told()).toHaveTextContent('No entry of E is poked');
+    expect(effect()).toHaveTextContent('E is zero');
   });
 
-  it('to the utmost leaves every number a number', () => {
+  it('to the limits yields no NaN', () => {
     open();
     for (const row of [1, 2, 3, 4, 5, 6])
       for (const column of [1, 2, 3, 4, 5, 6]) {
@@ -168,20 +167,22 @@ describe('poking', () => {
 });
 
 describe('the ReLU', () => {
-  it('cuts a positive entry off; without it the push is its mirror image', async () => {
+  it('cuts off a positive entry; without the ReLU the push is its mirror image', async () => {
     const { user } = open();
     await user.click(cell(2, 5));
     expect(valueOf('before-2')).toBeCloseTo(-0.12, 12);
     expect(valueOf('decoded-2')).toBe(0);
     expect(screen.getByTestId('verdict-2')).toHaveTextContent('cut off');
     expect(valueOf('push-5-2')).toBeCloseTo(-0.2 / 6, 12);
-    expect(told()).toHaveTextContent(
+    expect(effect()).toHaveTextContent(
       'The ReLU cuts that off: the push on E5,2 is −0.03, which is what gets through where both are on.',
     );
     await user.click(relu());
     expect(valueOf('decoded-2')).toBeLessThan(-0.1);
     expect(valueOf('push-5-2')).toBeCloseTo(-0.2, 12);
-    expect(told()).toHaveTextContent('Nothing cuts that off, so the update pushes E5,2 by −0.20.');
+    expect(effect()).toHaveTextContent(
+      'Nothing cuts that off, so the update pushes E5,2 by −0.20.',
+    );
   });
 });
 
@@ -229,7 +230,7 @@ describe('pointing', () => {
 });
 
 describe('a step', () => {
-  it('can be taken: E becomes what it showed', async () => {
+  it('replaces E by the matrix shown', async () => {
     const { user } = open();
     const answered = valueOf('next-5-2');
     await user.click(screen.getByRole('button', { name: 'Take this step' }));
@@ -240,7 +241,7 @@ describe('a step', () => {
 });
 
 describe('the text', () => {
-  const effects: Record<PokeVerb, () => void> = {
+  const effects: Record<keyof typeof POKE_VERBS, () => void> = {
     negative: () => expect(valueOf('E-2-5')).toBe(-0.2),
     positive: () => expect(valueOf('E-2-5')).toBe(0.2),
     clear: () => expect(valueOf('E-2-5')).toBe(0),
@@ -248,16 +249,19 @@ describe('the text', () => {
     'relu-on': () => expect(relu()).toBeChecked(),
   };
 
-  it.each(POKE_VERBS)('can say %s', async (verb) => {
-    const { user, tell } = open();
-    await user.click(cell(2, 5));
-    if (verb !== 'relu-off') await user.click(relu());
-    if (verb === 'positive') await user.click(cell(2, 5));
-    tell(verb);
-    effects[verb]();
-  });
+  it.each(Object.keys(effects) as (keyof typeof POKE_VERBS)[])(
+    'obeys the verb %s',
+    async (verb) => {
+      const { user, tell } = open();
+      await user.click(cell(2, 5));
+      if (verb !== 'relu-off') await user.click(relu());
+      if (verb === 'positive') await user.click(cell(2, 5));
+      tell(verb);
+      effects[verb]();
+    },
+  );
 
-  it('pokes one entry and switches its feature on, whatever was there', async () => {
+  it('pokes one entry and switches its feature on, whatever the state', async () => {
     const { user, tell } = open();
     await user.click(cell(1, 3));
     await user.click(feature(5));
@@ -266,7 +270,7 @@ describe('the text', () => {
     expect(valueOf('before-2')).toBeCloseTo(0.12, 12);
   });
 
-  it('may say two things at once, and things that are not known here', () => {
+  it('may use two verbs at once, and unknown verbs are ignored', () => {
     const { tell } = open();
     act(() => {
       tell('relu-off');
@@ -276,7 +280,7 @@ describe('the text', () => {
     expect(valueOf('push-5-2')).toBeCloseTo(-0.2, 12);
   });
 
-  it('is found back to', async () => {
+  it('has a state that the reader can return to', async () => {
     const { user, tell } = open();
     const back = () => screen.queryByRole('button', { name: 'Back to the text’s state' });
     expect(back()).toBeNull();
@@ -292,11 +296,11 @@ describe('the text', () => {
   });
 });
 
-it('says so where nothing can be decoded', () => {
-  expect(tellEffect(INITIAL, null)).toContain('has no inverse');
+it('reports when nothing can be decoded', () => {
+  expect(effectText(INITIAL, null)).toContain('is not invertible');
 });
 
-it('has a table with a header a row and a column', () => {
+it('is a table with headers for rows and columns', () => {
   open();
   const table = screen.getByRole('table', { name: 'Error matrix E' });
   expect(within(table).getAllByRole('columnheader')).toHaveLength(6);

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { placedRules } from '../../../../../src/core/model/noises/placedRules.ts';
-import { verdictOf } from '../../../../../src/views/article/widgets/game/verdict.ts';
-import { ghostText, lesson, percent } from '../../../../../src/views/article/widgets/game/words.ts';
+import {
+  ghostText,
+  lesson,
+  percent,
+  verdictOf,
+} from '../../../../../src/views/article/widgets/game/verdict.ts';
 
 /** Two columns of two entries, A* = I: the second with errors as given. */
 function seen(error: number) {
@@ -18,23 +22,23 @@ function seen(error: number) {
 const RIGHT = { falseActivationRate: 0, missRate: 0 };
 
 describe('the verdict', () => {
-  it('counts as recovered what is within a hundredth, worst of the others first', () => {
+  it('counts strokes within a hundredth as recovered, and lists the worst first', () => {
     expect(seen(0.005)).toEqual({ recovered: 2, broken: [] });
     const { recovered, broken } = seen(0.1);
     expect(recovered).toBe(1);
     expect(broken).toMatchObject([{ stroke: 1, error: 0.2, ghosts: { of: 0, share: 0.1 } }]);
   });
 
-  it('does not take an error that is no number for a recovery', () => {
+  it('does not count NaN as recovered', () => {
     expect(seen(Number.NaN).recovered).toBe(1);
   });
 
-  it('tells ghosts, holes, and what is no stroke’s', () => {
+  it('describes ghosts, holes and anything outside all strokes', () => {
     const text = (share: number, outside: number, error = 0) =>
       ghostText({ stroke: 0, error, ghosts: { of: 4, share, outside } });
     expect(text(0.123, 0)).toBe('a ghost of stroke 5 (12 % of its ink)');
     expect(text(-0.123, 0.06)).toBe(
-      'a hole where it meets stroke 5 (12 % of its ink) and something that is no stroke’s (6 %)',
+      'a hole where it meets stroke 5 (12 % of its ink) and something outside all strokes (6 %)',
     );
     expect(text(0.001, 0.001)).toBe('');
     expect(text(0.02, 0, 0.24)).toBe(
@@ -42,7 +46,7 @@ describe('the verdict', () => {
     );
   });
 
-  it('writes shares as short as they can be told', () => {
+  it('writes percentages with few digits', () => {
     expect([0, 1, 0.0625, 0.00012, null].map(percent)).toEqual([
       '0 %',
       '100 %',
@@ -56,7 +60,7 @@ describe('the verdict', () => {
 describe('the lesson', () => {
   it.each([
     ['', 0, RIGHT, /^There was no noise/],
-    ['all:1', 0, RIGHT, /drops out of y − ȳ\. Nothing of it is left/],
+    ['all:1', 0, RIGHT, /cancels in y − ȳ\. Nothing of it is left/],
     ['all:1', 0, { ...RIGHT, falseActivationRate: 0.0625 }, /6\.3 % of the weights.*by the same/],
     ['all:1', 0.1, { falseActivationRate: 1, missRate: 0 }, /through the decoding: 100 %.*ReLU/],
     [
@@ -65,7 +69,7 @@ describe('the lesson', () => {
       { falseActivationRate: 0, missRate: 0.5 },
       /50 % of the others come out as 0\.$/,
     ],
-    ['2:1', 0.1, RIGHT, /whose stroke 2 looks like stroke and noise together/],
+    ['2:1', 0.1, RIGHT, /whose stroke 2 is the stroke with its noise/],
     ['2:1;all:1', 0.1, RIGHT, /tied to a stroke comes and goes with it/],
   ])('of %j with an error of %d', (placed, error, rates, sentence) => {
     expect(lesson(placedRules(placed), seen(error), rates)).toMatch(sentence);
