@@ -1,6 +1,6 @@
 import type { Loader } from '../../src/solver/loader.ts';
 
-/** Hands out what is there already, so that a test need not wait for it to be fetched. */
+/** A loader of a value that is already loaded, so that a test need not wait. */
 export function atHand<T>(it: T): Loader<T> {
   return (use) => use(it);
 }

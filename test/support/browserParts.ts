@@ -1,6 +1,6 @@
 /** The parts of a browser that jsdom leaves out and the page needs. */
 
-/** What was last painted on each canvas. */
+/** The last image put on each canvas. */
 const paintings = new WeakMap<HTMLCanvasElement, ImageData>();
 
 export function paintedPixels(canvas: HTMLCanvasElement): Uint8ClampedArray {
@@ -23,7 +23,7 @@ export function addBrowserParts(): void {
       }),
       putImageData: (image: ImageData) => paintings.set(this, image),
     };
-    // lines and shapes are for the end-to-end tests to look at: here they are only let through
+    // lines and shapes are ignored here; end-to-end tests check them
     return new Proxy(painting, {
       get: (context, name) => Reflect.get(context, name) ?? (() => undefined),
     });

@@ -1,4 +1,4 @@
-/** The command line in this process: words in; exit code, lines and what was said out. */
+/** Runs the command line in this process and collects its exit code and output. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ export interface Printed {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
-  /** Standard output, a JSON object a line. */
+  /** Standard output, one JSON object per line. */
   readonly lines: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -24,7 +24,7 @@ class Collector extends Writable {
   }
 }
 
-/** @param columns of the terminal that standard output is, if it is one */
+/** @param columns width of the terminal, if standard output is one */
 export async function purify(
   argv: readonly string[],
   stdin: string | Buffer = '',
@@ -36,7 +36,7 @@ export async function purify(
   return printed(code, stdout.text, stderr.text);
 }
 
-/** Runs a command on a configuration that comes through standard input. */
+/** Runs a command with a configuration from standard input. */
 export function purifyConfig(
   command: Exclude<Command, 'help'>,
   config: unknown,
@@ -59,7 +59,7 @@ export function printed(code: number, stdout: string, stderr: string): Printed {
   };
 }
 
-/** A folder for this test file's own files, removed when it is through. */
+/** A temporary folder for a test file, removed after its tests. */
 export function temporaryFiles(): (name: string, content: string | Buffer) => string {
   const folder = mkdtempSync(path.join(tmpdir(), 'purify-cli-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { runOf } from '../../src/core/run/run.ts';
 import { textStateOf } from '../../src/state/scenes/stage.ts';
 import { SCENES, type SceneId } from '../../src/state/scenes/scenes.ts';
 
-/** What the core makes of a scene's own run at iteration t. */
+/** A scene's run at iteration t, computed by the core. */
 export function computedScene(id: SceneId, t: number): Scalars {
   const run = runOf(textStateOf(SCENES[id]).params);
   while (run.t < t) run.advance();

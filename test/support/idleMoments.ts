@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 
-/** A browser that is idle when a test says so; `vi.unstubAllGlobals` ends it. */
+/** Replaces requestIdleCallback by one that a test triggers; `vi.unstubAllGlobals` restores it. */
 export interface IdleMoments {
-  /** How many wait for one. */
+  /** Number of callbacks waiting. */
   readonly waiting: () => number;
-  /** Comes: all that wait for one have their turn. */
+  /** Calls all waiting callbacks. */
   readonly come: () => void;
 }
 

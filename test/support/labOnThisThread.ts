@@ -20,13 +20,13 @@ export interface LabOnThisThread {
 
 interface TestOptions extends Partial<LabOptions> {
   readonly compare?: Partial<Params>;
-  /** How long a message is on its way, either way, in milliseconds; without it, no time at all. */
+  /** Delay of messages in either direction, in milliseconds; none if omitted. */
   readonly latency?: number;
 }
 
 /**
- * The lab with a real session on this thread, ten iterations a second of the clock in hand. It
- * waits at t = 0 unless it is told not to be calm.
+ * The lab with a real session on this thread, playing ten iterations per second of a manual clock. It
+ * waits at t = 0 unless `calm` is false.
  */
 export function labOnThisThread(
   params: Params = SMALL_PARAMS,
@@ -41,7 +41,7 @@ export function labOnThisThread(
         connect: latency === undefined ? connect : delayed(connect, clock, latency),
         afterPaint: (callback) => callback(),
         onEvent,
-        // its time stands still: a session on this thread cannot fall silent
+        // a clock that never advances: a session on this thread cannot stop responding
         scheduler: new ManualScheduler(),
       }),
     calm: true,
@@ -53,7 +53,7 @@ export function labOnThisThread(
   return { lab, clock };
 }
 
-/** A line on which every message takes its time, as between threads. */
+/** A connection that delays every message, as between threads. */
 function delayed(connect: Connect, clock: Scheduler, latency: number): Connect {
   return (receiver) => {
     const line = connect({
@@ -64,7 +64,7 @@ function delayed(connect: Connect, clock: Scheduler, latency: number): Connect {
   };
 }
 
-/** A link to these parameters at rest, ten iterations a second. */
+/** A link to these parameters, paused, at ten iterations per second. */
 export function linkTo(params: Params, compare: Partial<Params> | null = null): string {
   return writeLink({
     params,

@@ -5,13 +5,13 @@ interface Task {
   readonly run: () => void;
 }
 
-/** Time that passes only when a test says so, or a little whenever the clock is read. */
+/** A clock that advances only when a test says so, or by a fixed amount at each reading. */
 export class ManualScheduler implements Scheduler {
   private time = 0;
   private tasks: Task[] = [];
   private readonly perLook: number;
 
-  /** @param perLook milliseconds that pass with every look at the clock: computing takes time */
+  /** @param perLook milliseconds to advance at each reading, as if computing took time */
   constructor(perLook = 0) {
     this.perLook = perLook;
   }
@@ -33,7 +33,7 @@ export class ManualScheduler implements Scheduler {
     return this.tasks.length;
   }
 
-  /** Lets the next task run, whenever it is due; says whether there was one. */
+  /** Runs the next task, whenever it is due; returns whether there was one. */
   runNext(): boolean {
     const next = this.tasks.toSorted((p, q) => p.at - q.at)[0];
     if (next === undefined) return false;
@@ -43,12 +43,12 @@ export class ManualScheduler implements Scheduler {
     return true;
   }
 
-  /** Lets time go by in which nothing gets its turn. */
+  /** Advances the clock without running any task. */
   freeze(milliseconds: number): void {
     this.time += milliseconds;
   }
 
-  /** Lets this many milliseconds pass, and what is due in them happen. */
+  /** Advances the clock by this many milliseconds and runs the tasks due in them. */
   pass(milliseconds: number): void {
     const end = this.time + milliseconds;
     while (this.tasks.some((task) => task.at <= end)) this.runNext();

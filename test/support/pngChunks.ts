@@ -1,13 +1,13 @@
-/** Reads a PNG the slow and plain way, for checking what was written into one. */
+/** A simple reader of PNG files, to check the ones the page writes. */
 export interface PngChunk {
   readonly type: string;
   readonly data: Uint8Array;
 }
 
-/** The chunks in order; complains about a wrong signature or checksum. */
+/** The chunks in order; throws on a wrong signature or checksum. */
 export function pngChunks(png: Uint8Array): PngChunk[] {
   const signature = Array.from(png.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0'));
-  if (signature.join('') !== '89504e470d0a1a0a') throw new Error('This is no PNG.');
+  if (signature.join('') !== '89504e470d0a1a0a') throw new Error('This is not a PNG.');
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const chunks: PngChunk[] = [];
   for (let at = 8; at < png.length; ) {
@@ -22,7 +22,7 @@ export function pngChunks(png: Uint8Array): PngChunk[] {
   return chunks;
 }
 
-/** The international text of a PNG, by keyword. */
+/** The iTXt texts of a PNG, by keyword. */
 export function pngText(png: Uint8Array): Record<string, string> {
   const texts = pngChunks(png).filter(({ type }) => type === 'iTXt');
   return Object.fromEntries(
@@ -39,7 +39,7 @@ export function pngText(png: Uint8Array): Record<string, string> {
   );
 }
 
-/** CRC-32 bit by bit, as the standard defines it: a division of polynomials. */
+/** CRC-32 bit by bit, as the standard defines it. */
 function crcOf(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

@@ -9,7 +9,7 @@ import type { Params } from '../../src/core/params/params.ts';
 import { validate } from '../../src/core/params/validate.ts';
 import { runOf } from '../../src/core/run/run.ts';
 
-/** What is kept of a run: readable numbers, and digests of everything else. */
+/** The record of a run: readable numbers, and digests of everything else. */
 export interface RecordedRun {
   readonly title: string;
   readonly input: Partial<Params>;

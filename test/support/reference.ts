@@ -1,6 +1,6 @@
 /**
- * The reference cases: what an independent implementation computed. Read from ../shared/reference
- * beside the repository where that exists, otherwise from the copies in test/reference.
+ * The reference cases, computed by an independent implementation. Read from ../shared/reference beside
+ * the repository if that exists, otherwise from the copies in test/reference.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 type Rows = number[][];
 
-/** What is known of an iterate; `update` and `decoded` where another iteration follows. */
+/** An iterate; `update` and `decoded` if another iteration follows. */
 export interface ReferenceIterate {
   readonly t: number;
   readonly A: Rows;
@@ -81,7 +81,7 @@ export function referenceCases(): ReferenceCase[] {
   return casesIn(existsSync(SHARED) ? SHARED : COPIES);
 }
 
-/** The copies that come with the repository. */
+/** The copies in the repository. */
 export function copiedCases(): ReferenceCase[] {
   return casesIn(COPIES);
 }

@@ -5,7 +5,7 @@ import type { Scheduler } from '../../src/solver/scheduler.ts';
 import { Session } from '../../src/solver/session.ts';
 import { THEORY } from '../../src/solver/theory.ts';
 
-/** A line to a real session on this thread: messages are cloned and transferred as between threads. */
+/** A connection to a real session on this thread; messages are cloned and transferred as between threads. */
 export function sessionLine(scheduler: Scheduler): Connect {
   return ({ onEvent }) => {
     const timers = new OwnTasks(scheduler);
@@ -31,7 +31,7 @@ export function sessionLine(scheduler: Scheduler): Connect {
   };
 }
 
-/** The timers of one thread: when that ends, they do. */
+/** The timers of one simulated thread; closing the thread cancels them. */
 class OwnTasks implements Scheduler {
   private readonly scheduler: Scheduler;
   private readonly callOffs = new Set<() => void>();

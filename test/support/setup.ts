@@ -1,4 +1,4 @@
-/** Runs before every unit test file: where there is a DOM, its matchers and a clean page each test. */
+/** Runs before every unit test file; with a DOM, adds its matchers and clears the page after each test. */
 import { afterEach } from 'vitest';
 
 if (typeof document !== 'undefined') {
