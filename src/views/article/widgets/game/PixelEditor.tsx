@@ -83,16 +83,16 @@ function usePainting(signs: Int8Array, paint: (pixels: readonly number[], sign: 
     return sign;
   }
 
-  const { at, around } = useRovingFocus<HTMLTableElement>({
+  const focus = useRovingFocus<HTMLTableElement>({
     current: focused,
     next: pixelAfter,
     onMove: setFocused,
   });
 
   return {
-    at,
+    at: focus.at,
     around: {
-      ref: around.ref,
+      ref: focus.around.ref,
       onPointerDown(event: PointerEvent) {
         const pixel = placeOf(event.target);
         if (pixel === null || event.button !== 0) return;
@@ -122,7 +122,7 @@ function usePainting(signs: Int8Array, paint: (pixels: readonly number[], sign: 
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
         const sign = signOfKey(event.key);
-        if (sign === null) return around.onKeyDown(event);
+        if (sign === null) return focus.around.onKeyDown(event);
         event.preventDefault();
         paint([focused], sign);
       },
