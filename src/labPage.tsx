@@ -1,8 +1,9 @@
-/** The lab and the proof put together: worker, store, address and page. Loaded when first asked for. */
+/** Assembles the lab and the proof: worker, store, address and page. Loaded on first visit. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fetched } from './solver/loader.ts';
-import { connectWorker, createSolver } from './solver/client.ts';
+import { createSolver } from './solver/client.ts';
+import { connectWorker } from './solver/connection.ts';
+import { loadOnce } from './solver/loader.ts';
 import { timers } from './solver/scheduler.ts';
 import { followLink, pageOf, writeLink } from './state/link/link.ts';
 import { createLab } from './state/lab/store.ts';
@@ -12,11 +13,11 @@ import { createFramePacer } from './views/drawing/framePacing.ts';
 import { LabContext } from './views/useLab.ts';
 
 export interface LabPage {
-  /** Shows what a link says. */
+  /** Shows the content of a link. */
   open(link: string): void;
-  /** Whether it is this page that is on show. */
+  /** Whether this page is visible, rather than the article. */
   setShown(shown: boolean): void;
-  /** A link to what it has on show. */
+  /** A link to its current state. */
   link(): string;
 }
 
@@ -28,7 +29,7 @@ export function createLabPage(root: HTMLElement, link: string, theme: ThemeChoic
     theme: theme.get(),
     remember: theme.set,
     calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
-    claims: fetched(async () => (await import('./core/theory/claims/scan.ts')).scanOn),
+    claims: loadOnce(async () => (await import('./core/theory/claims/scan.ts')).scanOn),
     randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1,
   });
   const { setWatched, openLink, dispose } = lab.getState();
@@ -43,7 +44,7 @@ export function createLabPage(root: HTMLElement, link: string, theme: ThemeChoic
 
   const unfollow = followLink(lab, timers, (written) => {
     if (!shown) return;
-    // another page is a step that the browser's back button takes back
+    // a change of page is a step for the browser's back button
     if (pageOf(written) === pageOf(location.hash)) history.replaceState(history.state, '', written);
     else history.pushState(null, '', written);
   });

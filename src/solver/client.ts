@@ -1,7 +1,7 @@
 /**
- * The page's side of the thread boundary. It numbers the runs and drops what belongs to an earlier
- * one, lets the worker build one run at a time, and acknowledges frames once they are painted. When
- * the worker breaks down or falls silent, it brings another to where the run was.
+ * The page's side of the thread boundary. It numbers the runs and drops events of earlier ones, lets
+ * the worker build one run at a time, and acknowledges frames once they are drawn. When the worker
+ * breaks down or stops answering, a new one resumes the run.
  */
 import type { Params } from '../core/params/params.ts';
 import type { Connect, Connection, Receiver } from './connection.ts';
@@ -21,10 +21,8 @@ import { type Scheduler, timers } from './scheduler.ts';
 import { ProgressReport } from './progressReport.ts';
 import { Watchdog } from './watchdog.ts';
 
-export { connectWorker } from './connection.ts';
-
 export interface Solver {
-  /** Begins a new run at t = 0, of one lane or two, and forgets the one before. */
+  /** Starts a new run of one lane or two at t = 0, in place of the current one. */
   start(lanes: readonly Params[], pace: Pace): void;
   play(): void;
   pause(): void;
@@ -32,25 +30,25 @@ export interface Solver {
   subStep(): void;
   seek(t: number): void;
   setPace(pace: Pace): void;
-  /** The answer is a `history` event. */
-  askHistory(i: number, j: number): void;
-  /** The answer is a `lemmas` event. */
-  askLemmas(): void;
-  /** Stops and forgets the run. */
+  /** Answered by a `history` event. */
+  requestHistory(i: number, j: number): void;
+  /** Answered by a `lemmas` event. */
+  requestLemmas(): void;
+  /** Stops and discards the run. */
   cancel(): void;
   dispose(): void;
 }
 
-/** The worker broke down; another takes the run up at iteration `t`. */
+/** The worker broke down; a new one resumes the run at iteration `t`. */
 export interface Recovered {
   readonly type: 'recovered';
   readonly runId: number;
-  /** Half a sentence: `it no longer answers`. */
+  /** A clause such as `it no longer answers`. */
   readonly reason: string;
   readonly t: number;
 }
 
-/** What the page hears of its current run. */
+/** Events of the current run. */
 export type ClientEvent =
   | Progress
   | Seeking
@@ -62,32 +60,32 @@ export type ClientEvent =
 
 export interface SolverOptions {
   readonly connect: Connect;
-  /** Calls back once what was received can be seen. */
+  /** Calls back once the last frame has been drawn. */
   readonly afterPaint: (callback: () => void) => void;
-  /** Gets the current run's events, in order. */
+  /** Receives the events of the current run, in order. */
   readonly onEvent: (event: ClientEvent) => void;
-  /** For the watchdog. */
+  /** Used by the watchdog. */
   readonly scheduler?: Scheduler;
 }
 
-/** After such a silence a worker is taken for dead, in milliseconds. */
+/** A worker that is silent for this long is replaced; milliseconds. */
 export const SILENCE = 8000;
-/** Building hears nothing until it is done, and two large runs take a slow machine a while. */
+/** While a run is being built: no event is sent then, and two large runs take a slow machine a while. */
 export const BUILDING_SILENCE = 60_000;
-/** As many breakdowns in a row, nothing new shown in between, end a run. */
-const PATIENCE = 3;
+/** This many breakdowns in a row, without progress in between, end a run. */
+const MOST_BREAKDOWNS = 3;
 
-/** A run as the page asked for it. */
-interface Started {
+/** The current run, as requested by the page. */
+interface RequestedRun {
   readonly configure: Configure;
   readonly report: ProgressReport;
-  /** Its configure and what else was asked of it before anything of it was shown. */
+  /** `configure` and all other commands given before the first frame. */
   readonly opening: SolverCommand[];
   pace: Pace;
   playing: boolean;
   breakdowns: number;
-  /** Whether a new worker still has to show t = 0 before it goes where the run was. */
-  returning: boolean;
+  /** Whether the next frame is the t = 0 of a new worker, which then seeks to where the run was. */
+  isResuming: boolean;
 }
 
 export function createSolver(options: SolverOptions): Solver {
@@ -98,11 +96,11 @@ class Client implements Solver {
   private readonly options: SolverOptions;
   private readonly watchdog: Watchdog;
   private connection: Connection | null = null;
-  /** That of the current line: an earlier one may still bring what was on its way. */
+  /** Belongs to the current connection: an earlier one may still deliver events. */
   private receiver: Receiver | null = null;
   private lastRunId = 0;
-  private run: Started | null = null;
-  /** The run that the worker was last told to build, and whether it has not answered yet. */
+  private run: RequestedRun | null = null;
+  /** The run that the worker was last given, and whether it is still building it. */
   private inWorker = 0;
   private building = false;
 
@@ -110,9 +108,9 @@ class Client implements Solver {
     this.options = options;
     this.watchdog = new Watchdog({
       scheduler: options.scheduler ?? timers,
-      patience: () => (this.building ? BUILDING_SILENCE : SILENCE),
+      timeout: () => (this.building ? BUILDING_SILENCE : SILENCE),
       ping: () => this.connection?.send({ type: 'ping', runId: this.inWorker }),
-      bark: () => this.breakDown('it no longer answers'),
+      onTimeout: () => this.breakDown('it no longer answers'),
     });
   }
 
@@ -126,44 +124,44 @@ class Client implements Solver {
       pace,
       playing: false,
       breakdowns: 0,
-      returning: false,
+      isResuming: false,
     };
-    if (this.connection === null && !this.open()) return;
-    // only the newest of the runs that were asked for meanwhile is built, once the worker is free
-    if (!this.building) this.hand(this.run.opening);
+    if (this.connection === null && !this.connect()) return;
+    // while the worker is building, later runs replace each other; the last is built next
+    if (!this.building) this.build(this.run.opening);
   }
 
   play(): void {
-    this.ask((runId) => ({ type: 'play', runId }), true);
+    this.command((runId) => ({ type: 'play', runId }), true);
   }
 
   pause(): void {
-    this.ask((runId) => ({ type: 'pause', runId }), false);
+    this.command((runId) => ({ type: 'pause', runId }), false);
   }
 
   step(): void {
-    this.ask((runId) => ({ type: 'step', runId }), false);
+    this.command((runId) => ({ type: 'step', runId }), false);
   }
 
   subStep(): void {
-    this.ask((runId) => ({ type: 'sub-step', runId }), false);
+    this.command((runId) => ({ type: 'sub-step', runId }), false);
   }
 
   seek(t: number): void {
-    this.ask((runId) => ({ type: 'seek', runId, t }), false);
+    this.command((runId) => ({ type: 'seek', runId, t }), false);
   }
 
   setPace(pace: Pace): void {
     if (this.run !== null) this.run.pace = pace;
-    this.ask((runId) => ({ type: 'speed', runId, pace }));
+    this.command((runId) => ({ type: 'speed', runId, pace }));
   }
 
-  askHistory(i: number, j: number): void {
-    this.ask((runId) => ({ type: 'history', runId, i, j }));
+  requestHistory(i: number, j: number): void {
+    this.command((runId) => ({ type: 'history', runId, i, j }));
   }
 
-  askLemmas(): void {
-    this.ask((runId) => ({ type: 'lemmas', runId }));
+  requestLemmas(): void {
+    this.command((runId) => ({ type: 'lemmas', runId }));
   }
 
   cancel(): void {
@@ -173,17 +171,17 @@ class Client implements Solver {
 
   dispose(): void {
     this.run = null;
-    this.hangUp();
+    this.disconnect();
   }
 
-  /** @param playing whether the run plays from then on, if that changes it */
-  private ask(command: (runId: number) => SolverCommand, playing?: boolean): void {
+  /** @param playing whether the run plays afterwards, if the command changes that */
+  private command(create: (runId: number) => SolverCommand, playing?: boolean): void {
     const { run } = this;
     if (run === null) return;
     const { runId } = run.configure;
     run.playing = playing ?? run.playing;
-    if (run.report.t === null) run.opening.push(command(runId));
-    if (this.inWorker === runId) this.send(command(runId));
+    if (run.report.t === null) run.opening.push(create(runId));
+    if (this.inWorker === runId) this.send(create(runId));
   }
 
   private send(command: SolverCommand): void {
@@ -191,15 +189,15 @@ class Client implements Solver {
     this.connection?.send(command);
   }
 
-  /** Has a run built, and what is to follow done. */
-  private hand(commands: readonly SolverCommand[]): void {
+  /** Sends the commands of a run, of which the first builds it. */
+  private build(commands: readonly SolverCommand[]): void {
     this.inWorker = commands[0]!.runId;
     this.building = true;
     for (const command of commands) this.send(command);
   }
 
-  /** Whether there is a line now; a breakdown in opening it has been dealt with. */
-  private open(): boolean {
+  /** Returns whether it is connected now; a failure has already been handled. */
+  private connect(): boolean {
     const receiver: Receiver = {
       onEvent: (event) => this.receiver === receiver && this.receive(event),
       onBroken: (reason) => this.receiver === receiver && this.breakDown(reason),
@@ -215,8 +213,8 @@ class Client implements Solver {
     return this.receiver === receiver;
   }
 
-  private hangUp(): void {
-    this.watchdog.rest();
+  private disconnect(): void {
+    this.watchdog.stop();
     this.connection?.close();
     this.connection = null;
     this.receiver = null;
@@ -225,9 +223,9 @@ class Client implements Solver {
   }
 
   private receive(event: SolverEvent): void {
-    this.watchdog.heard();
+    this.watchdog.onMessage();
     if (event.type === 'pong') {
-      this.watchdog.answered(event.busy);
+      this.watchdog.onPong(event.busy);
       return;
     }
     const built = event.type === 'progress' || event.type === 'failed';
@@ -236,10 +234,10 @@ class Client implements Solver {
     if (run === null) return;
     const { runId } = run.configure;
     if (event.runId === runId) this.pass(event, run);
-    else if (!this.building && this.inWorker !== runId) this.hand(run.opening);
+    else if (!this.building && this.inWorker !== runId) this.build(run.opening);
   }
 
-  private pass(event: Exclude<SolverEvent, { type: 'pong' }>, run: Started): void {
+  private pass(event: Exclude<SolverEvent, { type: 'pong' }>, run: RequestedRun): void {
     if (event.type === 'progress') {
       this.show(event, run);
       return;
@@ -248,48 +246,48 @@ class Client implements Solver {
     this.options.onEvent(event);
   }
 
-  private show(event: Progress, run: Started): void {
+  private show(event: Progress, run: RequestedRun): void {
     const { receiver } = this;
     const acknowledge = () => {
       if (this.receiver === receiver)
         this.connection?.send({ type: 'acknowledge', runId: event.runId });
     };
-    if (run.returning) {
-      run.returning = false;
+    if (run.isResuming) {
+      run.isResuming = false;
       acknowledge();
       return;
     }
     if (event.t !== run.report.t) run.breakdowns = 0;
-    // called on its own: requestAnimationFrame does not want to be anyone's method
+    // destructured, because requestAnimationFrame must not be called as a method
     const { afterPaint, onEvent } = this.options;
     onEvent(run.report.add(event));
     afterPaint(acknowledge);
   }
 
   private breakDown(reason: string): void {
-    this.hangUp();
+    this.disconnect();
     const { run } = this;
     if (run === null) return;
     const { runId } = run.configure;
     run.breakdowns += 1;
-    if (run.breakdowns === PATIENCE) {
+    if (run.breakdowns === MOST_BREAKDOWNS) {
       this.run = null;
       const sentence = `The solver’s worker broke down three times in a row: ${reason}. Reset starts a new one.`;
       this.options.onEvent({ type: 'failed', runId, sentence });
       return;
     }
     this.options.onEvent({ type: 'recovered', runId, reason, t: run.report.t ?? 0 });
-    // the page may have thought of something else in answer
-    if (this.run === run && this.open()) this.hand(this.comeback(run));
+    // the page may have started another run in response
+    if (this.run === run && this.connect()) this.build(this.resumeCommands(run));
   }
 
-  /** What brings a new worker to where the run was. */
-  private comeback(run: Started): readonly SolverCommand[] {
+  /** The commands that bring a new worker to where the run was. */
+  private resumeCommands(run: RequestedRun): readonly SolverCommand[] {
     const { configure, report, opening, pace, playing } = run;
     if (report.t === null) return opening;
     const { runId } = configure;
     const commands: SolverCommand[] = [{ ...configure, pace }];
-    run.returning = report.t > 0;
+    run.isResuming = report.t > 0;
     if (report.t > 0) commands.push({ type: 'seek', runId, t: report.t });
     if (playing) commands.push({ type: 'play', runId });
     return commands;

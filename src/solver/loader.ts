@@ -1,16 +1,16 @@
-/** Hands out something that may have to be fetched first: at once if it is there, otherwise later. */
-export type Loader<T> = (use: (it: T) => void) => void;
+/** Passes a value to a callback: at once if it is loaded, otherwise when it has loaded. */
+export type Loader<T> = (use: (value: T) => void) => void;
 
-/** Fetches when first asked. What cannot be fetched is never handed out, and asked for again. */
-export function fetched<T>(fetch: () => Promise<T>): Loader<T> {
-  let there: { readonly it: T } | null = null;
+/** Loads the value on first use. After a failure the callback is not called, and the next use tries again. */
+export function loadOnce<T>(load: () => Promise<T>): Loader<T> {
+  let loaded: { readonly value: T } | null = null;
   return (use) => {
-    if (there !== null) use(there.it);
+    if (loaded !== null) use(loaded.value);
     else
-      fetch().then(
-        (it) => {
-          there = { it };
-          use(it);
+      load().then(
+        (value) => {
+          loaded = { value };
+          use(value);
         },
         () => {},
       );

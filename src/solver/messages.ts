@@ -1,8 +1,8 @@
 /**
- * What crosses the thread boundary, types only. Every message names its run, so that
- * whatever belongs to an earlier one can be recognised and dropped on either side.
+ * The messages between page and worker; types only. Every message names its run, so that either side
+ * can drop those of an earlier run.
  *
- * A run has one lane, or two that are compared: the same iteration of both at a time.
+ * A run has one lane, or two compared lanes that advance together.
  */
 import type { Facts } from '../core/observe/facts.ts';
 import type { SubStep } from '../core/algorithms/algorithm.ts';
@@ -12,14 +12,14 @@ import type { Params } from '../core/params/params.ts';
 import type { LemmaReport } from '../core/theory/lemmas/reading.ts';
 import type { Setting } from '../core/theory/setting.ts';
 
-/** Iterations a second while playing; Infinity is as fast as the machine allows. */
+/** Iterations a second while playing; Infinity is as fast as possible. */
 export type Pace = number;
 
 interface OfRun {
   readonly runId: number;
 }
 
-/** Build the instances and show t = 0; replaces the run before it. */
+/** Builds the instances and shows t = 0; replaces the previous run. */
 export interface Configure extends OfRun {
   readonly type: 'configure';
   readonly lanes: readonly Params[];
@@ -30,24 +30,24 @@ export interface Play extends OfRun {
   readonly type: 'play';
 }
 
-/** Stop playing. A seek that is under way arrives nevertheless: another seek replaces it. */
+/** Stops playing. It does not stop a seek: only another seek does. */
 export interface Pause extends OfRun {
   readonly type: 'pause';
 }
 
-/** Pause, then make one iteration. */
+/** Pauses, then makes one iteration. */
 export interface Step extends OfRun {
   readonly type: 'step';
 }
 
-/** Pause, then make one sub-step; the last of an iteration is its update. */
+/** Pauses, then makes one sub-step; the last one of an iteration is the update. */
 export interface MakeSubStep extends OfRun {
   readonly type: 'sub-step';
 }
 
 /**
- * Pause and go to iteration t: back by replay from a keyframe, ahead by computing. To play or to
- * step meanwhile means from there.
+ * Pauses and goes to iteration t: back by replay from a keyframe, ahead by computing. A play or step
+ * command during the seek applies when it arrives.
  */
 export interface Seek extends OfRun {
   readonly type: 'seek';
@@ -59,29 +59,29 @@ export interface SetPace extends OfRun {
   readonly pace: Pace;
 }
 
-/** Stop and forget the run. */
+/** Stops and discards the run. */
 export interface Cancel extends OfRun {
   readonly type: 'cancel';
 }
 
-/** Ask for E_ij over time, as far as keyframes tell; for Σ_ii where i = j. */
-export interface AskHistory extends OfRun {
+/** Requests E_ij at the keyframes, or Σ_ii where i = j. */
+export interface RequestHistory extends OfRun {
   readonly type: 'history';
   readonly i: number;
   readonly j: number;
 }
 
-/** Ask for the proof's lemmas at the iteration on show: dear, so only when someone looks at them. */
-export interface AskLemmas extends OfRun {
+/** Requests the proof's lemmas at the iteration shown; expensive, so only while they are visible. */
+export interface RequestLemmas extends OfRun {
   readonly type: 'lemmas';
 }
 
-/** The page has taken the last frame and is ready for another. */
+/** The page has drawn the last frame and is ready for another. */
 export interface Acknowledge extends OfRun {
   readonly type: 'acknowledge';
 }
 
-/** Is anyone there? Answered at once. */
+/** Answered at once by a `pong`. */
 export interface Ping extends OfRun {
   readonly type: 'ping';
 }
@@ -95,26 +95,26 @@ export type SolverCommand =
   | Seek
   | SetPace
   | Cancel
-  | AskHistory
-  | AskLemmas
+  | RequestHistory
+  | RequestLemmas
   | Acknowledge
   | Ping;
 
 export interface LaneProgress {
-  /** In a run's first event only. */
+  /** Only in the first event of a run; null afterwards. */
   readonly facts: Facts | null;
-  /** The lane at iteration `t`, or at its end if that is earlier; its arrays are transferred. */
+  /** The iterate at `t`, or at the lane's end if that is earlier; its arrays are transferred. */
   readonly frame: Frame;
-  /** The scalars of every new iteration since the last event, in order; may be none. */
+  /** The scalars of every new iteration since the last event, in order; may be empty. */
   readonly scalars: readonly Scalars[];
-  /** How the lane ends; null while that is not known. */
+  /** How the lane ends; null while unknown. */
   readonly outcome: Outcome | null;
 }
 
-/** The run as it stands. At most one such event is unacknowledged at a time. */
+/** The current state of the run. At most one such event is unacknowledged at a time. */
 export interface Progress extends OfRun {
   readonly type: 'progress';
-  /** The iteration on show, and the furthest that was computed. */
+  /** The iteration shown, and the furthest one computed. */
   readonly t: number;
   readonly latest: number;
   readonly subStep: SubStep;
@@ -123,10 +123,10 @@ export interface Progress extends OfRun {
   readonly lanes: readonly LaneProgress[];
 }
 
-/** A seek takes its time. */
+/** The progress of a slow seek. */
 export interface Seeking extends OfRun {
   readonly type: 'seeking';
-  /** The keyframe or iteration from which it computes: `at` grows from here to `to`. */
+  /** The iteration from which it computes: `at` grows from `from` to `to`. */
   readonly from: number;
   readonly at: number;
   readonly to: number;
@@ -136,34 +136,34 @@ export interface EntryHistory extends OfRun {
   readonly type: 'history';
   readonly i: number;
   readonly j: number;
-  /** One a lane: E_ij at some iterations, rising in t; at none where the lane has no such entry. */
+  /** For each lane, E_ij at some iterations in order of t; empty where it has no such entry. */
   readonly lanes: readonly { readonly t: Float64Array; readonly value: Float64Array }[];
 }
 
-/** What the theorems say of the run's instances; comes by itself once the first frame is taken. */
+/** The quantities that the theorems assume; sent unasked after the first frame is acknowledged. */
 export interface Settings extends OfRun {
   readonly type: 'settings';
-  /** One a lane. */
+  /** One for each lane. */
   readonly lanes: readonly Setting[];
 }
 
 export interface Lemmas extends OfRun {
   readonly type: 'lemmas';
   readonly t: number;
-  /** One a lane; null where the lemmas do not speak of it. */
+  /** One for each lane; null where the lemmas do not apply. */
   readonly lanes: readonly (LemmaReport | null)[];
 }
 
-/** The run cannot go on; what it showed so far stands. */
+/** The run cannot continue; its last frame stays visible. */
 export interface Failed extends OfRun {
   readonly type: 'failed';
-  /** What happened and what to do about it, for a person. */
+  /** What happened and what the reader can do about it. */
   readonly sentence: string;
 }
 
 export interface Pong extends OfRun {
   readonly type: 'pong';
-  /** Whether the session still plays or seeks. */
+  /** Whether the session is playing or seeking. */
   readonly busy: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** Time, as the session needs it: a clock, and a task done later unless cancelled. */
+/** Time: a clock, and tasks that run later unless cancelled. */
 
 export interface Scheduler {
-  /** Milliseconds since some fixed moment. */
+  /** Milliseconds since a fixed moment. */
   now(): number;
-  /** Does the task once, after `delay` milliseconds at least; returns what calls it off. */
+  /** Runs the task once, after at least `delay` milliseconds; returns a function that cancels it. */
   after(delay: number, task: () => void): () => void;
 }
 
@@ -17,8 +17,8 @@ export const timers: Scheduler = {
 };
 
 /**
- * The same, with a task that is due at once done as soon as all messages before it are heard. A
- * browser makes nested timers wait for 4 ms, which would be a fifth of a worker's time.
+ * Timers that run a task without delay as soon as all earlier messages have been received. Browsers
+ * delay nested timers by 4 ms, which would waste a fifth of a worker's time.
  */
 export function promptTimers(): Scheduler {
   const { port1, port2 } = new MessageChannel();

@@ -9,7 +9,7 @@
 import { buildLanes, CannotStart, type Lane } from './lane.ts';
 import type { Loader } from './loader.ts';
 import type {
-  AskHistory,
+  RequestHistory,
   Configure,
   LaneProgress,
   SolverCommand,
@@ -145,7 +145,7 @@ export class Session {
     this.awaitingAcknowledgement = false;
   }
 
-  private sendHistory({ i, j }: AskHistory, run: Run): void {
+  private sendHistory({ i, j }: RequestHistory, run: Run): void {
     const lanes = run.lanes.map((lane) => lane.history(i, j));
     this.options.post({ type: 'history', runId: this.runId, i, j, lanes }, transferables(lanes));
   }

@@ -1,5 +1,5 @@
-/** The worker: a session between this thread's messages and its timers. */
-import { fetched } from './loader.ts';
+/** The worker: connects a session to this thread's messages and timers. */
+import { loadOnce } from './loader.ts';
 import type { SolverCommand } from './messages.ts';
 import { promptTimers } from './scheduler.ts';
 import { Session } from './session.ts';
@@ -7,7 +7,7 @@ import { Session } from './session.ts';
 const session = new Session({
   post: (event, transfer) => self.postMessage(event, { transfer }),
   scheduler: promptTimers(),
-  theory: fetched(async () => (await import('./theory.ts')).THEORY),
+  theory: loadOnce(async () => (await import('./theory.ts')).THEORY),
 });
 
 self.onmessage = ({ data }: MessageEvent<SolverCommand>) => session.receive(data);

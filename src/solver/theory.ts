@@ -1,4 +1,4 @@
-/** What the session asks the theory for; a part of the program of its own, as a run is seen without it. */
+/** The theory that a session needs; a separate bundle, since frames are shown without it. */
 import { lemmaReport } from '../core/theory/lemmas/report.ts';
 import { settingOf } from '../core/theory/setting.ts';
 

@@ -1,71 +1,70 @@
 /**
- * Watchdog: asks now and then whether the other side is still there, as long as something is
- * expected of it, and barks when it stays silent. It counts questions instead of looking at the
- * clock: time in which the page itself did not get its turn, asleep or in the background, does
- * not speak against the worker.
+ * Watchdog: pings the worker as long as something is expected of it, and reports when it stays
+ * silent. It counts pings instead of reading the clock, so that time in which the page itself was
+ * asleep or in the background does not count against the worker.
  */
 import type { Scheduler } from './scheduler.ts';
 
-/** In milliseconds. */
+/** Milliseconds. */
 export const PING_EVERY = 2000;
 
 export interface WatchdogOptions {
   readonly scheduler: Scheduler;
-  /** How long the other side may be silent now, in milliseconds. */
-  readonly patience: () => number;
+  /** How long the worker may be silent at the moment, in milliseconds. */
+  readonly timeout: () => number;
   readonly ping: () => void;
-  readonly bark: () => void;
+  readonly onTimeout: () => void;
 }
 
 export class Watchdog {
   private readonly options: WatchdogOptions;
-  private callOff: (() => void) | null = null;
-  /** Rounds since anything was heard. */
+  private cancelRound: (() => void) | null = null;
+  /** Rounds since the last message. */
   private silentRounds = 0;
-  private unanswered = 0;
-  /** Whether something was asked of the other side since the last ping. */
-  private askedSince = false;
+  private unansweredPings = 0;
+  /** Whether a command was sent since the last ping. */
+  private hasNewCommand = false;
 
   constructor(options: WatchdogOptions) {
     this.options = options;
   }
 
-  /** Something is expected from now on. */
+  /** A command was sent: an answer is expected from now on. */
   watch(): void {
-    this.askedSince = true;
-    if (this.callOff !== null) return;
+    this.hasNewCommand = true;
+    if (this.cancelRound !== null) return;
     this.silentRounds = 0;
-    this.unanswered = 0;
+    this.unansweredPings = 0;
     this.nextRound();
   }
 
-  heard(): void {
+  onMessage(): void {
     this.silentRounds = 0;
   }
 
-  /** A ping was answered; nothing more is expected once all of them are, by one at rest. */
-  answered(busy: boolean): void {
-    this.unanswered -= 1;
-    if (!busy && this.unanswered === 0 && !this.askedSince) this.rest();
+  /** Stops once an idle worker has answered every ping. */
+  onPong(busy: boolean): void {
+    this.unansweredPings -= 1;
+    if (!busy && this.unansweredPings === 0 && !this.hasNewCommand) this.stop();
   }
 
-  rest(): void {
-    this.callOff?.();
-    this.callOff = null;
+  stop(): void {
+    this.cancelRound?.();
+    this.cancelRound = null;
   }
 
   private nextRound(): void {
-    const { scheduler, patience, ping, bark } = this.options;
-    this.callOff = scheduler.after(PING_EVERY, () => {
+    const { scheduler, timeout, ping, onTimeout } = this.options;
+    this.cancelRound = scheduler.after(PING_EVERY, () => {
       this.silentRounds += 1;
-      if (this.silentRounds * PING_EVERY >= patience()) {
-        this.callOff = null;
-        bark();
+      if (this.silentRounds * PING_EVERY >= timeout()) {
+        this.cancelRound = null;
+        onTimeout();
         return;
       }
       this.nextRound();
-      this.unanswered += 1;
-      this.askedSince = false;
+      this.unansweredPings += 1;
+      this.hasNewCommand = false;
       ping();
     });
   }

@@ -140,7 +140,7 @@ beforeEach(() => {
 });
 
 describe('the solver’s client', () => {
-  it('acknowledges a frame only once it is painted', () => {
+  it('acknowledges a frame only after it is painted', () => {
     page.paints = false;
     page.solver.start(LANES, 10);
     expect(page.worker.types).toEqual(['configure']);
@@ -148,7 +148,7 @@ describe('the solver’s client', () => {
     expect(page.worker.types).toEqual(['configure', 'acknowledge']);
   });
 
-  it('calls what it is given as a function, not as a method', () => {
+  it('calls the functions in its options as functions, not as methods', () => {
     const receivers: unknown[] = [];
     const solver = createSolver({
       connect: sessionLine(page.clock),
@@ -164,7 +164,7 @@ describe('the solver’s client', () => {
     solver.dispose();
   });
 
-  it('passes every command on', () => {
+  it('forwards every command', () => {
     page.solver.start(LANES, 10);
     page.solver.play();
     page.solver.setPace(20);
@@ -172,7 +172,7 @@ describe('the solver’s client', () => {
     page.solver.step();
     page.solver.subStep();
     page.solver.seek(2);
-    page.solver.askHistory(0, 1);
+    page.solver.requestHistory(0, 1);
     page.solver.cancel();
     expect(page.worker.types.filter((type) => type !== 'acknowledge')).toEqual([
       'configure',
@@ -187,11 +187,11 @@ describe('the solver’s client', () => {
     ]);
   });
 
-  it('hears the answers', () => {
+  it('forwards the answers', () => {
     page.solver.start(LANES, 10);
     page.solver.seek(5);
     page.clock.pass(0);
-    page.solver.askHistory(0, 1);
+    page.solver.requestHistory(0, 1);
     expect(page.progress.map(({ t }) => t)).toEqual([0, 5]);
     expect(page.last).toMatchObject({ type: 'history', i: 0, j: 1 });
   });
@@ -218,13 +218,13 @@ describe('the solver’s client', () => {
     expect(page.last).toMatchObject({ type: 'progress', runId: 2 });
   });
 
-  it('keeps one line for all runs', () => {
+  it('keeps one connection for all runs', () => {
     page.solver.start(LANES, 10);
     page.solver.start(LANES, 10);
     expect(page.workers).toHaveLength(1);
   });
 
-  it('passes on the sentence of a run that cannot start', () => {
+  it('forwards the sentence of a run that cannot start', () => {
     page.solver.start([{ ...SMALL_PARAMS, m: 3 }], 10);
     expect(page.last).toMatchObject({ type: 'failed', runId: 1 });
     page.solver.start(LANES, 10);
@@ -232,7 +232,7 @@ describe('the solver’s client', () => {
     expect(page.workers).toHaveLength(1);
   });
 
-  it('is silent after it was disposed of', () => {
+  it('sends no events after disposal', () => {
     page.paints = false;
     page.solver.start(LANES, 10);
     const event = page.last as SolverEvent;
@@ -258,7 +258,7 @@ describe('while a run is being built', () => {
     return [{ ...SMALL_PARAMS, T }];
   }
 
-  it('only the newest of those asked for meanwhile is built next', () => {
+  it('only the newest of the runs requested meanwhile is built next', () => {
     for (const T of [1, 2, 3, 4]) page.solver.start(started(T), 10);
     expect(page.worker.types).toEqual(['configure']);
     page.worker.wake();
@@ -270,7 +270,7 @@ describe('while a run is being built', () => {
     expect(page.events.map(({ type, runId }) => [type, runId])).toEqual([['progress', 4]]);
   });
 
-  it('what is asked of the newest waits with it, in order', () => {
+  it('commands for the newest run wait with it, in order', () => {
     page.solver.start(started(10), 10);
     page.solver.play();
     page.solver.start(started(20), 10);
@@ -295,14 +295,14 @@ describe('while a run is being built', () => {
     ]);
   });
 
-  it('one that cannot start makes room for the next', () => {
+  it('a run that cannot start is followed by the next one', () => {
     page.solver.start([{ ...SMALL_PARAMS, m: 3 }], 10);
     page.solver.start(started(5), 10);
     page.worker.wake();
     expect(page.events.map(({ type, runId }) => [type, runId])).toEqual([['progress', 2]]);
   });
 
-  it('a cancel calls off what waits', () => {
+  it('a cancel drops the waiting run', () => {
     page.solver.start(started(5), 10);
     page.solver.play();
     page.solver.start(started(6), 10);
@@ -316,7 +316,7 @@ describe('while a run is being built', () => {
 });
 
 describe('when its worker breaks down', () => {
-  it('another takes the run up where it was and plays on', () => {
+  it('a new one resumes the run where it was and plays on', () => {
     page.solver.start(LANES, 10);
     page.solver.play();
     page.clock.pass(950);
@@ -330,7 +330,7 @@ describe('when its worker breaks down', () => {
       reason: 'out of memory',
       t: 10,
     });
-    // nothing earlier is shown again, and no scalars are told twice
+    // no earlier iteration is shown again, and no scalars are sent twice
     const shown = page.progress.map(({ t }) => t);
     expect(shown).toEqual(shown.toSorted((p, q) => p - q));
     expect(page.times).toEqual(upTo(40));
@@ -341,7 +341,7 @@ describe('when its worker breaks down', () => {
     expect(page.last).toMatchObject({ type: 'progress', t: 40, ended: true });
   });
 
-  it('a run at rest is taken up at rest, and remembers what was known of it', () => {
+  it('a paused run is resumed paused, and its known outcome is kept', () => {
     page.solver.start(LANES, 10);
     page.solver.seek(40);
     page.clock.pass(0);
@@ -358,7 +358,7 @@ describe('when its worker breaks down', () => {
     expect(page.times).toEqual(upTo(40));
   });
 
-  it('both lanes of a comparison come back, each to where it was', () => {
+  it('both lanes of a comparison are resumed, each where it was', () => {
     page.solver.start([SMALL_PARAMS, { ...SMALL_PARAMS, T: 5 }], 10);
     page.solver.seek(9);
     page.clock.pass(0);
@@ -370,7 +370,7 @@ describe('when its worker breaks down', () => {
     expect(lanes[1]?.outcome?.t).toBe(5);
   });
 
-  it('a seek that was under way is not tried again', () => {
+  it('a seek that was under way is not repeated', () => {
     page.solver.start(LANES, 10);
     page.solver.seek(30);
     page.worker.receiver.onBroken('gone');
@@ -388,14 +388,14 @@ describe('when its worker breaks down', () => {
     expect(page.t).toBe(1);
   });
 
-  it('the newest pace is kept', () => {
+  it('the last pace is kept', () => {
     page.solver.start(LANES, 10);
     page.solver.setPace(20);
     page.worker.receiver.onBroken('gone');
     expect(page.worker.received[0]).toMatchObject({ type: 'configure', pace: 20 });
   });
 
-  it('before a run was shown, the next one gets all that was asked of it', () => {
+  it('before the first frame, the new one receives all commands given so far', () => {
     page.workersWork = false;
     page.solver.start(LANES, 10);
     page.solver.start(LANES, 10);
@@ -409,7 +409,7 @@ describe('when its worker breaks down', () => {
     ]);
   });
 
-  it('what is still on its way from it is dropped', () => {
+  it('its late events are dropped', () => {
     page.paints = false;
     page.solver.start(LANES, 10);
     const [broken] = page.workers;
@@ -425,7 +425,7 @@ describe('when its worker breaks down', () => {
     expect(page.worker.types).toEqual(['configure', 'acknowledge']);
   });
 
-  it('three times in a row, it gives up with a sentence, until a run is started', () => {
+  it('three times in a row, it gives up with a sentence until another run is started', () => {
     page.solver.start(LANES, 10);
     page.solver.step();
     for (const reason of ['once', 'twice', 'out of memory']) {
@@ -447,7 +447,7 @@ describe('when its worker breaks down', () => {
     expect(page.last).toMatchObject({ type: 'progress', runId: 2, t: 0 });
   });
 
-  it('it does not give up while the run makes progress in between', () => {
+  it('it does not give up as long as the run makes progress in between', () => {
     page.solver.start(LANES, 10);
     for (let t = 1; t <= 10; t++) {
       page.solver.step();
@@ -458,7 +458,7 @@ describe('when its worker breaks down', () => {
     expect(page.types).not.toContain('failed');
   });
 
-  it('at rest after a failure, nothing is said, and the next run gets a new one', () => {
+  it('idle after a failure, no event is sent, and the next run gets a new one', () => {
     page.solver.start([{ ...SMALL_PARAMS, m: 3 }], 10);
     page.worker.receiver.onBroken('gone');
     expect(page.types).toEqual(['failed']);
@@ -467,7 +467,7 @@ describe('when its worker breaks down', () => {
     expect(page.last).toMatchObject({ type: 'progress', runId: 2 });
   });
 
-  it('and the page starts another run at that, it is not taken up', () => {
+  it('and the page starts another run in response, the broken one is not resumed', () => {
     page.solver.start(LANES, 10);
     page.onEvent = ({ type }) => {
       if (type === 'recovered') page.solver.start(LANES, 20);
@@ -478,7 +478,7 @@ describe('when its worker breaks down', () => {
   });
 });
 
-describe('when there can be no worker', () => {
+describe('when no worker can be created', () => {
   it('gives up with a sentence', () => {
     page.workersLoad = false;
     page.solver.start(LANES, 10);
@@ -489,7 +489,7 @@ describe('when there can be no worker', () => {
     expect(page.last).toMatchObject({ type: 'progress', runId: 2 });
   });
 
-  it('because its program cannot be loaded, gives up with a sentence', () => {
+  it('because its script cannot be loaded, gives up with a sentence', () => {
     page.workersWork = false;
     page.solver.start(LANES, 10);
     for (let k = 0; k < 3; k++) page.worker.receiver.onBroken('its program could not be loaded');
@@ -499,7 +499,7 @@ describe('when there can be no worker', () => {
 });
 
 describe('the watchdog', () => {
-  it('leaves a worker at rest alone', () => {
+  it('does not ping an idle worker', () => {
     page.solver.start(LANES, 10);
     page.clock.pass(60_000);
     expect(page.worker.types).toEqual(['configure', 'acknowledge', 'ping']);
@@ -507,7 +507,7 @@ describe('the watchdog', () => {
     expect(page.types).toEqual(['progress']);
   });
 
-  it('asks a worker that plays, and is content with its answers', () => {
+  it('pings a worker that plays, and accepts its answers', () => {
     page.paints = false;
     page.solver.start([{ ...SMALL_PARAMS, T: 1000, eta: 0.001 }], 1);
     page.solver.play();
@@ -516,7 +516,7 @@ describe('the watchdog', () => {
     expect(page.types).toEqual(['progress']);
   });
 
-  it('takes a worker that is silent for dead, and another plays on', () => {
+  it('replaces a silent worker, and the new one plays on', () => {
     page.solver.start(LANES, 10);
     page.solver.play();
     page.clock.pass(450);
@@ -537,7 +537,7 @@ describe('the watchdog', () => {
     expect(page.times).toEqual(upTo(40));
   });
 
-  it('watches over the building of a run, more patiently', () => {
+  it('watches the building of a run with a longer timeout', () => {
     page.workersWork = false;
     page.solver.start(LANES, 10);
     page.clock.pass(BUILDING_SILENCE - 1);
@@ -549,7 +549,7 @@ describe('the watchdog', () => {
     expect(page.clock.waiting).toBe(0);
   });
 
-  it('watches over a step and a seek', () => {
+  it('watches a step and a seek', () => {
     for (const ask of [() => page.solver.step(), () => page.solver.seek(3)]) {
       page = new Page();
       page.solver.start(LANES, 10);
@@ -561,7 +561,7 @@ describe('the watchdog', () => {
     }
   });
 
-  it('does not count time in which the page itself was asleep', () => {
+  it('does not count time in which the page itself was suspended', () => {
     page.workersWork = false;
     page.solver.start(LANES, 10);
     page.clock.pass(PING_EVERY);

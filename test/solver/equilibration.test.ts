@@ -37,12 +37,12 @@ describe.each([
   ['exact', BALANCING],
   ['sampled', SAMPLED],
   ['printed', { ...BALANCING, lambdaUpdate: 'printed' }],
-] satisfies [string, Params][])('a session that balances (%s)', (_, params) => {
+] satisfies [string, Params][])('a session that runs Equilibration (%s)', (_, params) => {
   const frames = expectedFrames(params);
   const end = frames.length - 1;
   const { stages } = frames[end]!.equilibration!;
 
-  it('balances first and purifies then', () => {
+  it('balances first, then purifies', () => {
     expect(stages).toBeGreaterThan(10);
     expect(end).toBeGreaterThan(stages + 10);
     frames.forEach(({ equilibration }, t) =>
@@ -66,7 +66,7 @@ describe.each([
     expect(desk.scalars()).toEqual(frames.map(({ scalars }) => scalars));
   });
 
-  it('goes back and ahead to the same frames, with few keyframes', () => {
+  it('seeks back and ahead to identical frames, with few keyframes', () => {
     const clock = new ManualScheduler();
     const desk = new Desk(clock, TIGHT);
     desk.configure(params);
@@ -81,7 +81,7 @@ describe.each([
     expect(desk.scalars()).toEqual(frames.map(({ scalars }) => scalars));
   });
 
-  it('tells an entry over time as its frames do', () => {
+  it('sends the history of an entry equal to that of its frames', () => {
     const clock = new ManualScheduler();
     const desk = new Desk(clock);
     desk.configure(params);
@@ -133,7 +133,7 @@ it('says in the lab how it ended', () => {
   expect(lanes[0]?.frame?.equilibration?.balance).toBeLessThan(2);
 });
 
-it('says why it cannot start', () => {
+it('explains why it cannot start', () => {
   const desk = new Desk(new ManualScheduler());
   desk.configure({ ...BALANCING, family: 'given' });
   expect(desk.events.at(-1)).toMatchObject({

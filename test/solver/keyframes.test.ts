@@ -12,7 +12,7 @@ function keyframe(t: number, byteLength = BYTES): Keyframe {
   return { t, outcome: null, algorithm: 'purification', state };
 }
 
-/** Keyframes of a run that was computed up to `latest`. */
+/** The keyframes of a run computed up to `latest`. */
 function keyframesOf(latest: number, budget: number): Keyframes {
   const keyframes = new Keyframes(keyframe(0), budget);
   for (let t = 1; t <= latest; t++) if (keyframes.wants(t)) keyframes.keep(keyframe(t));
@@ -25,20 +25,20 @@ const ANY_RUN = {
 };
 
 describe('keyframes', () => {
-  it('are kept at every iteration while they fit', () => {
+  it('are stored at every iteration while they fit', () => {
     const keyframes = keyframesOf(9, 10 * BYTES);
     expect(keyframes.spacing).toBe(1);
     expect(keyframes.count).toBe(10);
   });
 
-  it('are thinned to every other one when they are too many', () => {
+  it('are thinned to every other one when the budget is full', () => {
     const keyframes = keyframesOf(10, 10 * BYTES);
     expect(keyframes.spacing).toBe(2);
     const times = Array.from({ length: keyframes.count }, (_, k) => keyframes.at(k).t);
     expect(times).toEqual([0, 2, 4, 6, 8, 10]);
   });
 
-  it('never take more than their budget', () => {
+  it('never exceed their budget', () => {
     fc.assert(
       fc.property(ANY_RUN.latest, ANY_RUN.budget, (latest, budget) => {
         expect(keyframesOf(latest, budget).count * BYTES).toBeLessThanOrEqual(budget);
@@ -46,7 +46,7 @@ describe('keyframes', () => {
     );
   });
 
-  it('are the snapshots of their t, rising by the spacing from t = 0', () => {
+  it('are snapshots at the multiples of the spacing', () => {
     fc.assert(
       fc.property(ANY_RUN.latest, ANY_RUN.budget, (latest, budget) => {
         const keyframes = keyframesOf(latest, budget);
@@ -57,7 +57,7 @@ describe('keyframes', () => {
     );
   });
 
-  it('have one shortly before any t that was computed', () => {
+  it('include one shortly before any computed t', () => {
     fc.assert(
       fc.property(ANY_RUN.latest, ANY_RUN.budget, fc.nat(400), (latest, budget, some) => {
         const t = Math.min(some, latest);
@@ -70,7 +70,7 @@ describe('keyframes', () => {
     );
   });
 
-  it('know the last one for a t that is yet to be computed', () => {
+  it('return the last one for a t not computed yet', () => {
     expect(keyframesOf(5, 10 * BYTES).nearest(1000).t).toBe(5);
   });
 
@@ -80,13 +80,13 @@ describe('keyframes', () => {
     expect(keyframes.nearest(77)).toEqual(keyframe(0));
   });
 
-  it('take the room that their state says', () => {
+  it('count the byte length of their state', () => {
     const keyframes = new Keyframes(keyframe(0, 8 * ENTRIES), 10 * 8 * ENTRIES);
     for (let t = 1; t < 10; t++) if (keyframes.wants(t)) keyframes.keep(keyframe(t));
     expect(keyframes.count).toBe(10);
   });
 
-  it('are not kept twice', () => {
+  it('are not stored twice', () => {
     const keyframes = keyframesOf(5, 10 * BYTES);
     expect(keyframes.wants(3)).toBe(false);
     expect(keyframes.wants(5)).toBe(false);

@@ -13,7 +13,7 @@ function keyframeSize({ n, m }: Params): number {
   return 8 * n * m + 2 * n * n;
 }
 
-/** Room for three keyframes only: almost every way back is a replay. */
+/** A budget of three keyframes: almost every step back is a replay. */
 const TIGHT = 3 * keyframeSize(SMALL_PARAMS);
 
 const STANDSTILL: Params = { ...SMALL_PARAMS, eta: 0.5, T: 500 };
@@ -50,7 +50,7 @@ function framesOf(lane: Lane): Frame[] {
 }
 
 describe('a lane', () => {
-  it('finds every iteration again, to the last bit, in whatever order', () => {
+  it('returns to every iteration to the last bit, in any order', () => {
     fc.assert(
       fc.property(
         anyParams({ T: 12 }),
@@ -69,7 +69,7 @@ describe('a lane', () => {
     );
   });
 
-  it('finds them again where A† searched for from scratch would be another', () => {
+  it('returns to them even where a cold start would find another A†', () => {
     const params: Params = {
       ...SMALL_PARAMS,
       family: 'segments',
@@ -97,7 +97,7 @@ describe('a lane', () => {
     }
   });
 
-  it('has the same future after it has gone back', () => {
+  it('continues identically after going back', () => {
     const lane = laneOf(SMALL_PARAMS, TIGHT);
     const frames = framesOf(lane);
     goTo(lane, 17);
@@ -109,7 +109,7 @@ describe('a lane', () => {
     expect(lane.atEnd).toBe(true);
   });
 
-  it('gives the scalars of every iteration once, however often it is computed', () => {
+  it('returns the scalars of every iteration once, however often it is computed', () => {
     const lane = laneOf(SMALL_PARAMS, TIGHT);
     const taken = [...lane.takeScalars()];
     for (const t of [10, 3, 20, 0, 40]) {
@@ -120,7 +120,7 @@ describe('a lane', () => {
     expect(taken).toEqual(framesOf(laneOf(SMALL_PARAMS)).map(({ scalars }) => scalars));
   });
 
-  it('computes ahead to a t it has not seen', () => {
+  it('computes ahead to a new t', () => {
     const lane = laneOf(SMALL_PARAMS);
     goTo(lane, 12);
     expect([lane.t, lane.latest]).toEqual([12, 12]);
@@ -128,7 +128,7 @@ describe('a lane', () => {
     expect([lane.t, lane.latest]).toEqual([4, 12]);
   });
 
-  it('knows only from its keyframes how to come back, and does not replay what it need not', () => {
+  it('goes back to a keyframe without unnecessary replay', () => {
     const lane = laneOf(SMALL_PARAMS);
     goTo(lane, 30);
     lane.restoreNear(20);
@@ -138,11 +138,11 @@ describe('a lane', () => {
   });
 
   it.each([
-    ['stands still', STANDSTILL, /^converged$/],
+    ['converges', STANDSTILL, /^converged$/],
     ['loses rank', RANK_LOSS, /^rank-loss$/],
     ['explodes', EXPLOSION, /^diverged$/],
     ['is done', SMALL_PARAMS, /^finished$/],
-  ] as const)('ends again where it had ended when it %s', (_, params, kind) => {
+  ] as const)('ends at the same iteration again when it %s', (_, params, kind) => {
     const lane = laneOf(params, TIGHT);
     while (!lane.atEnd) lane.advance();
     const { t: end, outcome } = lane;
@@ -160,13 +160,13 @@ describe('a lane', () => {
     expect([lane.t, lane.atEnd, lane.latest]).toEqual([end, true, end]);
   });
 
-  it('is at its end from the start when there is nothing to do', () => {
+  it('is at its end from the start when T = 0', () => {
     const lane = laneOf({ ...SMALL_PARAMS, T: 0 });
     expect([lane.atEnd, lane.isAt(5)]).toEqual([true, true]);
   });
 
-  describe('has the history of an entry', () => {
-    it('which is that of its frames', () => {
+  describe('returns the history of an entry', () => {
+    it('equal to that of its frames', () => {
       const lane = laneOf(SMALL_PARAMS);
       const frames = framesOf(lane);
       const { n } = SMALL_PARAMS;
@@ -193,7 +193,7 @@ describe('a lane', () => {
       expect(lane.history(1, 2).value.at(-1)).toBe(lane.frame().E[n + 2]);
     });
 
-    it('with no more points than can be seen', () => {
+    it('with at most HISTORY_POINTS points', () => {
       const lane = laneOf({ ...SMALL_PARAMS, T: 1500, eta: 0.001 });
       goTo(lane, 1500);
       goTo(lane, 777);
@@ -211,7 +211,7 @@ describe('a lane', () => {
       [0, SMALL_PARAMS.n],
       [0.5, 1],
       [Number.NaN, 0],
-    ])('which is empty where there is no entry (%d, %d)', (i, j) => {
+    ])('empty where there is no entry (%d, %d)', (i, j) => {
       const { t, value } = laneOf(SMALL_PARAMS).history(i, j);
       expect([t.length, value.length]).toEqual([0, 0]);
     });

@@ -1,21 +1,21 @@
 import { expect, it, vi } from 'vitest';
-import { fetched } from '../../src/solver/loader.ts';
+import { loadOnce } from '../../src/solver/loader.ts';
 
-it('fetches once, hands out later, and at once from then on', async () => {
-  const fetch = vi.fn(async () => 'it');
-  const load = fetched(fetch);
+it('loads once, calls back when loaded, and at once from then on', async () => {
+  const importIt = vi.fn(async () => 'it');
+  const load = loadOnce(importIt);
   const seen: string[] = [];
-  load((what) => seen.push(`${what} 1`));
+  load((value) => seen.push(`${value} 1`));
   expect(seen).toEqual([]);
   await vi.waitFor(() => expect(seen).toEqual(['it 1']));
-  load((what) => seen.push(`${what} 2`));
+  load((value) => seen.push(`${value} 2`));
   expect(seen).toEqual(['it 1', 'it 2']);
-  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(importIt).toHaveBeenCalledTimes(1);
 });
 
-it('hands nothing out where nothing can be fetched, and tries again when asked again', async () => {
+it('does not call back when loading fails, and tries again on the next use', async () => {
   let reachable = false;
-  const load = fetched(async () => {
+  const load = loadOnce(async () => {
     if (!reachable) throw new Error('offline');
     return 'it';
   });

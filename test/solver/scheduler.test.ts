@@ -8,7 +8,7 @@ describe.each([
   ['timers', () => timers],
   ['prompt timers', promptTimers],
 ])('%s', (_, make) => {
-  it('do tasks that are due in their order, after what is at hand', async () => {
+  it('run due tasks in order, after the current one', async () => {
     const scheduler = make();
     const order: string[] = [];
     scheduler.after(0, () => order.push('first'));
@@ -18,7 +18,7 @@ describe.each([
     expect(order).toEqual(['at hand', 'first', 'second']);
   });
 
-  it('do not do what is called off, and do what comes after it', async () => {
+  it('skip cancelled tasks, and run the ones after them', async () => {
     const scheduler = make();
     const order: string[] = [];
     const callOff = scheduler.after(0, () => order.push('called off'));
@@ -30,7 +30,7 @@ describe.each([
     expect(order).toEqual(['kept']);
   });
 
-  it('wait as long as they are told', async () => {
+  it('wait for the given delay', async () => {
     const scheduler = make();
     const from = scheduler.now();
     await done(scheduler, 20);

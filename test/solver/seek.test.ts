@@ -30,7 +30,7 @@ describe('a seek', () => {
     desk = new Desk(clock);
   });
 
-  it('shows a known iteration at once where there is a keyframe', () => {
+  it('shows an iteration with a keyframe at once', () => {
     const frames = walk(desk);
     desk.seek(7);
     expect(desk.last).toMatchObject({ t: 7, latest: 40, ended: false });
@@ -40,7 +40,7 @@ describe('a seek', () => {
     expect(desk.isBusy).toBe(false);
   });
 
-  it('shows by replay what was there the first time, to the last bit', () => {
+  it('replays an iteration to the last bit', () => {
     const tight = new Desk(clock, TIGHT);
     const frames = walk(tight);
     for (const t of [39, 1, 22, 40, 0, 17]) {
@@ -67,7 +67,7 @@ describe('a seek', () => {
     expect(tight.last.ended).toBe(true);
   });
 
-  it('computes ahead, and delivers the scalars on the way', () => {
+  it('computes ahead, and sends the scalars on the way', () => {
     desk.configure(SMALL_PARAMS);
     desk.send('acknowledge');
     desk.seek(12);
@@ -92,7 +92,7 @@ describe('a seek', () => {
     expect(desk.last).toMatchObject({ t: reached, latest, ended: reached === 40 });
   });
 
-  it('ends where the run does', () => {
+  it('stops at the end of the run', () => {
     const params: Params = { ...SMALL_PARAMS, eta: 0.5, T: 1000 };
     desk.configure(params);
     desk.seek(900);
@@ -117,7 +117,7 @@ describe('a seek', () => {
     expect(desk.isBusy).toBe(false);
   });
 
-  it('always reaches the page, also when it is where the run already was', () => {
+  it('always sends a frame, even to the current iteration', () => {
     desk.configure(SMALL_PARAMS);
     desk.send('step');
     desk.seek(1);
@@ -129,7 +129,7 @@ describe('a seek', () => {
     expect(desk.progress).toHaveLength(3);
   });
 
-  describe('that takes its time', () => {
+  describe('that is slow', () => {
     let slow: ManualScheduler;
 
     beforeEach(() => {
@@ -139,7 +139,7 @@ describe('a seek', () => {
       desk.send('acknowledge');
     });
 
-    it('lets commands through, and the newest seek wins', () => {
+    it('receives commands, and the newest seek wins', () => {
       desk.seek(2000);
       slow.runNext();
       desk.seek(3);
@@ -148,7 +148,7 @@ describe('a seek', () => {
       expect(desk.last.latest).toBeLessThanOrEqual(SLICE);
     });
 
-    it('tells now and then how far it is, and shows nothing in between', () => {
+    it('reports its progress, and sends no frames in between', () => {
       desk.seek(1000);
       const started = slow.now();
       while (slow.runNext()) desk.send('acknowledge');
@@ -164,7 +164,7 @@ describe('a seek', () => {
       expect(at.at(-1)).toBeLessThan(1000);
     });
 
-    it('shows nothing in between to a page that was waiting for a frame', () => {
+    it('sends no frames in between to a page that is ready for one', () => {
       desk.send('step');
       desk.send('step');
       desk.seek(1000);
@@ -174,7 +174,7 @@ describe('a seek', () => {
       expect(desk.progress.map(({ t }) => t)).toEqual([0, 1, 1000]);
     });
 
-    it('tells so also when it is replaced over and over', () => {
+    it('reports its progress even when it is replaced again and again', () => {
       for (let k = 0; k < 30; k++) {
         desk.seek(1000 + k);
         slow.runNext();
@@ -182,19 +182,19 @@ describe('a seek', () => {
       expect(desk.seeking.length).toBeGreaterThan(1);
     });
 
-    it('is silent when it is quick', () => {
+    it('reports nothing when it is quick', () => {
       desk.seek(40);
       finish(desk, slow);
       expect(desk.seeking).toEqual([]);
     });
 
-    it('says to a ping that it is at work', () => {
+    it('answers a ping as busy', () => {
       desk.seek(1000);
       desk.send('ping');
       expect(desk.events.at(-1)).toMatchObject({ type: 'pong', busy: true });
     });
 
-    it('does what is asked meanwhile when it has arrived', () => {
+    it('obeys commands given meanwhile when it arrives', () => {
       desk.seek(100);
       desk.send('step');
       desk.send('sub-step');
@@ -202,7 +202,7 @@ describe('a seek', () => {
       expect(desk.last).toMatchObject({ t: 101, subStep: 'draw' });
     });
 
-    it('is not given up by a pause, but what would follow is', () => {
+    it('is not stopped by a pause, but the playing after it is', () => {
       desk.seek(100);
       desk.send('play');
       desk.send('pause');
@@ -210,7 +210,7 @@ describe('a seek', () => {
       expect(desk.last.t).toBe(100);
     });
 
-    it('is followed by playing when that was asked for meanwhile', () => {
+    it('is followed by playing if that was requested meanwhile', () => {
       desk.seek(100);
       desk.send('play');
       while (desk.last.t < 110 && slow.runNext()) desk.send('acknowledge');
@@ -218,13 +218,13 @@ describe('a seek', () => {
       expect(slow.waiting).toBe(1);
     });
 
-    it('is given up with its run', () => {
+    it('is cancelled with its run', () => {
       desk.seek(1000);
       desk.send('cancel');
       expect(slow.waiting).toBe(0);
     });
 
-    it('stops with a sentence on an error', () => {
+    it('fails with a sentence on an error', () => {
       desk.failToPost('seeking', new Error('no memory'));
       desk.seek(1000);
       finish(desk, slow);
@@ -237,7 +237,7 @@ describe('a seek', () => {
     });
   });
 
-  it('keeps two lanes together whose keyframes are not', () => {
+  it('keeps two lanes with different keyframes together', () => {
     // the second lane's A is larger, so its keyframes are fewer
     const tight = new Desk(clock, 2 * TIGHT);
     const lanes = [SMALL_PARAMS, { ...SMALL_PARAMS, n: 6, m: 12 }];

@@ -33,7 +33,7 @@ describe('a session', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('tells the facts with the first event and not again', () => {
+  it('sends the facts with the first event only', () => {
     desk.configure(SMALL_PARAMS);
     desk.send('acknowledge');
     desk.send('step');
@@ -43,7 +43,7 @@ describe('a session', () => {
     expect(second).toBeNull();
   });
 
-  it('makes one iteration a step', () => {
+  it('makes one iteration per step', () => {
     desk.configure(SMALL_PARAMS);
     desk.send('acknowledge');
     desk.send('step');
@@ -63,7 +63,7 @@ describe('a session', () => {
     expect(desk.last.t).toBe(11);
   });
 
-  it('stands still while paused, and goes on from there', () => {
+  it('computes nothing while paused, and continues from there', () => {
     desk.configure(SMALL_PARAMS, 10);
     desk.send('play');
     clock.pass(250);
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(desk.last.t).toBe(4);
   });
 
-  it('does not play twice as fast when told to play twice', () => {
+  it('does not play twice as fast after two play commands', () => {
     desk.configure(SMALL_PARAMS, 10);
     desk.send('play');
     desk.send('play');
@@ -121,7 +121,7 @@ describe('a session', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('has at most one frame on its way, and holds back no scalars', () => {
+  it('has at most one unacknowledged frame, and sends all scalars', () => {
     desk.configure(SMALL_PARAMS, 10);
     desk.send('play');
     clock.pass(1000);
@@ -165,13 +165,13 @@ describe('a session', () => {
     expect(desk.events).toHaveLength(events);
   });
 
-  it('is over at once when there is nothing to do', () => {
+  it('ends at once when T = 0', () => {
     desk.configure({ ...SMALL_PARAMS, T: 0 });
     expect(desk.lane.outcome?.t).toBe(0);
     expect(desk.last.ended).toBe(true);
   });
 
-  it('lets commands through between slices when it may go as fast as it can', () => {
+  it('receives commands between slices at unlimited pace', () => {
     const busy = new ManualScheduler(1);
     const fast = new Desk(busy);
     fast.configure({ ...SMALL_PARAMS, T: 10_000, eta: 0.001 }, Infinity);
@@ -185,7 +185,7 @@ describe('a session', () => {
     expect(fast.isBusy).toBe(false);
   });
 
-  it('does not try to make up for lost time', () => {
+  it('does not catch up on lost time', () => {
     desk.configure(SMALL_PARAMS, 10);
     desk.send('acknowledge');
     desk.send('play');
@@ -194,14 +194,14 @@ describe('a session', () => {
     expect(desk.last.t).toBe(1);
   });
 
-  it('moves the arrays instead of copying them', () => {
+  it('transfers the arrays instead of copying them', () => {
     desk.configure(SMALL_PARAMS);
     expect(desk.transferred[0]).toBeGreaterThanOrEqual(6);
     expect(desk.lane.frame.E).toHaveLength(SMALL_PARAMS.n ** 2);
     expect(desk.lane.frame.A).toHaveLength(SMALL_PARAMS.m * SMALL_PARAMS.n);
   });
 
-  it('goes through the sub-steps of an iteration, the last of which makes it', () => {
+  it('makes the sub-steps of an iteration, of which the last is the update', () => {
     desk.configure(SMALL_PARAMS);
     for (let k = 0; k < 7; k++) {
       desk.send('acknowledge');
@@ -245,7 +245,7 @@ describe('a session', () => {
     expect(desk.last).toMatchObject({ t: 1, subStep: 'draw' });
   });
 
-  it('ignores commands that are meant for an earlier run', () => {
+  it('ignores commands for an earlier run', () => {
     desk.configure(SMALL_PARAMS, 10, 1);
     desk.configure(SMALL_PARAMS, 10, 2);
     desk.send('step', 1);
@@ -258,7 +258,7 @@ describe('a session', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('does not take the acknowledgement of an earlier run for that of this one', () => {
+  it('ignores the acknowledgement of an earlier run', () => {
     desk.configure(SMALL_PARAMS, 10, 1);
     desk.configure(SMALL_PARAMS, 10, 2);
     desk.send('acknowledge', 1);
@@ -266,7 +266,7 @@ describe('a session', () => {
     expect(desk.progress).toHaveLength(2);
   });
 
-  it('abandons the run before when it gets a new one', () => {
+  it('stops the current run when it gets a new one', () => {
     desk.configure(SMALL_PARAMS, 10, 1);
     desk.send('play');
     desk.configure(SMALL_PARAMS, 10, 2);
@@ -275,7 +275,7 @@ describe('a session', () => {
     expect(desk.progress).toHaveLength(2);
   });
 
-  it('forgets a run that is cancelled', () => {
+  it('discards a cancelled run', () => {
     desk.configure(SMALL_PARAMS);
     desk.send('play');
     desk.send('cancel');
@@ -288,7 +288,7 @@ describe('a session', () => {
     expect(desk.last).toMatchObject({ runId: 2, t: 0 });
   });
 
-  it('answers a ping at once, whosever it is, and says whether it is at work', () => {
+  it('answers any ping at once, and says whether it is busy', () => {
     desk.send('ping', 7);
     desk.configure(SMALL_PARAMS, 10);
     desk.send('play');
@@ -313,7 +313,7 @@ describe('a session', () => {
     expect(play(2)).toEqual(play(1));
   });
 
-  it('tells the history of an entry, in the current run and in range', () => {
+  it('sends the history of an entry of the current run', () => {
     desk.configure([SMALL_PARAMS, { ...SMALL_PARAMS, n: 3 }]);
     for (let k = 0; k < 5; k++) desk.send('step');
     desk.send('acknowledge');
@@ -326,7 +326,7 @@ describe('a session', () => {
     expect(history.lanes[0]?.value[5]).toBe(desk.lane.frame.E[3 * 4 + 1]);
   });
 
-  it('tells what the theorems speak about once the first frame is taken, and not again', () => {
+  it('sends the settings once, after the first frame is acknowledged', () => {
     desk.configure([SMALL_PARAMS, { ...SMALL_PARAMS, algorithm: 'equilibration' }]);
     const settings = () => desk.events.filter(({ type }) => type === 'settings');
     expect(settings()).toEqual([]);
@@ -350,7 +350,7 @@ describe('a session', () => {
     ]);
   });
 
-  it('does not look into a run that another replaces at once', () => {
+  it('sends no settings of a run that is replaced at once', () => {
     desk.configure(SMALL_PARAMS, 10, 1);
     desk.send('acknowledge', 1);
     desk.configure({ ...SMALL_PARAMS, n: 3 }, 10, 2);
@@ -361,7 +361,7 @@ describe('a session', () => {
     ]);
   });
 
-  it('answers with the theory that comes late, but for no run that is gone by then', () => {
+  it('answers when the theory has loaded, unless the run is gone by then', () => {
     const waiting: ((theory: Theory) => void)[] = [];
     const late = new Desk(clock, undefined, (use) => waiting.push(use));
     const told = () =>
@@ -384,7 +384,7 @@ describe('a session', () => {
     expect(told()).toHaveLength(2);
   });
 
-  it('tells the lemmas of the iteration on show, where they speak of the run', () => {
+  it('sends the lemmas at the iteration shown, where they apply to the run', () => {
     desk.configure([SMALL_PARAMS, { ...SMALL_PARAMS, algorithm: 'equilibration' }]);
     desk.send('acknowledge');
     desk.send('step');
@@ -404,7 +404,7 @@ describe('a session', () => {
     expect(desk.transferred.at(-1)).toBeGreaterThan(0);
   });
 
-  it('tells the lemmas where a seek arrives, when they are asked for on the way', () => {
+  it('sends lemmas requested during a seek when it arrives', () => {
     desk.configure(SMALL_PARAMS);
     desk.send('acknowledge');
     desk.seek(5);
@@ -414,10 +414,10 @@ describe('a session', () => {
     expect(desk.events.find(({ type }) => type === 'lemmas')).toMatchObject({ t: 5 });
   });
 
-  describe('of two lanes', () => {
+  describe('with two lanes', () => {
     const FAST: Params = { ...SMALL_PARAMS, T: 5 };
 
-    it('makes the same iteration of both at a time', () => {
+    it('advances both together', () => {
       const other: Params = { ...SMALL_PARAMS, n: 5, m: 9, leftInverse: 'moore-penrose' };
       desk.configure([SMALL_PARAMS, other]);
       desk.send('play');
@@ -429,7 +429,7 @@ describe('a session', () => {
         expect(lanes.map(({ frame }) => frame.scalars.t)).toEqual([t, t]);
     });
 
-    it('goes on with the one when the other has ended', () => {
+    it('continues one lane when the other has ended', () => {
       desk.configure([SMALL_PARAMS, FAST]);
       desk.send('play');
       clock.pass(1000);
@@ -442,7 +442,7 @@ describe('a session', () => {
       expect(desk.scalars(1)).toEqual(expectedScalars(FAST));
     });
 
-    it('goes back with both, and ahead with each to its end', () => {
+    it('seeks both, each at most to its end', () => {
       desk.configure([FAST, SMALL_PARAMS]);
       desk.send('acknowledge');
       const positions = [20, 3, 6].map((t) => {
@@ -460,7 +460,7 @@ describe('a session', () => {
       expect(desk.last).toMatchObject({ latest: 20, ended: false });
     });
 
-    it('says which cannot start', () => {
+    it('says which one cannot start', () => {
       desk.configure([SMALL_PARAMS, CANNOT_BE_BUILT]);
       expect(desk.events).toEqual([
         {
@@ -472,7 +472,7 @@ describe('a session', () => {
     });
   });
 
-  it('says in a sentence why a run cannot start', () => {
+  it('explains in a sentence why a run cannot start', () => {
     desk.configure(CANNOT_BE_BUILT);
     expect(desk.events).toEqual([
       {
@@ -483,14 +483,14 @@ describe('a session', () => {
     ]);
   });
 
-  it('goes on with the next run after one that could not start', () => {
+  it('runs the next run after one that could not start', () => {
     desk.configure(CANNOT_BE_BUILT, 10, 1);
     desk.configure(SMALL_PARAMS, 10, 2);
     expect(desk.last.runId).toBe(2);
     expect(desk.lane.outcome).toBeNull();
   });
 
-  it('sends the outcome of an iteration that could not be made, without its scalars twice', () => {
+  it('sends the outcome of a failed iteration without repeating scalars', () => {
     const params: Params = { ...SMALL_PARAMS, r: 100_000, eta: 1, T: 1000 };
     desk.configure(params, 10);
     desk.send('play');
@@ -504,7 +504,7 @@ describe('a session', () => {
   it.each([
     ['an error', new Error('out of memory')],
     ['anything', 'out of memory'],
-  ])('stops with a sentence on %s in the middle of a run, and can begin anew', (_, error) => {
+  ])('fails with a sentence on %s in the middle of a run, and can start another', (_, error) => {
     desk.configure(SMALL_PARAMS, 10);
     desk.send('acknowledge');
     desk.send('play');

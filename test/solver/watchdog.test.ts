@@ -5,87 +5,87 @@ import { ManualScheduler } from '../support/manualScheduler.ts';
 describe('a watchdog', () => {
   let clock: ManualScheduler;
   let pings: number;
-  let barks: number;
-  let dog: Watchdog;
+  let timeouts: number;
+  let watchdog: Watchdog;
 
   beforeEach(() => {
     clock = new ManualScheduler();
     pings = 0;
-    barks = 0;
-    dog = new Watchdog({
+    timeouts = 0;
+    watchdog = new Watchdog({
       scheduler: clock,
-      patience: () => 4 * PING_EVERY,
+      timeout: () => 4 * PING_EVERY,
       ping: () => {
         pings += 1;
       },
-      bark: () => {
-        barks += 1;
+      onTimeout: () => {
+        timeouts += 1;
       },
     });
   });
 
-  it('sleeps until something is expected', () => {
+  it('is idle until an answer is expected', () => {
     clock.pass(100 * PING_EVERY);
-    expect([pings, barks]).toEqual([0, 0]);
+    expect([pings, timeouts]).toEqual([0, 0]);
   });
 
-  it('asks three times, and barks once', () => {
-    dog.watch();
+  it('pings three times, then reports a timeout once', () => {
+    watchdog.watch();
     clock.pass(4 * PING_EVERY - 1);
-    expect([pings, barks]).toEqual([3, 0]);
+    expect([pings, timeouts]).toEqual([3, 0]);
     clock.pass(100 * PING_EVERY);
-    expect([pings, barks]).toEqual([3, 1]);
+    expect([pings, timeouts]).toEqual([3, 1]);
   });
 
-  it('does not bark at one that is heard now and then', () => {
-    dog.watch();
+  it('does not report a worker that sends a message now and then', () => {
+    watchdog.watch();
     for (let k = 0; k < 20; k++) {
       clock.pass(3 * PING_EVERY);
-      dog.heard();
+      watchdog.onMessage();
     }
-    expect(barks).toBe(0);
+    expect(timeouts).toBe(0);
   });
 
-  it('is watchful as long as the other is busy', () => {
-    dog.watch();
+  it('keeps pinging as long as the worker is busy', () => {
+    watchdog.watch();
     for (let k = 1; k <= 5; k++) {
       clock.pass(PING_EVERY);
-      dog.heard();
-      dog.answered(true);
+      watchdog.onMessage();
+      watchdog.onPong(true);
     }
     expect([pings, clock.waiting]).toEqual([5, 1]);
     clock.pass(PING_EVERY);
-    dog.answered(false);
+    watchdog.onPong(false);
     expect(clock.waiting).toBe(0);
   });
 
-  it('does not take an earlier answer for one to what was asked since', () => {
-    dog.watch();
+  it('does not take an earlier pong for the answer to a later command', () => {
+    watchdog.watch();
     clock.pass(PING_EVERY);
-    dog.watch();
-    dog.answered(false);
+    watchdog.watch();
+    watchdog.onPong(false);
     expect(clock.waiting).toBe(1);
     clock.pass(PING_EVERY);
-    dog.answered(false);
+    watchdog.onPong(false);
     expect(clock.waiting).toBe(0);
   });
 
-  it('waits for the answer to its last question', () => {
-    dog.watch();
+  it('waits for the answer to its last ping', () => {
+    watchdog.watch();
     clock.pass(2 * PING_EVERY);
-    dog.answered(false);
+    watchdog.onPong(false);
     expect(clock.waiting).toBe(1);
-    dog.answered(false);
+    watchdog.onPong(false);
     expect(clock.waiting).toBe(0);
   });
 
-  it('begins afresh after a rest', () => {
-    dog.watch();
+  it('starts over after it was stopped', () => {
+    watchdog.watch();
     clock.pass(3 * PING_EVERY);
-    dog.rest();
+    watchdog.stop();
     clock.pass(100 * PING_EVERY);
-    dog.watch();
+    watchdog.watch();
     clock.pass(3 * PING_EVERY);
-    expect([pings, barks]).toEqual([6, 0]);
+    expect([pings, timeouts]).toEqual([6, 0]);
   });
 });

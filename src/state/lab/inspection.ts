@@ -37,7 +37,7 @@ export function createInspection({ solver, clock, get, set }: InspectionOptions)
   const requests = throttle(clock, () => {
     if (!isWanted() || isPending) return;
     isPending = true;
-    solver.askLemmas();
+    solver.requestLemmas();
   });
 
   /** Whether the proof page is open and has no report of the iteration shown. */

@@ -36,7 +36,7 @@ export function createMarks({ solver, clock, get, set }: MarksOptions): Marks {
   const requests = throttle(clock, () => {
     const { marked, lanes } = get();
     const built = lanes.some(({ frame }) => frame !== null);
-    if (built && marked !== null && marked.j !== null) solver.askHistory(marked.i, marked.j);
+    if (built && marked !== null && marked.j !== null) solver.requestHistory(marked.i, marked.j);
   });
 
   function show(pinned: Mark | null): void {

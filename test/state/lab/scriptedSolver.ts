@@ -44,8 +44,8 @@ export function scriptedLab(options: Partial<LabOptions> = {}): ScriptedLab {
     subStep: say('sub-step'),
     seek: (t) => say(`seek ${t}`)(),
     setPace: (pace) => say(`pace ${pace}`)(),
-    askHistory: (i, j) => say(`history ${i},${j}`)(),
-    askLemmas: say('lemmas'),
+    requestHistory: (i, j) => say(`history ${i},${j}`)(),
+    requestLemmas: say('lemmas'),
     cancel: say('cancel'),
     dispose: say('dispose'),
   };

@@ -1,5 +1,6 @@
 /** Opens a lab with its own worker for a figure of the article. */
-import { connectWorker, createSolver } from '../../../solver/client.ts';
+import { createSolver } from '../../../solver/client.ts';
+import { connectWorker } from '../../../solver/connection.ts';
 import type { OpenLab } from '../../../state/scenes/stage.ts';
 import { createLab } from '../../../state/lab/store.ts';
 import { createFramePacer } from '../../drawing/framePacing.ts';
