@@ -1,13 +1,15 @@
 /**
- * Setting: what the theorems speak about, of one instance. Plain data that can be sent between
- * threads; everything in the ledger that does not move with t follows from it.
+ * The quantities of an instance that the theorems use. A Setting is plain data that can be sent between
+ * threads; everything in the ledger that does not depend on t follows from it.
  */
 import type { AlgorithmId } from '../algorithms/ids.ts';
 import type { EquilibrationSettings } from '../algorithms/equilibration/equilibration.ts';
 import { decompose } from '../observe/decomposition.ts';
 import { noiseBound } from '../observe/disturbance.ts';
-import { columnSums, norm1, normInf, normS } from '../matrix.ts';
-import type { ExamplePlan, Instance } from '../model/instance.ts';
+import { LeastInfNorm } from '../linalg/leastInfNorm.ts';
+import { RankLoss } from '../linalg/rankLoss.ts';
+import { columnSums, type Matrix, norm1, normInf, normS } from '../matrix.ts';
+import type { ExamplePlan, GroundTruth, Instance } from '../model/instance.ts';
 import type { NoisePromise } from '../model/noises/noiseModel.ts';
 import { type NoiseKind, NOISES } from '../model/noises/registry.ts';
 import {
@@ -19,15 +21,13 @@ import {
 } from '../model/weights.ts';
 import type { LeftInverseKind } from '../params/leftInverses.ts';
 import type { LambdaUpdate } from '../params/params.ts';
-import { leastInverseOf } from './leastInverse.ts';
 
 export interface Setting {
   readonly algorithm: AlgorithmId;
   readonly n: number;
   readonly m: number;
-  /** ℓ of A3: as asked for, or, for an instance written out, the least for which A3 holds. */
+  /** ℓ of A3: as given, or the smallest for which A3 holds. */
   readonly ell: number;
-  /** Whether ℓ was asked for. */
   readonly ellIsGiven: boolean;
   readonly alpha: number;
   readonly eta: number;
@@ -35,48 +35,48 @@ export interface Setting {
   readonly relu: boolean;
   readonly leftInverse: LeftInverseKind;
   readonly T: number;
-  /** Null where the data are written out: their law is not known. */
+  /** Null for explicit data, whose law is unknown. */
   readonly law: {
     readonly kind: WeightsKind;
     readonly constants: MomentConstants;
-    /** Whether A2' holds: Bernoulli weights of equal probability; s is then C₁. */
+    /** Whether A2' holds: Bernoulli weights of equal probability; then s = C₁. */
     readonly isUniformBernoulli: boolean;
   } | null;
   readonly noise: {
-    /** Null where the data are written out: whether the noise is biased is not known. */
+    /** Null for explicit data, whose noise may or may not be biased. */
     readonly model: NoisePromise | null;
     readonly kind: NoiseKind | null;
-    /** C_ν; for written-out data the largest |ν_i| there is. */
+    /** C_ν; for explicit data the largest |ν_k|. */
     readonly level: number;
   };
-  /** Of A*. */
+  /** The smallest singular value of A*. */
   readonly smallestSingularValue: number;
   /** κ* = ‖(A*)†‖_∞ with the left inverse of least norm. */
   readonly kappaStar: number;
-  /** The range of ‖A*_j‖₁: 1 and 1 unless the instance is written out. */
+  /** The range of ‖A*_j‖₁; both are 1 except for explicit instances. */
   readonly columnNorms: { readonly least: number; readonly most: number };
   /** Σ⁽⁰⁾, E⁽⁰⁾ and N⁽⁰⁾. */
   readonly start: {
     readonly sigmaMin: number;
     readonly sigmaMax: number;
-    /** ‖E⁽⁰⁾‖_s, and its smallest entry off the diagonal. */
+    /** ‖E⁽⁰⁾‖_s and the smallest off-diagonal entry. */
     readonly ESNorm: number;
     readonly EMin: number;
     readonly NInfNorm: number;
   };
-  /** How the expectation in the update is taken; N is null where it is exact. */
+  /** How the update's expectation is computed; N is null if it is exact. */
   readonly sampling: {
     readonly kind: 'exact' | 'fresh' | 'fixed' | 'given';
     readonly N: number | null;
   };
-  /** Of Equilibration, where it is known: ε, and the rule by which λ falls. */
+  /** The step ε and the update rule for λ, for Equilibration only. */
   readonly balancing?: { readonly epsilon: number; readonly lambdaUpdate: LambdaUpdate };
 }
 
 /**
- * Not cheap: A*'s left inverse of least norm is found for it.
- * @param ell as asked for; without it, the least for which A3 holds
- * @param near bases of the least-norm inverse of an A near A*, from where that is a short search
+ * Expensive: computes the left inverse of least norm of A*.
+ * @param ell ℓ of A3; defaults to the smallest for which A3 holds
+ * @param near bases of the least-norm inverse of an A close to A*, as a warm start
  */
 export function settingOf(
   instance: Instance,
@@ -113,10 +113,7 @@ export function settingOf(
   };
 }
 
-/**
- * Equal up to rounding of the sums behind them: what is smaller than that is zero, as the theorems
- * make a difference between a start with no part outside the span and one with any.
- */
+/** Values within rounding error become 0, because the theorems distinguish N⁽⁰⁾ = 0 from any other N⁽⁰⁾. */
 function startOf({ A0, truth }: Instance): Setting['start'] {
   const { Sigma, E, N } = decompose(A0, truth);
   const rounding = 4 * Number.EPSILON * A0.rows * (1 + normInf(truth.pseudoInverse)) * norm1(A0);
@@ -133,6 +130,7 @@ function startOf({ A0, truth }: Instance): Setting['start'] {
   };
 }
 
+/** Relative difference up to which probabilities count as equal. */
 const EQUAL = 1e-12;
 
 function lawOf(law: WeightLaw): NonNullable<Setting['law']> {
@@ -164,4 +162,27 @@ function samplingOf(plan: ExamplePlan): Setting['sampling'] {
         N: plan.batches.reduce((most, { XStar }) => Math.max(most, XStar.cols), 0),
       };
   }
+}
+
+/** (A*)† by instance: it does not depend on t, so it is computed once. */
+const leastInverses = new WeakMap<GroundTruth, Matrix>();
+
+/**
+ * (A*)† of least ‖·‖_∞, whose norm is κ*; null if the columns of A* are too close to dependent. Must not be
+ * modified.
+ * @param near bases of the least-norm inverse of an A close to A*, as a warm start
+ */
+export function leastInverseOf(truth: GroundTruth, near: Uint16Array | null = null): Matrix | null {
+  const cached = leastInverses.get(truth);
+  if (cached !== undefined) return cached;
+  const inverter = new LeastInfNorm(truth.AStar.rows, truth.AStar.cols);
+  inverter.restore(near);
+  try {
+    inverter.compute(truth.AStar);
+  } catch (error) {
+    if (!(error instanceof RankLoss)) throw error;
+    return null;
+  }
+  leastInverses.set(truth, inverter.W);
+  return inverter.W;
 }

@@ -7,7 +7,7 @@ function values(id: string): number[] {
   return note.evidence().map(({ value }) => value);
 }
 
-test('every note says what is printed and what we find, under a name of its own', () => {
+test('every note has a unique id and says what is printed and what we find', () => {
   expect(new Set(READERS_NOTES.map(({ id }) => id)).size).toBe(READERS_NOTES.length);
   for (const { title, printed, found, evidence } of READERS_NOTES) {
     expect(Math.min(title.length, printed.length, found.length)).toBeGreaterThan(8);
@@ -15,13 +15,13 @@ test('every note says what is printed and what we find, under a name of its own'
       expect(label).not.toBe('');
       expect(Number.isFinite(value), label).toBe(true);
     }
-    // computed anew, not kept
+    // computed on every call
     expect(evidence()).toEqual(evidence());
   }
 });
 
 describe('the evidence', () => {
-  test('λ: as printed the imbalance is as large as before, with (1−ε)² it is gone', () => {
+  test('λ: as printed the imbalance remains, with (1−ε)² it disappears', () => {
     const [before, printed, corrected] = values('lambda');
     expect(before).toBe(10);
     expect(printed).toBeGreaterThan(5);
@@ -36,13 +36,13 @@ describe('the evidence', () => {
     expect(values('transpose').map((value) => value + 0)).toEqual([0.1, 0, -0.1]);
   });
 
-  test('signs: matching ones shrink, opposite ones grow', () => {
+  test('signs: matching signs shrink an entry, opposite signs make it grow', () => {
     const [matching, opposite] = values('signs');
     expect(matching).toBeCloseTo(0.05, 12);
     expect(opposite).toBeCloseTo(0.15, 12);
   });
 
-  test('V, denominator: measured lies above the printed bound and below ours', () => {
+  test('V, denominator: the measured value is above the printed bound and below the corrected one', () => {
     const [one, printed1, found1, two, printed2, found2] = values('V-denominator');
     expect([one, printed1]).toEqual([expect.closeTo(0.13889, 5), expect.closeTo(0.125, 10)]);
     expect(one! <= found1! + 1e-12).toBe(true);
@@ -92,7 +92,7 @@ describe('the evidence', () => {
     expect(found).toBeGreaterThan(measured!);
   });
 
-  test('Ñ: six times as large outside the span, and above the bound', () => {
+  test('Ñ: the part outside the span is six times as large and exceeds the bound', () => {
     const [covariance, outside, bound] = values('NTilde-meaning');
     // 4·10⁻⁶·p(1−p)(1−α), and row 1 of I − P is 1/2 + 121/(2·11) long
     expect(covariance).toBeCloseTo(4e-6 * 0.05 * 0.95 * 0.5, 12);
@@ -101,7 +101,7 @@ describe('the evidence', () => {
     expect(outside!).toBeGreaterThan(1.4 * bound!);
   });
 
-  test('Equilibration’s N: noise leaves the span at once, whatever twice zero is', () => {
+  test('Equilibration’s N: noise leaves the span after one update', () => {
     const [bound, after] = values('balanced-outside');
     expect(bound).toBe(0);
     expect(after).toBeGreaterThan(1e-5);

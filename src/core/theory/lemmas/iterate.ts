@@ -20,7 +20,7 @@ import {
   type Population,
   populationOfBatch,
 } from '../population.ts';
-import { leastInverseOf } from '../leastInverse.ts';
+import { leastInverseOf } from '../setting.ts';
 import type { NoisePromise } from '../../model/noises/noiseModel.ts';
 
 /** The moments of x* in A2. */
