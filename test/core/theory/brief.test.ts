@@ -11,7 +11,7 @@ it.each([
   [Number.NaN, 'unknown'],
 ])('writes %d as %s', (value, text) => expect(brief(value)).toBe(text));
 
-it('tells two numbers apart with as many digits as that takes', () => {
+it('two numbers get as many digits as it takes to tell them apart', () => {
   expect(briefPair(0.3, 0.125)).toEqual(['0.3', '0.125']);
   expect(briefPair(0.05123, 0.05119)).toEqual(['0.05123', '0.05119']);
   expect(briefPair(0.5, 0.5)).toEqual(['0.5', '0.5']);

@@ -1,7 +1,9 @@
-/** Settings and runs written out, with numbers that can be followed by hand. */
+/** Settings and runs with numbers that can be checked by hand. */
 import type { Scalars } from '../../../src/core/observe/frame.ts';
 import type { Outcome } from '../../../src/core/run/outcome.ts';
+import { ledger } from '../../../src/core/theory/ledger/ledger.ts';
 import type { LedgerRow } from '../../../src/core/theory/ledger/row.ts';
+import { seriesOf } from '../../../src/core/theory/series.ts';
 import type { Setting } from '../../../src/core/theory/setting.ts';
 
 /** n = 4, m = 10, κ* = 3, C₁ = 2, c₂ = 1, C₂ = 1.5, α = 0.1, η = 0.05, ℓ = 0.1; no noise. */
@@ -38,7 +40,7 @@ export function bernoulli(s: number): NonNullable<Setting['law']> {
   return { kind: 'bernoulli', constants: { C1: s, c2: s, C2: s }, isUniformBernoulli: true };
 }
 
-/** All at rest at A* unless told otherwise. */
+/** The scalars of an iterate at A*, with changes. */
 export function scalarsBy(changes: Partial<Scalars> = {}): Scalars {
   return {
     t: 0,
@@ -66,9 +68,25 @@ export function endedAt(t: number, kind: Outcome['kind'] = 'finished'): Outcome 
   return { kind, t, sentence: 'It is done.', recovered: false };
 }
 
-/** The row of that id; throws where there is none. */
+/** The row with this id; throws if there is none. */
 export function rowIn(rows: readonly LedgerRow[], id: string): LedgerRow {
   const row = rows.find((candidate) => candidate.id === id);
   if (row === undefined) throw new Error(`no row ${id}`);
   return row;
+}
+
+/** The ledger at t = 0 of a run that starts at A*. */
+export function rowsOf(setting: Setting): readonly LedgerRow[] {
+  return ledger({ setting, series: seriesOf([scalarsBy()]), t: 0, outcome: null });
+}
+
+export function noise(
+  level: number,
+  model: Setting['noise']['model'] = 'N1',
+): Setting['noise'] {
+  return { model, kind: null, level };
+}
+
+export function start(changes: Partial<Setting['start']>): Pick<Setting, 'start'> {
+  return { start: { ...handMade().start, ...changes } };
 }

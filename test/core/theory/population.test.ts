@@ -1,4 +1,4 @@
-/** The population's moments: exact ones against a plain sum over atoms, estimates against exact ones. */
+/** Moments of the population: exact ones against a naive sum over atoms, estimates against exact ones. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lemmaReport } from '../../../src/core/theory/lemmas/report.ts';
@@ -44,8 +44,8 @@ function expectSame(one: Population, other: Population): void {
   expect(distance(one.noisePush, other.noisePush)).toBeLessThan(1e-12);
 }
 
-describe('exact', () => {
-  test('by hand: one feature, A = A*, α = 1/10', () => {
+describe('the exact population', () => {
+  test('agrees with a case solved by hand: one feature, A = A*, α = 1/10', () => {
     const I = identity(1);
     const decoder = { AStar: I, W: I, Z: I, alpha: 0.1, relu: true };
     const { weights, disturbance } = exactPopulation(decoder, Float64Array.of(0.25), null);
@@ -53,14 +53,14 @@ describe('exact', () => {
     expect(Array.from(disturbance!)).toEqual([0]);
   });
 
-  test('is the sum over all supports, with every adversary and without the ReLU too', () => {
+  test('is the sum over all supports, with every adversary, with and without the ReLU', () => {
     const some = anyParams({ N: 'infinity', weights: 'bernoulli' });
     fc.assert(
       fc.property(some, fc.boolean(), (params, sure) => {
         const instance = buildInstance(params.n > 6 ? { ...params, n: 6 } : params);
         const decoder = decoderOf(instance);
         const { law, noise } = lawOf(instance);
-        // one feature never, one always active
+        // one feature is never and one is always active
         const p = law.probabilities.map((value, j) => (sure && j < 2 ? j : value));
         const knowing = adversaryOf(noise, decoder.AStar);
         knowing?.prepare(decoder.W);
@@ -80,7 +80,7 @@ describe('exact', () => {
     );
   });
 
-  test('is what a small Bernoulli law gets, whatever the run draws; independent noise is estimated', () => {
+  test('is used for small Bernoulli laws even if the run draws examples, but not with independent noise', () => {
     const kindOf = (change: Partial<Params>) => {
       const instance = buildInstance({ ...defaultParams(), n: 6, m: 12, s: 1, N: 30, ...change });
       return sourceOf(instance, 0).population(decoderOf(instance))!.kind;
@@ -94,8 +94,8 @@ describe('exact', () => {
   });
 });
 
-describe('estimated', () => {
-  /** How many standard errors apart, entry by entry. */
+describe('the estimated population', () => {
+  /** The difference in standard errors, entry by entry. */
   function deviations(estimate: Population, exact: Population): number[] {
     const pairs = [[estimate.weights!, exact.weights!] as const];
     if (estimate.noise && exact.noise) pairs.push([estimate.noise, exact.noise]);
@@ -111,7 +111,7 @@ describe('estimated', () => {
     const apart = deviations(estimate, exact);
     expect(Math.max(...apart)).toBeLessThan(6);
     const square = apart.reduce((sum, value) => sum + value ** 2, 0) / apart.length;
-    // the errors are neither far too small nor far too large
+    // the standard errors have the right size
     expect(square).toBeLessThan(2.5);
     expect(square).toBeGreaterThan(0.1);
   }
@@ -139,7 +139,7 @@ describe('estimated', () => {
       const exact = exactPopulation(decoder, plan.law.probabilities, knowing);
       const estimate = drawnPopulation(decoder, plan);
       expectWithinErrors(estimate, exact);
-      // how far ξ goes is not estimated, and never understated
+      // the bound on ξ is not an estimate and never too small
       exact.disturbance!.forEach((value, i) =>
         expect(estimate.disturbance![i]).toBeGreaterThanOrEqual(value - 1e-14),
       );
@@ -149,7 +149,7 @@ describe('estimated', () => {
     },
   );
 
-  test('agrees with independent signs summed over all of them', () => {
+  test('agrees with the sum over all independent signs', () => {
     const instance = buildInstance({
       ...defaultParams(),
       n: 3,
@@ -169,12 +169,12 @@ describe('estimated', () => {
     const exact = populationOf(decoder, atoms);
     const estimate = drawnPopulation(decoder, plan);
     expectWithinErrors(estimate, exact);
-    // these extremes are met, so that they are the very same
+    // these extremes are attained, so they are equal
     expect(distance(estimate.disturbance!, exact.disturbance!)).toBeLessThan(1e-13);
     expect(distance(estimate.noisePush, exact.noisePush)).toBeLessThan(1e-13);
   });
 
-  test('agrees with a law of many values, summed on a grid', () => {
+  test('agrees with a continuous law summed on a grid', () => {
     const instance = buildInstance({
       ...defaultParams(),
       n: 2,
@@ -194,7 +194,7 @@ describe('estimated', () => {
     expectWithinErrors(drawnPopulation(decoder, plan), populationOf(decoder, independent(grid)));
   });
 
-  test('is the same each time, and another with another seed', () => {
+  test('is reproducible and depends on the seed', () => {
     const of = (seed: number) => {
       const instance = buildInstance({
         ...defaultParams(),
@@ -212,7 +212,7 @@ describe('estimated', () => {
   });
 });
 
-test('of a batch: the largest |ξ_i| and |(A†ν)_i| among its examples', () => {
+test('the population of a batch has the largest |ξ_i| and |(A†ν)_i| among its examples', () => {
   const A = fromRows([
     [1, 0],
     [0, 1],
@@ -251,7 +251,7 @@ test('of a batch: the largest |ξ_i| and |(A†ν)_i| among its examples', () =>
   expect([population.kind, population.examples]).toEqual(['batch', 2]);
 });
 
-test.each([1, 3])('an estimate is not misled by pairs that chance left out, seed %i', (seed) => {
+test.each([1, 3])('an estimate allows for rare pairs that the sample misses, seed %i', (seed) => {
   const params = { n: 60, m: 120, s: 3, ell: 0.2, alpha: 0.05, eta: 0.1, N: 2000, seed };
   const run = new Run(buildInstance({ ...defaultParams(), ...params }));
   while (run.t < 20) run.advance();

@@ -49,7 +49,7 @@ describe.each([0.5, 1, 2])('with s = %f', (s) => {
   });
 });
 
-test('a run to machine precision has no violations of rounding, even among nearly equal features', () => {
+test('a run to machine precision has no violations due to rounding, even with nearly parallel features', () => {
   const close = {
     family: 'correlated',
     correlation: 0.99,
@@ -62,13 +62,13 @@ test('a run to machine precision has no violations of rounding, even among nearl
   for (const { measured } of violations) expect(measured).toBeGreaterThan(1e-7);
 });
 
-test('without the ReLU the recurrence of the potential breaks, and that is named', () => {
+test('without the ReLU the potential’s recurrence is violated, and the violation names the ReLU', () => {
   const { violations } = follow({ relu: false, ell: 0.3, s: 2, start: 'antisymmetric', T: 20 });
   const violation = violations.find(({ claim }) => claim === 'claim2.recurrence')!;
   expect(violation.failedHypotheses[0]).toBe('T.algorithm');
 });
 
-test('noise breaks claim (3) at the start, and T1 needs a larger 𝒢', () => {
+test('noise violates claim (3) at the start, and T1 needs a larger 𝒢', () => {
   const loud = follow({ noise: 'mimic', noiseLevel: 0.01, T: 5 });
   expect(loud.violations[0]).toMatchObject({ claim: 'claim3.xi', t: 0 });
   const louder = follow({ noise: 'mimic', noiseLevel: 0.02, T: 5 });
@@ -88,14 +88,14 @@ describe('Equilibration from 6 : 1', () => {
     T: 60,
   };
 
-  test('balances by the corrected rule and keeps (c)', () => {
+  test('balances and preserves (c) with the corrected rule', () => {
     const { rows, violated } = follow(balancing);
     expect(rowIn(rows, 'conclusion.balance').verdict).toBe('holds');
     expect(violated).not.toContain('equilibration.c');
     expect(violated).not.toContain('equilibration.d');
   });
 
-  test('overshoots by the printed one: (c) breaks, and the rule is named', () => {
+  test('overshoots and violates (c) with the printed rule, which the violation names', () => {
     const { rows, violations } = follow({ ...balancing, lambdaUpdate: 'printed' });
     expect(rowIn(rows, 'conclusion.balance').verdict).toBe('fails');
     const broken = violations.find(({ claim }) => claim === 'equilibration.c')!;

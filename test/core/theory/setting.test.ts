@@ -8,7 +8,7 @@ import type { NoiseKind } from '../../../src/core/model/noises/registry.ts';
 import { defaultParams } from '../../../src/core/params/validate.ts';
 import { settingOf } from '../../../src/core/theory/setting.ts';
 
-/** A* = (¾ ¼; ¼ ¾; 0 0): its inverse on the first two rows is (1½ −½; −½ 1½), so that κ* = 2. */
+/** A* = (¾ ¼; ¼ ¾; 0 0): its inverse on the first two rows is (1½ −½; −½ 1½), so κ* = 2. */
 const SOURCE = {
   Astar: [
     [0.75, 0.25],
@@ -30,17 +30,17 @@ function exact(probabilities: readonly number[]): Instance {
   return explicitInstance({ ...SOURCE, kind: 'exact', bernoulli: probabilities, iterations: 7 });
 }
 
-describe('of an instance written out', () => {
+describe('the setting of an explicit instance', () => {
   const setting = settingOf(exact([0.25, 0.25]));
 
-  test('the truth', () => {
+  test('describes the truth', () => {
     expect([setting.n, setting.m]).toEqual([2, 3]);
     expect(setting.kappaStar).toBeCloseTo(2, 12);
     expect(setting.smallestSingularValue).toBeCloseTo(0.5, 12);
     expect(setting.columnNorms).toEqual({ least: 1, most: 1 });
   });
 
-  test('the start, and the least ℓ for which A3 holds', () => {
+  test('describes the start and the smallest ℓ for which A3 holds', () => {
     const { start, ell, ellIsGiven } = setting;
     expect(start.sigmaMin).toBeCloseTo(0.9, 12);
     expect(start.sigmaMax).toBeCloseTo(1, 12);
@@ -51,7 +51,7 @@ describe('of an instance written out', () => {
     expect(ellIsGiven).toBe(false);
   });
 
-  test('the law, with A2′ where all are equally likely', () => {
+  test('describes the law, with A2′ for equal probabilities', () => {
     expect(setting.law).toEqual({
       kind: 'bernoulli',
       constants: { C1: 0.5, c2: 0.5, C2: 0.5 },
@@ -62,12 +62,12 @@ describe('of an instance written out', () => {
     expect(unequal?.constants).toEqual({ C1: 1, c2: 0.5, C2: 1 });
   });
 
-  test('exact expectation has no N', () => {
+  test('has no N for exact expectation', () => {
     expect(setting.sampling).toEqual({ kind: 'exact', N: null });
     expect(setting.T).toBe(7);
   });
 
-  test('data have no known law, and as C_ν their largest |ν_k|', () => {
+  test('has no law for data, and their largest |ν_k| as C_ν', () => {
     const batch = {
       Xstar: [
         [1, 0, 1],
@@ -87,14 +87,14 @@ describe('of an instance written out', () => {
     expect([given.ell, given.ellIsGiven]).toEqual([0.2, true]);
   });
 
-  test('data without noise are known to have none', () => {
+  test('recognises data without noise', () => {
     const batch = { Xstar: [[1], [0]] };
     const instance = explicitInstance({ ...SOURCE, batches: [batch] });
     expect(settingOf(instance).noise.model).toBe('none');
   });
 });
 
-describe('of parameters', () => {
+describe('the setting of parameters', () => {
   const params = { ...defaultParams(), n: 6, m: 12, s: 1 };
 
   test.each([
@@ -110,12 +110,12 @@ describe('of parameters', () => {
     expect(settingOf(instance, params).noise.model).toBe(model);
   });
 
-  test.each(['uniform', 'mimic'] as const)('%s noise of level 0 is none', (noise: NoiseKind) => {
+  test.each(['uniform', 'mimic'] as const)('treats %s noise of level 0 as none', (noise: NoiseKind) => {
     const instance = buildInstance({ ...params, noise, noiseLevel: 0 });
     expect(settingOf(instance, params).noise).toEqual({ model: 'none', kind: noise, level: 0 });
   });
 
-  test('noise placed nowhere is none', () => {
+  test('treats noise without a place as none', () => {
     for (const placed of ['', '3:;all:']) {
       const instance = buildInstance({ ...params, noise: 'placed', noiseLevel: 0.01, placed });
       expect(settingOf(instance, params).noise).toEqual({
@@ -126,13 +126,13 @@ describe('of parameters', () => {
     }
   });
 
-  test('examples that stay the same are not fresh', () => {
+  test('distinguishes fixed from fresh examples', () => {
     const fixed = buildInstance({ ...params, examples: 'fixed', N: 50 });
     expect(settingOf(fixed, params).sampling).toEqual({ kind: 'fixed', N: 50 });
     expect((fixed.plan as DrawnExamples).fresh).toBe(false);
   });
 
-  test('a start within the span has no N⁽⁰⁾, and one with no negative entries no negative entry', () => {
+  test('has no N⁽⁰⁾ for a start in the span, and no negative entry for a positive start', () => {
     for (const family of ['gaussian', 'topics', 'correlated'] as const) {
       const start = { ...params, family, correlation: 0.99, start: 'positive', ell: 0.05 } as const;
       const setting = settingOf(buildInstance(start), start);
@@ -141,19 +141,19 @@ describe('of parameters', () => {
     }
   });
 
-  test('one that does leave it has the N⁽⁰⁾ that was asked for', () => {
+  test('has the given N⁽⁰⁾ for a start outside the span', () => {
     const outside = { ...params, outside: 0.02 };
     const setting = settingOf(buildInstance(outside), outside);
     expect(setting.start.NInfNorm).toBeCloseTo(0.02, 12);
   });
 
-  test('κ* is that of the least norm and not of Moore–Penrose', () => {
+  test('takes κ* from the least norm, not from Moore–Penrose', () => {
     const instance = buildInstance(params);
     const { kappaStar } = settingOf(instance, params);
     expect(kappaStar).toBeLessThan(normInf(instance.truth.pseudoInverse));
   });
 
-  test('ε and the rule for λ are kept where a run balances', () => {
+  test('has ε and the rule for λ if the run balances', () => {
     const { epsilon } = params;
     const balancing: Params = { ...params, algorithm: 'equilibration', lambdaUpdate: 'printed' };
     expect(settingOf(buildInstance(balancing)).balancing).toEqual({
@@ -164,7 +164,7 @@ describe('of parameters', () => {
   });
 });
 
-test('a truth whose columns are all but dependent has no κ*', () => {
+test('κ* is infinite for nearly dependent columns', () => {
   const near = 1e-11;
   const AStar = fromRows([
     [1, 1],

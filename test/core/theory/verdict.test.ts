@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { satisfies, allOf, VERDICTS } from '../../../src/core/theory/verdict.ts';
 
 describe('a comparison', () => {
-  test('forgives rounding where equality is allowed, and only there', () => {
+  test('has a tolerance if equality is allowed, and only then', () => {
     expect(satisfies(0.1 + 1e-12, '≤', 0.1)).toBe(true);
     expect(satisfies(0.9 - 1e-12, '≥', 0.9)).toBe(true);
     expect(satisfies(1e-13, '=', 0)).toBe(true);
@@ -13,13 +13,13 @@ describe('a comparison', () => {
     expect(satisfies(0.1 + 1e-6, '≤', 0.1)).toBe(false);
   });
 
-  test('forgives nothing of what is smaller than rounding where sizes are known', () => {
+  test('has no absolute tolerance with a least scale of 0', () => {
     expect(satisfies(1e-13, '≤', 1e-15)).toBe(true);
     expect(satisfies(1e-13, '≤', 1e-15, 0)).toBe(false);
     expect(satisfies(0, '≤', 0, 0)).toBe(true);
   });
 
-  test('is false where one side is not a number', () => {
+  test('is false if one side is NaN', () => {
     for (const relation of ['≤', '<', '≥', '>', '='] as const) {
       expect(satisfies(NaN, relation, 1)).toBe(false);
       expect(satisfies(1, relation, NaN)).toBe(false);
@@ -27,7 +27,7 @@ describe('a comparison', () => {
   });
 });
 
-test('one that fails decides, then one that is open', () => {
+test('a conjunction fails with one failure and is open with one open verdict', () => {
   const anyVerdicts = fc.array(fc.constantFrom(...VERDICTS), { maxLength: 6 });
   fc.assert(
     fc.property(anyVerdicts, (verdicts) => {

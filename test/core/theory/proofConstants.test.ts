@@ -6,15 +6,15 @@ import { bernoulli, handMade } from './byHand.ts';
 const quantity = (name: string, setting = handMade(), xi: number | null = 0) =>
   gauges(setting, xi).find((gauge) => gauge.quantity === name)!;
 
-describe('how large n would have to be', () => {
-  test.each([0.5, 1, 3])('573 440 s under A2′ with the paper’s α (s = %f)', (s) => {
+describe('the gauge of n', () => {
+  test.each([0.5, 1, 3])('requires n ≥ 573 440 s under A2′ with the paper’s α (s = %f)', (s) => {
     const gauge = quantity('n', handMade({ law: bernoulli(s), alpha: 1 / 80 }));
     expect(gauge.allowed / s).toBeCloseTo(573_440, 6);
     expect(gauge.conditions[gauge.binding]!.text).toBe('512C₁²/(C₂n(α−ρ)) ≤ 1/14');
     expect([gauge.asks, gauge.here, gauge.holds]).toEqual(['at least', 4, false]);
   });
 
-  test('by hand', () => {
+  test('agrees with a case solved by hand', () => {
     // 14·512·4/(1.5·0.1), 4·128·4/1.5 and 80·4/1
     const { conditions } = quantity('n');
     expect(conditions.map(({ allows }) => allows)).toEqual([
@@ -24,27 +24,27 @@ describe('how large n would have to be', () => {
     ]);
   });
 
-  test('is met by an n that is large enough', () => {
+  test('holds for a large enough n', () => {
     const at = (n: number) => quantity('n', handMade({ n }));
     expect(at(191_147).holds).toBe(true);
     expect(at(191_146).holds).toBe(false);
     expect(at(1400).conditions.map(({ holds }) => holds)).toEqual([false, true, true]);
   });
 
-  test('takes no more than the largest ρ, however large the disturbance is', () => {
+  test('uses at most the largest allowed ρ, however large the disturbance is', () => {
     const most = quantity('n', handMade(), 5).allowed;
     expect(most).toBeGreaterThan(quantity('n').allowed);
     expect(most).toBeLessThan(1.001 * quantity('n').allowed);
     expect(quantity('n', handMade(), null).allowed).toBe(most);
   });
 
-  test('no n serves without a threshold', () => {
+  test('has no solution without a threshold', () => {
     expect(quantity('n', handMade({ relu: false })).allowed).toBe(Infinity);
     expect(quantity('n', handMade({ alpha: 0 })).allowed).toBe(Infinity);
   });
 });
 
-test('how small ρ would have to be, by hand', () => {
+test('the gauge of ρ agrees with a case solved by hand', () => {
   const { conditions, allowed, binding, here, holds } = quantity('ρ', handMade(), 0.02);
   // q = limit·C₂/factor is 1.5/2048 and 1.5/1600000
   expect(conditions.map(({ allows }) => allows)).toEqual([
@@ -59,7 +59,7 @@ test('how small ρ would have to be, by hand', () => {
   expect(allowed).toBe(conditions[2]!.allows);
 });
 
-test('how small C_ν would have to be, by hand, with the largest ρ', () => {
+test('the gauge of C_ν agrees with a case solved by hand, at the largest ρ', () => {
   const rho = 0.1 / 3_200_000;
   const noisy = handMade({ noise: { model: 'N1', kind: 'mimic', level: 1e-10 } });
   const { conditions, binding, holds } = quantity('C_ν', noisy);
@@ -70,21 +70,21 @@ test('how small C_ν would have to be, by hand, with the largest ρ', () => {
     share(rho / 18),
     share((0.1 - rho) / 1600),
   ]);
-  // 1e-10 is far below rounding, and still too much for the second
+  // 1e-10 is tiny, but too large for the second condition
   expect(conditions.map((condition) => condition.holds)).toEqual([true, false, true, true]);
   expect([binding, holds]).toEqual([1, false]);
 });
 
-test('rounding in ξ is no disturbance', () => {
+test('rounding error in ξ does not count as a disturbance', () => {
   expect(quantity('ρ', handMade(), 1e-16).here).toBe(0);
 });
 
-test('without a known law there are none, and without ξ none of ρ', () => {
+test('there are no gauges without a known law, and none of ρ without ξ', () => {
   expect(gauges(handMade({ law: null }), 0)).toEqual([]);
   expect(gauges(handMade(), null).map((gauge) => gauge.quantity)).toEqual(['n', 'C_ν']);
 });
 
-test('what all conditions allow is what the binding one allows', () => {
+test('the limit of all conditions is that of the binding one', () => {
   const positive = fc.double({ min: 1e-3, max: 10, noNaN: true });
   const xi = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(

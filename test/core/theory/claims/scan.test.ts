@@ -1,23 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BETA } from '../../../src/core/observe/potential.ts';
-import { seriesOf } from '../../../src/core/theory/series.ts';
-import type { Setting } from '../../../src/core/theory/setting.ts';
-import { scanOn } from '../../../src/core/theory/claims/scan.ts';
-import { EMPTY_SCAN } from '../../../src/core/theory/claims/claim.ts';
-import { handMade, scalarsBy } from './byHand.ts';
+import { BETA } from '../../../../src/core/observe/potential.ts';
+import { seriesOf } from '../../../../src/core/theory/series.ts';
+import type { Setting } from '../../../../src/core/theory/setting.ts';
+import { scanOn } from '../../../../src/core/theory/claims/scan.ts';
+import { EMPTY_SCAN } from '../../../../src/core/theory/claims/claim.ts';
+import { handMade, scalarsBy } from '../byHand.ts';
 
 const scanOf = (setting: Setting, scalars: readonly ReturnType<typeof scalarsBy>[]) =>
   scanOn(setting, seriesOf(scalars), EMPTY_SCAN);
-/** Nothing but ℓ, the balance and α to fail. */
+/** A setting in which only ℓ, the balance and α can fail. */
 const sound = () => handMade({ n: 1e7, r: 1e7, alpha: 1 / 160, eta: 0.1 / 6 });
 
-test('a run at rest violates nothing', () => {
+test('a run that stays at A* violates nothing', () => {
   const scan = scanOf(sound(), [scalarsBy(), scalarsBy({ t: 1 }), scalarsBy({ t: 2 })]);
   expect(scan).toEqual({ scanned: 3, violations: [] });
 });
 
-test('the first violation of each claim is kept, and no later one', () => {
+test('only the first violation of each claim is kept', () => {
   const { violations } = scanOf(sound(), [
     scalarsBy(),
     scalarsBy({ t: 1, sigmaMin: 0.8 }),
@@ -33,7 +33,7 @@ test('the first violation of each claim is kept, and no later one', () => {
   expect(violations[0]!.limit).toBeCloseTo(0.9, 12);
 });
 
-test('a step too long violates the recurrences, at the t it leads to', () => {
+test('a step that is too long violates the recurrences at the t it leads to', () => {
   const { violations } = scanOf(sound(), [
     scalarsBy({ a: 0.01, b: 0.01, potential: 0.01 + BETA * 0.01 }),
     scalarsBy({ t: 1, a: 0.02, b: 0.02, potential: 0.02 + BETA * 0.02 }),
@@ -45,12 +45,12 @@ test('a step too long violates the recurrences, at the t it leads to', () => {
   ]);
 });
 
-describe('what failed is named', () => {
+describe('a violation names', () => {
   const broken = [scalarsBy(), scalarsBy({ t: 1, ESNorm: 0.2, sigmaMin: 0.5 })];
   const failing = (setting: Setting, claim: string, scalars = broken) =>
     scanOf(setting, scalars).violations.find((violation) => violation.claim === claim)!;
 
-  test('nothing where nothing is known to fail', () => {
+  test('no hypothesis if none is known to fail', () => {
     const { failedHypotheses, sentence, sampled } = failing(sound(), 'claim1');
     expect(failedHypotheses).toEqual([]);
     expect(sentence).toContain('None of its proof’s hypotheses is known to fail');
@@ -58,14 +58,14 @@ describe('what failed is named', () => {
     expect(sampled).toBe(false);
   });
 
-  test('too far a start', () => {
+  test('a start that is too far away', () => {
     const far = failing({ ...sound(), ell: 0.3, eta: 0.05 }, 'claim2.size');
     expect(far.failedHypotheses).toEqual(['T3.ell']);
     expect(far.sentence).toContain('T3: ℓ ≤ 1/10');
   });
 
-  test('what fails, and beside it what cannot be checked', () => {
-    // data written out have no law: the constants are not known
+  test('failing hypotheses and those that cannot be checked', () => {
+    // explicit data have no known law, so the constants are unknown
     const both = failing({ ...sound(), law: null, ell: 0.3 }, 'claim2.size');
     expect(both.failedHypotheses).toContain('T3.ell');
     expect(both.sentence).toMatch(
@@ -73,7 +73,7 @@ describe('what failed is named', () => {
     );
   });
 
-  test('no ReLU', () => {
+  test('a missing ReLU', () => {
     const linear = failing({ ...sound(), relu: false }, 'claim1');
     expect(linear.failedHypotheses[0]).toBe('T.algorithm');
     expect(linear.sentence).toContain('ReLU');
@@ -92,7 +92,7 @@ describe('what failed is named', () => {
     expect(failedHypotheses).toContain('T3.balance');
   });
 
-  test('an n that is too small for the proof, and more noise than it allows', () => {
+  test('an n too small and noise too large for the proof', () => {
     expect(failing({ ...sound(), n: 4 }, 'claim1').failedHypotheses).toContain(
       'constants.n.diagonal',
     );
@@ -102,7 +102,7 @@ describe('what failed is named', () => {
     expect(loud.t).toBe(0);
   });
 
-  test('a claim that had failed before', () => {
+  test('a claim that failed before', () => {
     const later = failing(sound(), 'recurrence.a', [
       scalarsBy(),
       scalarsBy({ t: 1, sigmaMin: 0.5 }),
@@ -111,7 +111,7 @@ describe('what failed is named', () => {
     expect(later.failedHypotheses).toEqual(['claim1']);
   });
 
-  test('the printed rule for λ, where invariant (c) breaks', () => {
+  test('the printed rule for λ if invariant (c) breaks', () => {
     const setting = handMade({
       algorithm: 'equilibration',
       balancing: { epsilon: 0.05, lambdaUpdate: 'printed' },
@@ -127,7 +127,7 @@ describe('what failed is named', () => {
     expect(violations[0]!.failedHypotheses[0]).toBe('T5.lambda');
   });
 
-  test('samples, where they are drawn and have been', () => {
+  test('sampling error if examples were drawn', () => {
     const sampled = { ...sound(), sampling: { kind: 'fresh', N: 10 } } as const;
     const late = failing(sampled, 'claim1');
     expect(late.sampled).toBe(true);
@@ -150,7 +150,7 @@ describe('a scan', () => {
     { minLength: 1, maxLength: 12 },
   );
 
-  test('in pieces finds what one at once finds', () => {
+  test('in pieces finds the same violations as a single one', () => {
     fc.assert(
       fc.property(anyRun, fc.array(fc.nat(12), { maxLength: 4 }), (scalars, cuts) => {
         const series = seriesOf(scalars);
@@ -164,7 +164,7 @@ describe('a scan', () => {
     );
   });
 
-  test('is the same object where nothing is new, and looks at nothing twice', () => {
+  test('returns the same object if nothing is new, and reads every t once', () => {
     const scalars = [scalarsBy(), scalarsBy({ t: 1 })];
     const scan = scanOf(handMade(), scalars);
     expect(scanOn(handMade(), seriesOf(scalars), scan)).toBe(scan);
