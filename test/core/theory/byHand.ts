@@ -80,10 +80,7 @@ export function rowsOf(setting: Setting): readonly LedgerRow[] {
   return ledger({ setting, series: seriesOf([scalarsBy()]), t: 0, outcome: null });
 }
 
-export function noise(
-  level: number,
-  model: Setting['noise']['model'] = 'N1',
-): Setting['noise'] {
+export function noise(level: number, model: Setting['noise']['model'] = 'N1'): Setting['noise'] {
   return { model, kind: null, level };
 }
 

@@ -110,10 +110,13 @@ describe('the setting of parameters', () => {
     expect(settingOf(instance, params).noise.model).toBe(model);
   });
 
-  test.each(['uniform', 'mimic'] as const)('treats %s noise of level 0 as none', (noise: NoiseKind) => {
-    const instance = buildInstance({ ...params, noise, noiseLevel: 0 });
-    expect(settingOf(instance, params).noise).toEqual({ model: 'none', kind: noise, level: 0 });
-  });
+  test.each(['uniform', 'mimic'] as const)(
+    'treats %s noise of level 0 as none',
+    (noise: NoiseKind) => {
+      const instance = buildInstance({ ...params, noise, noiseLevel: 0 });
+      expect(settingOf(instance, params).noise).toEqual({ model: 'none', kind: noise, level: 0 });
+    },
+  );
 
   test('treats noise without a place as none', () => {
     for (const placed of ['', '3:;all:']) {
@@ -164,7 +167,7 @@ describe('the setting of parameters', () => {
   });
 });
 
-test('κ* is infinite for nearly dependent columns', () => {
+test('κ* is huge or infinite for nearly dependent columns', () => {
   const near = 1e-11;
   const AStar = fromRows([
     [1, 1],
