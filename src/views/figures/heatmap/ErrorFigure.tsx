@@ -91,8 +91,8 @@ const SCALES = [
   { value: 'log', title: 'logarithmic' },
 ];
 const RANGES = [
-  { value: 'first', title: 'fixed at t = 0' },
-  { value: 'follow', title: 'follows the run' },
+  { value: 'first', title: 'fixed' },
+  { value: 'follow', title: 'adaptive' },
 ];
 const COMPARISONS = [
   { value: 'side', title: 'side by side' },

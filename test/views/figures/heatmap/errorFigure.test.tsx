@@ -98,7 +98,7 @@ describe('the error matrix', () => {
     const { lab, svg } = openFigure(errorFigure);
     const user = userEvent.setup();
     await user.click(screen.getByRole('radio', { name: 'logarithmic' }));
-    await user.click(screen.getByRole('radio', { name: 'follows the run' }));
+    await user.click(screen.getByRole('radio', { name: 'adaptive' }));
     expect(lab.getState().heat).toMatchObject({ scale: 'log', range: 'follow' });
     expect(svg.querySelector('.heatmap-legend')).toHaveTextContent('≤ 10');
     expect(screen.queryByRole('radio', { name: 'difference' })).toBeNull();
