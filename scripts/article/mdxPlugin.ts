@@ -1,33 +1,30 @@
 /**
- * Chapters as modules: MDX, with formulas typeset by KaTeX when the page is built. A symbol of the
- * notation table is written as a macro named after it, `\Sa` for `a`, and knows in the finished page
- * which symbol it is.
+ * Compiles chapters, which are MDX with formulas, to modules; KaTeX typesets the formulas. A symbol of the
+ * notation table is written as a macro, `\Sa` for `a`, and carries its id in the page.
  */
 import type { CompileOptions } from '@mdx-js/mdx';
 import type { Plugin } from 'vite';
 import { NOTATION } from '../../src/views/math/notation.ts';
-import { keptTogether } from './keptTogether.ts';
-import { loneSymbols } from './loneSymbols.ts';
-import { walkableFormulas } from './walkableFormulas.ts';
+import { keptTogether, loneSymbols, walkableFormulas } from './syntaxPlugins.ts';
 
-/** Letters only: TeX ends a macro's name at the first digit. */
+/** Letters only, because TeX ends a macro's name at the first digit. */
 const IS_MACRO_NAME = /^[A-Za-z]+$/;
 
 export const MACROS = Object.fromEntries(
   Object.values(NOTATION)
     .filter(({ id }) => IS_MACRO_NAME.test(id))
-    // braces around it, so that a symbol can be given an index or an exponent, and takes no space along
+    // braces, so that a symbol can take an index or an exponent and adds no space
     .map(({ id, tex }) => [`\\S${id}`, String.raw`{\htmlData{symbol=${id}}{${tex}}}`]),
 );
 
-/** How MDX is made of a chapter's text. */
+/** The options for compiling a chapter. */
 export async function chapterOptions() {
   const [{ default: remarkMath }, { default: rehypeKatex }] = await Promise.all([
     import('remark-math'),
     import('rehype-katex'),
   ]);
   const typesetting = {
-    // only \htmlData, which is how a symbol is known
+    // only \htmlData, which carries a symbol's id
     trust: ({ command }: { command: string }) => command === '\\htmlData',
     strict: (error: string) => (error === 'htmlExtension' ? 'ignore' : 'error'),
     throwOnError: true,

@@ -1,6 +1,6 @@
 /**
- * Every number that the article's prose gives, as the computation it comes from: `npm run numbers` prints
- * them, and test/views/article/numbers.test.ts holds the text against them. The runs are the scenes' own.
+ * The computation behind every number in the article's prose. `npm run numbers` prints them, and
+ * test/views/article/numbers.test.ts compares the text with them. The runs are those of the scenes.
  */
 import type { Scalars } from '../../src/core/observe/frame.ts';
 import { defaultParams } from '../../src/core/params/validate.ts';
@@ -23,7 +23,7 @@ interface MeasuredRun {
 
 const measured = new Map<string, MeasuredRun>();
 
-/** A scene's run, as the text has it on show or after one of its verbs; lane 1 is the compared one. */
+/** A scene's run in the state of the text or after a verb; lane 1 is the compared run. */
 function runOf(id: SceneId, verb: string | null = null, lane = 0): MeasuredRun {
   const key = `${id} ${verb} ${lane}`;
   const known = measured.get(key);
@@ -35,7 +35,7 @@ function runOf(id: SceneId, verb: string | null = null, lane = 0): MeasuredRun {
   );
 }
 
-/** A run of one of the last chapter's questions. */
+/** A run of a question in the last chapter. */
 function questionRun(id: QuestionId, lane = 0): MeasuredRun {
   const key = `question ${id} ${lane}`;
   return measured.get(key) ?? remembered(key, lanesOf(questionExperiment(id))[lane]);
@@ -62,7 +62,7 @@ function at(run: MeasuredRun, t: number, name: keyof Scalars): number {
 
 const last = (run: MeasuredRun, name: keyof Scalars) => at(run, run.rows.length - 1, name);
 
-/** Where sampling keeps a run moving: the mean over its last hundred iterations. */
+/** The level at which a sampled run fluctuates: the mean over its last hundred iterations. */
 function floorOf(run: MeasuredRun, name: keyof Scalars): number {
   const tail = run.rows.slice(-100).map((row) => row[name] ?? Number.NaN);
   return tail.reduce((sum, value) => sum + value, 0) / tail.length;
@@ -72,7 +72,7 @@ function top(run: MeasuredRun, name: 'a' | 'b'): Scalars {
   return run.rows.reduce((most, row) => (row[name] > most[name] ? row : most));
 }
 
-/** By how much the potential shrinks an iteration, on average, as a multiple of η. */
+/** The average relative decrease of the potential per iteration, as a multiple of η. */
 function contraction(run: MeasuredRun, eta: number): number {
   const { rows } = run;
   const steps = rows.length - 1;
@@ -80,7 +80,7 @@ function contraction(run: MeasuredRun, eta: number): number {
   return (1 - factor) / eta;
 }
 
-/** The weights β for which a + βb falls at every step of a run. */
+/** The weights β for which a + βb decreases at every step of a run. */
 function measuredWeights({ rows }: MeasuredRun): { readonly least: number; readonly most: number } {
   let least = 0;
   let most = Infinity;
@@ -93,8 +93,8 @@ function measuredWeights({ rows }: MeasuredRun): { readonly least: number; reado
   return { least, most };
 }
 
-/** How many columns have become another feature's: all of one feature, and not of their own. */
-function renamed({ run }: MeasuredRun): number {
+/** The number of columns that have converged to a feature other than their own. */
+function swappedColumns({ run }: MeasuredRun): number {
   const { n, E, Sigma } = run.frame();
   let count = 0;
   for (let j = 0; j < n; j++) {
@@ -185,7 +185,7 @@ export const MEASUREMENTS: Readonly<Record<string, () => number>> = {
 
   'question.start.far': () => last(questionRun('start'), 'recoveryError'),
   'question.start.n': () => questionExperiment('start').params.n,
-  'question.start.renamed': () => renamed(questionRun('start')),
+  'question.start.renamed': () => swappedColumns(questionRun('start')),
   'question.examples.few': () => floorOf(questionRun('examples'), 'recoveryError'),
   'question.examples.many': () => floorOf(questionRun('examples', 1), 'recoveryError'),
   'question.overlap.amplification': () => last(questionRun('overlap'), 'leftInverseInfNorm'),

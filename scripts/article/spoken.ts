@@ -1,6 +1,6 @@
 /**
- * Numbers that the prose gives in words, each with what makes it true. The test that reads the prose
- * wants every number word from four on, and fractions and multiples, to be part of one of these.
+ * Numbers in words in the prose, each with the condition that makes it true. A test requires that every
+ * number word from four on, and every fraction or multiple, is part of one of these phrases.
  */
 import { provedStep } from '../../src/core/theory/recurrence.ts';
 import { segments } from '../../src/core/model/families/segments.ts';
@@ -22,9 +22,9 @@ const near = (value: number, wanted: number, share: number) =>
 
 export const SPOKEN: readonly Spoken[] = [
   { words: /sixteen strokes/, holds: () => segments.mostFeatures?.n === 16 },
-  // told beside the number at t = 30
+  // mentioned with the number at t = 30
   { words: /Thirty iterations later/, holds: () => 'hook.30' in MEASUREMENTS },
-  // how long it takes to read, which nobody can compute
+  // reading time, which cannot be computed
   { words: /twenty minutes/, holds: () => true },
   {
     words: /noise ten times as large/,
@@ -53,7 +53,7 @@ export const SPOKEN: readonly Spoken[] = [
     holds: () =>
       near(measured('potentials.speedup'), 25 * measured('potentials.contraction'), 1e-12),
   },
-  // over which floorOf of measurements.ts takes its mean
+  // the window of floorOf in measurements.ts
   { words: /last hundred iterations/, holds: () => true },
   {
     words: /Five hundred examples an iteration|back to five hundred/,

@@ -1,4 +1,4 @@
-/** Serves a folder of files as real hosts do: compressed, and for good where names carry hashes. */
+/** Serves a folder as real hosts do: compressed, and cached forever if the name contains a hash. */
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -13,14 +13,14 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** By the names that browsers ask for them. */
+/** Keyed by their names in HTTP headers. */
 const ENCODINGS = { br: brotliCompressSync, gzip: gzipSync };
 const BEST_FIRST = /** @type {const} */ (['br', 'gzip']);
 
 /** @typedef {Readonly<Record<keyof typeof ENCODINGS | 'plain', Buffer>>} Stored */
 
 /**
- * Every file in every encoding, by its address: compressing on demand would take time that no host takes.
+ * Every file in every encoding by its URL, compressed in advance as real hosts do.
  *
  * @param {string} folder
  * @returns {Promise<ReadonlyMap<string, Stored>>}
@@ -62,7 +62,7 @@ export async function whileServing(folder, use) {
     if (address.startsWith('/assets/'))
       response.setHeader('cache-control', 'public, max-age=31536000, immutable');
     const asked = String(request.headers['accept-encoding']);
-    // fonts are compressed as they are
+    // fonts are already compressed
     const encoding =
       type === '.woff2' ? undefined : BEST_FIRST.find((name) => asked.includes(name));
     if (encoding !== undefined) response.setHeader('content-encoding', encoding);

@@ -1,6 +1,6 @@
 /**
- * What the built page may load: its own files, pictures it makes itself, and WebAssembly that it
- * assembles. Whatever a link may smuggle in, it is not run. (The dev server needs more.)
+ * Restricts the built page to its own files, images it generates, and WebAssembly it assembles, so that no
+ * link can inject code. The dev server needs more and has no policy.
  */
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
@@ -18,7 +18,7 @@ const POLICY: Readonly<Record<string, string>> = {
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs;
 
-/** The policy for a page: scripts that are written in the page itself are known by their hashes. */
+/** The policy for a page; its inline scripts are allowed by their hashes. */
 export function policyFor(html: string): string {
   const hashes = Array.from(html.matchAll(INLINE_SCRIPT), ([, text = '']) => ` '${hashOf(text)}'`);
   return Object.entries(POLICY)
@@ -26,7 +26,7 @@ export function policyFor(html: string): string {
     .join('; ');
 }
 
-/** As browsers take it, which know one kind of line end only. */
+/** Hashes a script as browsers do, which normalize line ends. */
 function hashOf(script: string): string {
   const text = script.replace(/\r\n?/g, '\n');
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -37,7 +37,7 @@ export function contentSecurityPolicy(): Plugin {
     name: 'content-security-policy',
     apply: 'build',
     transformIndexHtml: {
-      // when nothing else changes the page any more
+      // after all other changes to the page
       order: 'post',
       handler: (html) => [
         {

@@ -1,9 +1,9 @@
-/** Fonts as the page fetches them: first what the first screen shows, and each in one format. */
+/** Loads the first screen's font early, and every font in one format only. */
 import type { Plugin } from 'vite';
 
 /**
- * The font of the first words: asked for with the page, not after its first layout. The others come
- * when they are met, so that they do not stand in the way of the page itself.
+ * The font of the first words, requested with the page and not after its first layout. The others are
+ * loaded on demand, so that they do not delay the page.
  */
 const FIRST_FONTS = /source-serif-4-latin-wght-normal.*\.woff2$/;
 
@@ -31,8 +31,8 @@ export function preloadFonts(): Plugin {
 }
 
 /**
- * KaTeX names every font in three formats and hides text until its font is there. Browsers that run
- * this page read the first format, and a formula is better read in another font than not at all.
+ * KaTeX lists every font in three formats and hides text until its font is loaded. All supported browsers
+ * read the first format, and a formula in a fallback font is better than none.
  */
 export function leanKatexFonts(): Plugin {
   return {

@@ -1,13 +1,13 @@
 /**
- * Writes the page's style sheet into the page: nothing can be painted without it, and to ask for it
- * apart would take a way to the server and back. Its link stays, disabled and so never followed:
- * scripts that come later look by its address whether the sheet is there, and fetch it where it is not.
+ * Writes the page's style sheet into the page: nothing can be painted without it, and a separate request
+ * would cost a round trip. Its link stays but is disabled, so it is never loaded: lazily loaded modules
+ * look for the link by its URL and would otherwise load the sheet again.
  */
 import path from 'node:path/posix';
 import type { Plugin } from 'vite';
 
 const SHEET = /<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/g;
-/** Addresses in a sheet are relative to where it lies. */
+/** URLs in a sheet are relative to the sheet. */
 const ADDRESS = /url\((["']?)(?!data:|#|\/|\w+:)([^"')]+)\1\)/g;
 
 export function inlineStyles(): Plugin {
@@ -28,7 +28,7 @@ export function inlineStyles(): Plugin {
   };
 }
 
-/** The sheet of a folder as it reads one level up, in the page. */
+/** A sheet's text with its URLs rewritten for the page, one level above its folder. */
 export function fromFolder(sheet: string, folder: string): string {
   return sheet.replaceAll(
     ADDRESS,

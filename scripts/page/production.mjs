@@ -1,10 +1,10 @@
-/** The production build in a real Chromium, for scripts that look at the page or measure it. */
+/** Opens the production build in Chromium, for scripts that take screenshots or measurements. */
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { CHROMIUM_ARGUMENTS, findOrFetchChromium } from '../chromium.mjs';
 
 /**
- * Builds, serves on a free port and opens a browser with a fresh profile; closes all of it in the end.
+ * Builds, serves on a free port and opens a browser with a fresh profile; closes everything afterwards.
  *
  * @template T
  * @param {(browser: import('@playwright/test').Browser, address: string) => Promise<T>} use
@@ -19,7 +19,7 @@ export async function withProductionPage(use, extraArguments = []) {
       host: '127.0.0.1',
       port: 0,
       open: false,
-      // alone in its process, so that the browser tells how much memory it takes
+      // isolates the page in its process, so that the browser reports its memory
       headers: {
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Embedder-Policy': 'require-corp',

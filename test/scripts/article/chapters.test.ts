@@ -29,15 +29,15 @@ describe('the macros', () => {
 });
 
 describe('a chapter', () => {
-  it('has a symbol by itself as such', async () => {
+  it('renders a lone symbol as a component', async () => {
     expect(await html(String.raw`Now $\Sa$ rises.`)).toBe('<p>Now <b>a</b> rises.</p>');
   });
 
-  it('refuses symbols that are not in the table', async () => {
+  it('rejects unknown symbols', async () => {
     await expect(html(String.raw`Now $\Snone$ rises.`)).rejects.toThrow(/none/);
   });
 
-  it('has formulas with symbols that the keyboard comes to, and others that it passes', async () => {
+  it('makes formulas focusable only if they contain symbols', async () => {
     expect(await html(String.raw`Here $\Sa + 1$ and`)).toMatch(
       /<span class="chapter-formula" tabindex="0" role="group"[^>]* data-walk=""><span class="katex">/,
     );
@@ -50,7 +50,7 @@ describe('a chapter', () => {
     );
   });
 
-  it('keeps it with a short formula, while a long one may break', async () => {
+  it('keeps punctuation with a short formula, but not with a long one', async () => {
     expect(await html(String.raw`Its $\SE_{i,j}$, and`)).toMatch(
       /<span class="chapter-unbroken"><span class="chapter-formula".*<\/span>,<\/span> and/,
     );

@@ -5,14 +5,14 @@ import { policyFor } from '../../../scripts/page/contentSecurityPolicy.ts';
 const hash = (script: string) => createHash('sha256').update(script).digest('base64');
 
 describe('the policy', () => {
-  it('allows a script that stands in the page by its hash, and no other', () => {
+  it('allows only the page’s own inline scripts, by their hashes', () => {
     const page = `<head><script>one()</script>
       <script type="module" crossorigin src="./main.js"></script></head>`;
     const scripts = /script-src ([^;]*);/.exec(policyFor(page))?.[1];
     expect(scripts).toBe(`'self' 'wasm-unsafe-eval' 'sha256-${hash('one()')}'`);
   });
 
-  it('takes the text as a browser does, whatever its line ends', () => {
+  it('hashes a script like a browser, whatever its line ends', () => {
     expect(policyFor('<script>\r\n  one()\r\n</script>')).toContain(hash('\n  one()\n'));
   });
 

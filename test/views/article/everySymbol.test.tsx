@@ -1,4 +1,4 @@
-/** Wherever something is marked as a symbol, it is one of the table. */
+/** Everything marked as a symbol is in the notation table. */
 import { act } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';

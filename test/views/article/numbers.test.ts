@@ -27,7 +27,7 @@ const written: readonly Written[] = sources.flatMap(({ file, text }) =>
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Half of a unit in the last digit that is written, and the number itself. */
+/** A number as written, with half a unit in its last digit as tolerance. */
 function read(text: string): { readonly value: number; readonly tolerance: number } {
   const [digits = '', power = ''] = text.replaceAll(/[\s\u00a0\u202f]/g, '').split('×10');
   const exponent = Number(
@@ -40,7 +40,7 @@ function read(text: string): { readonly value: number; readonly tolerance: numbe
   };
 }
 
-/** What a reader reads as text: no markup, formulas, code or measured numbers. */
+/** The text without markup, formulas, code and measured numbers. */
 function prose(text: string): string {
   return text
     .replaceAll(/```[\s\S]*?```/g, ' ')
@@ -52,37 +52,37 @@ function prose(text: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** A question stands in an attribute, and is read all the same. */
+/** Questions are attributes, but readers see them. */
 function questionOf(tag: string): string {
   return /question="([^"]{20,})"/.exec(tag)?.[1] ?? ' ';
 }
 
 describe('the numbers in the article', () => {
-  it('are many', () => {
+  it('are found', () => {
     expect(written.length).toBeGreaterThan(50);
   });
 
   it.each(written)('$file: $of is $text', ({ of, text }) => {
-    const measure = MEASUREMENTS[of] ?? expect.fail(`${of} is measured nowhere`);
+    const measure = MEASUREMENTS[of] ?? expect.fail(`${of} has no measurement`);
     const { value, tolerance } = read(text);
     expect(Math.abs(measure() - value)).toBeLessThanOrEqual(tolerance);
   });
 
-  it('are the only ones that are measured', () => {
+  it('use every measurement', () => {
     const used = new Set(written.map(({ of }) => of));
     expect(Object.keys(MEASUREMENTS).filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it.each(sources)('$file gives no others in digits', ({ text }) => {
+  it.each(sources)('$file has no other numbers in digits', ({ text }) => {
     const digits = prose(text)
-      // where a chapter is named, the next test looks at its number
+      // the next test checks the numbers of chapters
       .replaceAll(/\[[Cc]hapter \d+\]/g, ' ')
       // names: assumptions, noise models, algorithms; and years
       .replaceAll(/\b[AN]\d\b|\bAlgorithm \d\b|\b(19|20)\d\d\b|(Nature|Systems) \d+/g, ' ');
     expect(digits.match(/[^ ]* ?\d[^ ]* ?[^ ]*/g) ?? []).toEqual([]);
   });
 
-  it('number chapters as they are', () => {
+  it('of chapters are right', () => {
     const named = sources.flatMap(({ text }) =>
       Array.from(text.matchAll(/\[[Cc]hapter (\d+)\]\(#\/(\w+)\)/g), ([, number, slug]) => [
         slug,
@@ -97,16 +97,16 @@ describe('the numbers in the article', () => {
 
 const NUMBER_WORDS =
   /\b(four|five|six|seven|eight|nine|ten|twelve|sixteen|twenty|thirty|forty|fifty|sixty|hundred|hundredth|thousand|tenths?|quarters?|twenty-fifth|half|twice|million)\b/gi;
-/** Ways of speaking in which such a word is no number. */
+/** Phrases in which such a word is not a number. */
 const NO_NUMBER = /twice the covariance|same run twice/gi;
 
-describe('the numbers in words', () => {
+describe('numbers in words', () => {
   it.each(SPOKEN)('$words', ({ words, holds }) => {
     expect(sources.some(({ text }) => words.test(prose(text)))).toBe(true);
     expect(holds()).toBe(true);
   });
 
-  it.each(sources)('$file says no others', ({ text }) => {
+  it.each(sources)('$file has no other numbers in words', ({ text }) => {
     const rest = SPOKEN.reduce(
       (said, { words }) => said.replaceAll(new RegExp(words, 'g'), ' '),
       prose(text).replaceAll(NO_NUMBER, ' '),

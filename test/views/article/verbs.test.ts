@@ -12,12 +12,12 @@ const prose = readdirSync(folder)
 const scenes: readonly (readonly [string, Scene])[] = Object.entries(SCENES);
 
 describe('the chapters', () => {
-  it.each(scenes)('show the scene %s once, and it has something to show', (id) => {
+  it.each(scenes)('contain the scene %s once, with at least one figure', (id) => {
     expect(prose.split(`<Scene id="${id}">`)).toHaveLength(2);
     expect(PANELS[id as keyof typeof SCENES].length).toBeGreaterThan(0);
   });
 
-  it.each(scenes)('speak every verb of the scene %s', (id, { verbs }) => {
+  it.each(scenes)('use every verb of the scene %s', (id, { verbs }) => {
     const spoken = new Set(
       Array.from(prose.matchAll(/<Do scene="([^"]+)" verb="([^"]+)">/g), ([, scene, verb]) =>
         scene === id ? verb : undefined,

@@ -1,4 +1,4 @@
-/** Widgets that must be there before any script: rendered without a DOM, with all that they show. */
+/** Widgets rendered without a DOM, with all their pictures. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
