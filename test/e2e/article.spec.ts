@@ -5,7 +5,7 @@ import type { Scene } from '../../src/state/scenes/scene.ts';
 import { SCENES } from '../../src/state/scenes/scenes.ts';
 import { expectArticleAccessible, expectArticleReadableInDark } from './support/accessible.ts';
 import { computed, goToFigure, openArticle, readouts, shownT, slot } from './support/article.ts';
-import { expectInConsole, test } from './support/page.ts';
+import { expectInConsole, settledValue, test } from './support/page.ts';
 
 const scenes: readonly (readonly [string, Scene])[] = Object.entries(SCENES);
 const CHAPTERS = [
@@ -62,18 +62,7 @@ test('a figure scrolled just out of sight stops computing', async ({ page }) => 
   // near enough to stay mounted, but out of sight
   await figure.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom + 450));
   await expect(figure).toHaveAttribute('data-alive', '');
-  const stopped = await figure.evaluate(async (element) => {
-    const t = () => element.querySelector('output')?.dataset.value;
-    const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    let last = '';
-    for (let same = 0; same < 30; ) {
-      const now = t() ?? '';
-      same = now === last ? same + 1 : 0;
-      last = now;
-      await painted();
-    }
-    return Number(last);
-  });
+  const stopped = await settledValue(figure.locator('output'));
   expect(stopped).toBeLessThan(SCENES.sigma.params.T ?? 0);
   await goToFigure(page, 'sigma');
   await expect.poll(() => shownT(figure)).toBeGreaterThan(stopped);

@@ -81,13 +81,18 @@ export async function showsT(page: Page, t: number): Promise<void> {
   await expect(numberAt(page, 't')).toHaveAttribute('data-value', String(t));
 }
 
-/** The value of t once it has been the same for twenty animation frames. */
+/** The value of t once it has stopped changing. */
 export function restingT(page: Page): Promise<number> {
-  return numberAt(page, 't').evaluate(async (element: HTMLElement) => {
+  return settledValue(numberAt(page, 't'));
+}
+
+/** The number in an element once it has been the same for thirty animation frames. */
+export function settledValue(element: Locator): Promise<number> {
+  return element.evaluate(async (output: HTMLElement) => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
     let last = '';
-    for (let same = 0; same < 20; ) {
-      const now = element.dataset.value ?? '';
+    for (let same = 0; same < 30; ) {
+      const now = output.dataset.value ?? '';
       same = now === last ? same + 1 : 0;
       last = now;
       await painted();
