@@ -112,7 +112,9 @@ describe.each([
   });
 
   it('differ for the positive error, the negative error and the potential', () => {
-    const three = [NOTATION.a, NOTATION.b, NOTATION.potential].map(({ colour }) => colours[colour]);
+    const three = [NOTATION.a, NOTATION.b, NOTATION.potential].map(
+      ({ colour }) => colours[colour!],
+    );
     expect(new Set(three).size).toBe(3);
     expect(NOTATION.a.colour).toBe(NOTATION.EPlus.colour);
     expect(NOTATION.b.colour).toBe(NOTATION.EMinus.colour);

@@ -31,28 +31,22 @@ const E_MINUS_COLOUR = '--symbol-e-minus';
 const POTENTIAL_COLOUR = '--symbol-potential';
 const SIGMA_COLOUR = '--symbol-sigma';
 
-export const NOTATION = {
+/** The LaTeX and the glyphs of a single letter are the letter itself; the default colour is the text's. */
+type Entry = Pick<Notation, 'text' | 'name' | 'meaning'> & Partial<Omit<Notation, 'id'>>;
+
+const TABLE = {
   t: {
-    id: 't',
     text: 't',
-    tex: String.raw`t`,
-    glyphs: [{ letter: 't' }],
     name: 'iteration',
     meaning: 'The number of updates made so far.',
-    colour: null,
   },
   E: {
-    id: 'E',
     text: 'E',
-    tex: String.raw`E`,
-    glyphs: [{ letter: 'E' }],
     name: 'error matrix',
     meaning: 'What is still mixed up: entry (i, j) is the amount of feature i in column j.',
-    colour: null,
     parts: ['EPlus', 'EMinus', 'symmetricPart', 'antisymmetricPart'],
   },
   Sigma: {
-    id: 'Sigma',
     text: 'Σ',
     tex: String.raw`\Sigma`,
     glyphs: ['Σ'],
@@ -61,7 +55,6 @@ export const NOTATION = {
     colour: SIGMA_COLOUR,
   },
   EPlus: {
-    id: 'EPlus',
     text: 'E₊',
     tex: String.raw`E_+`,
     glyphs: [{ letter: 'E', sub: '+' }],
@@ -70,7 +63,6 @@ export const NOTATION = {
     colour: E_PLUS_COLOUR,
   },
   EMinus: {
-    id: 'EMinus',
     text: 'E₋',
     tex: String.raw`E_-`,
     glyphs: [{ letter: 'E', sub: '−' }],
@@ -79,7 +71,6 @@ export const NOTATION = {
     colour: E_MINUS_COLOUR,
   },
   a: {
-    id: 'a',
     text: 'aₜ',
     tex: String.raw`a_t`,
     glyphs: [{ letter: 'a', sub: 't' }],
@@ -89,7 +80,6 @@ export const NOTATION = {
     measureOf: 'EPlus',
   },
   b: {
-    id: 'b',
     text: 'bₜ',
     tex: String.raw`b_t`,
     glyphs: [{ letter: 'b', sub: 't' }],
@@ -99,16 +89,13 @@ export const NOTATION = {
     measureOf: 'EMinus',
   },
   beta: {
-    id: 'beta',
     text: 'β',
     tex: String.raw`\beta`,
-    glyphs: [{ letter: 'β' }],
     name: 'weight of the negative error',
     meaning: 'How much more the negative error counts than the positive one in the potential.',
     colour: POTENTIAL_COLOUR,
   },
   potential: {
-    id: 'potential',
     text: 'aₜ + βbₜ',
     tex: String.raw`a_t + \beta b_t`,
     glyphs: [{ letter: 'a', sub: 't' }, ' + ', { letter: 'β' }, { letter: 'b', sub: 't' }],
@@ -119,138 +106,97 @@ export const NOTATION = {
     parts: ['a', 'beta', 'b'],
   },
   A: {
-    id: 'A',
     text: 'A',
-    tex: String.raw`A`,
-    glyphs: [{ letter: 'A' }],
     name: 'estimate',
     meaning: 'The current guess of the features, one per column.',
-    colour: null,
   },
   AStar: {
-    id: 'AStar',
     text: 'A*',
     tex: String.raw`A^*`,
     glyphs: [{ letter: 'A' }, '*'],
     name: 'true features',
     meaning: 'The features behind the data, one per column.',
-    colour: null,
   },
   AHat: {
-    id: 'AHat',
     text: 'Â',
     tex: String.raw`\hat{A}`,
-    glyphs: [{ letter: 'Â' }],
     name: 'normalised estimate',
     meaning: 'The estimate with every column scaled to ‖·‖₁ = 1.',
-    colour: null,
     measureOf: 'A',
   },
   leftInverse: {
-    id: 'leftInverse',
     text: 'A†',
     tex: String.raw`A^\dagger`,
     glyphs: [{ letter: 'A' }, '†'],
     name: 'left inverse',
     meaning: 'The matrix that decodes examples: A†A is the identity.',
-    colour: null,
   },
   xStar: {
-    id: 'xStar',
     text: 'x*',
     tex: String.raw`x^*`,
     glyphs: [{ letter: 'x' }, '*'],
     name: 'true weights',
     meaning: 'The amount of each feature in an example.',
-    colour: null,
   },
   x: {
-    id: 'x',
     text: 'x',
-    tex: String.raw`x`,
-    glyphs: [{ letter: 'x' }],
     name: 'decoded weights',
     meaning: 'The decoder’s estimate of the weights of an example.',
-    colour: null,
   },
   y: {
-    id: 'y',
     text: 'y',
-    tex: String.raw`y`,
-    glyphs: [{ letter: 'y' }],
     name: 'example',
     meaning: 'A data point: a mixture of features plus noise.',
-    colour: null,
   },
   nu: {
-    id: 'nu',
     text: 'ν',
     tex: String.raw`\nu`,
-    glyphs: [{ letter: 'ν' }],
     name: 'noise',
     meaning: 'A random disturbance added to each example.',
-    colour: null,
   },
   alpha: {
-    id: 'alpha',
     text: 'α',
     tex: String.raw`\alpha`,
-    glyphs: [{ letter: 'α' }],
     name: 'threshold',
     meaning: 'Decoded values at or below the threshold are set to zero.',
     colour: '--symbol-alpha',
   },
   eta: {
-    id: 'eta',
     text: 'η',
     tex: String.raw`\eta`,
-    glyphs: [{ letter: 'η' }],
     name: 'step size',
     meaning: 'The fraction of the estimate that one iteration replaces.',
-    colour: null,
   },
   r: {
-    id: 'r',
     text: 'r',
-    tex: String.raw`r`,
-    glyphs: [{ letter: 'r' }],
     name: 'update factor',
     meaning: 'The factor by which the update multiplies the covariance.',
-    colour: null,
   },
   preActivation: {
-    id: 'preActivation',
     text: 'A†y',
     tex: String.raw`A^\dagger y`,
     glyphs: [{ letter: 'A' }, '†', { letter: 'y' }],
     name: 'decoded value',
     meaning: 'The left inverse applied to an example, before the threshold.',
-    colour: null,
     parts: ['leftInverse', 'y'],
   },
   scaledX: {
-    id: 'scaledX',
     text: 'Σx',
     tex: String.raw`\Sigma x`,
     glyphs: ['Σ', { letter: 'x' }],
     name: 'decoded weights at their true scale',
     meaning:
       'Decoded weights multiplied by Σ, because a column that is too short decodes too large.',
-    colour: null,
     parts: ['Sigma', 'x'],
   },
   xi: {
-    id: 'xi',
     text: 'ξ',
     tex: String.raw`\xi`,
-    glyphs: [{ letter: 'ξ' }],
     name: 'disturbance',
     meaning:
       'The change in a decoded value caused by noise and by the part outside the span of the features.',
-    colour: null,
   },
   covariance: {
-    id: 'covariance',
     text: 'Ê[(y − y′)(x − x′)ᵀ]',
     tex: String.raw`\hat{\mathbb{E}}[(y-y')(x-x')^\top]`,
     glyphs: [
@@ -266,19 +212,14 @@ export const NOTATION = {
     ],
     name: 'covariance',
     meaning: 'How examples and their decoded weights vary together: the direction of the update.',
-    colour: null,
   },
   ell: {
-    id: 'ell',
     text: 'ℓ',
     tex: String.raw`\ell`,
-    glyphs: [{ letter: 'ℓ' }],
     name: 'error of the start',
     meaning: 'How far off the start may be: Σ is at least 1 − ℓ, and E is at most ℓ.',
-    colour: null,
   },
   sigmaMin: {
-    id: 'sigmaMin',
     text: 'min Σ',
     tex: String.raw`\min\Sigma`,
     glyphs: ['min Σ'],
@@ -288,7 +229,6 @@ export const NOTATION = {
     measureOf: 'Sigma',
   },
   sigmaMax: {
-    id: 'sigmaMax',
     text: 'max Σ',
     tex: String.raw`\max\Sigma`,
     glyphs: ['max Σ'],
@@ -298,37 +238,30 @@ export const NOTATION = {
     measureOf: 'Sigma',
   },
   N1: {
-    id: 'N1',
     text: '‖N‖₁',
     tex: String.raw`\lVert N\rVert_1`,
     glyphs: ['‖', { letter: 'N' }, '‖₁'],
     name: 'largest column sum of N',
     meaning: 'The part outside the span of the features, in the worst column.',
-    colour: null,
     measureOf: 'N',
   },
   NInf: {
-    id: 'NInf',
     text: '‖N‖_∞',
     tex: String.raw`\lVert N\rVert_\infty`,
     glyphs: ['‖', { letter: 'N' }, { letter: '‖', sub: '∞' }],
     name: 'largest row sum of N',
     meaning: 'The part outside the span of the features, in the worst row.',
-    colour: null,
     measureOf: 'N',
   },
   leftInverseNorm: {
-    id: 'leftInverseNorm',
     text: '‖A†‖_∞',
     tex: String.raw`\lVert A^\dagger\rVert_\infty`,
     glyphs: ['‖', { letter: 'A' }, '†', { letter: '‖', sub: '∞' }],
     name: 'largest row sum of the left inverse',
     meaning: 'The most by which decoding can amplify noise.',
-    colour: null,
     measureOf: 'leftInverse',
   },
   symmetricPart: {
-    id: 'symmetricPart',
     text: '½(E + Eᵀ)',
     tex: String.raw`\tfrac12(E + E^\top)`,
     glyphs: ['½(', { letter: 'E' }, ' + ', { letter: 'E' }, 'ᵀ)'],
@@ -338,7 +271,6 @@ export const NOTATION = {
     colour: '--symbol-symmetric',
   },
   antisymmetricPart: {
-    id: 'antisymmetricPart',
     text: '½(E − Eᵀ)',
     tex: String.raw`\tfrac12(E - E^\top)`,
     glyphs: ['½(', { letter: 'E' }, ' − ', { letter: 'E' }, 'ᵀ)'],
@@ -348,64 +280,48 @@ export const NOTATION = {
     colour: '--symbol-antisymmetric',
   },
   ETilde: {
-    id: 'ETilde',
     text: 'Ẽ',
     tex: String.raw`\tilde{E}`,
-    glyphs: [{ letter: 'Ẽ' }],
     name: 'error part of the covariance',
     meaning:
       'The mixing caused by the covariance: entry (i, j) is the amount of feature i that it adds to column j.',
-    colour: null,
   },
   push: {
-    id: 'push',
     text: 'r·Ẽ',
     tex: String.raw`r\tilde{E}`,
     glyphs: [{ letter: 'r' }, '·', { letter: 'Ẽ' }],
     name: 'push',
     meaning:
       'The value each entry of E moves towards: an iteration adds η times this and subtracts η times the entry.',
-    colour: null,
     parts: ['r', 'ETilde'],
   },
   lambda: {
-    id: 'lambda',
     text: 'λ',
     tex: String.raw`\lambda`,
-    glyphs: [{ letter: 'λ' }],
     name: 'threshold of Equilibration',
     meaning: 'Features that decode above the threshold join S; it falls from stage to stage.',
-    colour: null,
   },
   S: {
-    id: 'S',
     text: 'S',
-    tex: String.raw`S`,
-    glyphs: [{ letter: 'S' }],
     name: 'balanced set',
     meaning: 'The features whose columns a stage improves and enlarges.',
     colour: '--symbol-active',
   },
   proportion: {
-    id: 'proportion',
     text: 'E[(x*_i)²]/D_ii²',
     tex: String.raw`\mathbb{E}[(x^*_i)^2]/D_{ii}^2`,
     glyphs: ['E[(', { letter: 'x', sub: 'i' }, '*)²]/', { letter: 'D', sub: 'ii' }, '²'],
     name: 'proportion',
     meaning: 'The amount of feature i in the data once its column is scaled by D.',
-    colour: null,
   },
   mostProportion: {
-    id: 'mostProportion',
     text: 'max',
     tex: String.raw`\max`,
     glyphs: ['max'],
     name: 'largest proportion',
     meaning: 'The largest E[(x*)²]/D² of all features.',
-    colour: null,
   },
   leastInS: {
-    id: 'leastInS',
     text: 'min_S',
     tex: String.raw`\min_S`,
     glyphs: [{ letter: 'min', sub: 'S' }],
@@ -415,9 +331,7 @@ export const NOTATION = {
     measureOf: 'S',
   },
   membersOfS: {
-    id: 'membersOfS',
     text: '|S|',
-    tex: String.raw`|S|`,
     glyphs: ['|', { letter: 'S' }, '|'],
     name: 'size of S',
     meaning: 'The number of features in S.',
@@ -425,7 +339,6 @@ export const NOTATION = {
     measureOf: 'S',
   },
   E11: {
-    id: 'E11',
     text: 'E₁₁',
     tex: String.raw`E_{11}`,
     glyphs: [{ letter: 'E', sub: '11' }],
@@ -434,7 +347,6 @@ export const NOTATION = {
     colour: '--symbol-active',
   },
   E21: {
-    id: 'E21',
     text: 'E₂₁',
     tex: String.raw`E_{21}`,
     glyphs: [{ letter: 'E', sub: '21' }],
@@ -443,7 +355,6 @@ export const NOTATION = {
     colour: '--symbol-active',
   },
   E12: {
-    id: 'E12',
     text: 'E₁₂',
     tex: String.raw`E_{12}`,
     glyphs: [{ letter: 'E', sub: '12' }],
@@ -452,7 +363,6 @@ export const NOTATION = {
     colour: '--symbol-inactive',
   },
   E22: {
-    id: 'E22',
     text: 'E₂₂',
     tex: String.raw`E_{22}`,
     glyphs: [{ letter: 'E', sub: '22' }],
@@ -461,87 +371,65 @@ export const NOTATION = {
     colour: '--symbol-inactive',
   },
   N: {
-    id: 'N',
     text: 'N',
-    tex: 'N',
-    glyphs: [{ letter: 'N' }],
     name: 'part outside the span',
     meaning: 'The part of the estimate that is not a mixture of the true features.',
-    colour: null,
   },
   CNu: {
-    id: 'CNu',
     text: 'C_ν',
     tex: String.raw`C_\nu`,
     glyphs: [{ letter: 'C', sub: 'ν' }],
     name: 'bound on the noise',
     meaning: 'The most that noise may change an entry of an example.',
-    colour: null,
   },
   n: {
-    id: 'n',
     text: 'n',
-    tex: 'n',
-    glyphs: [{ letter: 'n' }],
     name: 'number of features',
     meaning: 'The number of features.',
-    colour: null,
   },
   m: {
-    id: 'm',
     text: 'm',
-    tex: 'm',
-    glyphs: [{ letter: 'm' }],
     name: 'entries of an example',
     meaning: 'The number of entries of an example: its pixels, if it is a picture.',
-    colour: null,
   },
   s: {
-    id: 's',
     text: 's',
-    tex: 's',
-    glyphs: [{ letter: 's' }],
     name: 'sparsity',
     meaning: 'The average number of active features in an example.',
-    colour: null,
   },
   samples: {
-    id: 'samples',
     text: 'N',
-    tex: 'N',
-    glyphs: [{ letter: 'N' }],
     name: 'examples per iteration',
     meaning: 'The number of examples an iteration averages over.',
-    colour: null,
   },
   Z: {
-    id: 'Z',
     text: 'Z',
-    tex: 'Z',
-    glyphs: [{ letter: 'Z' }],
     name: 'inverse of Σ + E',
     meaning: 'The effect of decoding on the true weights when there is no noise: A†y = Zx*.',
-    colour: null,
   },
   recoveryError: {
-    id: 'recoveryError',
     text: '‖Â − A*‖₁',
     tex: String.raw`\lVert\hat{A} - A^*\rVert_1`,
     glyphs: ['‖', { letter: 'Â' }, ' − ', { letter: 'A' }, '*‖₁'],
     name: 'recovery error',
     meaning: 'The distance between the normalised estimate and the truth, in the worst column.',
-    colour: null,
     parts: ['AHat', 'AStar'],
   },
-} as const satisfies Record<string, Notation>;
+} as const satisfies Record<string, Entry>;
 
-export type SymbolId = keyof typeof NOTATION;
+export type SymbolId = keyof typeof TABLE;
+
+export const NOTATION = Object.fromEntries(
+  Object.entries<Entry>(TABLE).map(([id, entry]): [string, Notation] => [
+    id,
+    { id, tex: entry.text, glyphs: [{ letter: entry.text }], colour: null, ...entry },
+  ]),
+) as Readonly<Record<SymbolId, Notation>>;
 
 /** The symbols that are highlighted, more faintly, while the reader points at `id`. */
 export function relatedTo(id: SymbolId): SymbolId[] {
-  const all: readonly Notation[] = Object.values(NOTATION);
-  const { parts = [], measureOf }: Notation = NOTATION[id];
-  return all
+  const { parts = [], measureOf } = NOTATION[id];
+  return Object.values(NOTATION)
     .filter((other) => parts.includes(other.id) || other.id === measureOf || other.measureOf === id)
     .map((other) => other.id as SymbolId);
 }
