@@ -21,45 +21,27 @@ interface StartParts {
   readonly E: Matrix;
 }
 
-const mixed: Start<'mixed'> = {
-  id: 'mixed',
-  title: 'Mixed signs',
-  meaning: 'random signs',
-  draw: patterned({}),
-  contrast: 'negative',
-};
+const mixed = patterned({ id: 'mixed', title: 'Mixed signs', meaning: 'random signs' }, {});
 
-const positive: Start<'positive'> = {
-  id: 'positive',
-  title: 'Positive',
-  meaning: 'all entries ≥ 0',
-  draw: patterned({ sign: 1 }),
-  contrast: 'negative',
-};
+const positive = patterned(
+  { id: 'positive', title: 'Positive', meaning: 'all entries ≥ 0' },
+  { sign: 1 },
+);
 
-const negative: Start<'negative'> = {
-  id: 'negative',
-  title: 'Negative',
-  meaning: 'all entries ≤ 0',
-  draw: patterned({ sign: -1 }),
-  contrast: 'positive',
-};
+const negative = patterned(
+  { id: 'negative', title: 'Negative', meaning: 'all entries ≤ 0', contrast: 'positive' },
+  { sign: -1 },
+);
 
-const symmetric: Start<'symmetric'> = {
-  id: 'symmetric',
-  title: 'Symmetric',
-  meaning: 'random signs, equal to its transpose',
-  draw: patterned({ mirrored: 1 }),
-  contrast: 'negative',
-};
+const symmetric = patterned(
+  { id: 'symmetric', title: 'Symmetric', meaning: 'random signs, equal to its transpose' },
+  { mirrored: 1 },
+);
 
-const antisymmetric: Start<'antisymmetric'> = {
-  id: 'antisymmetric',
-  title: 'Antisymmetric',
-  meaning: 'random signs, minus its transpose',
-  draw: patterned({ mirrored: -1 }),
-  contrast: 'negative',
-};
+const antisymmetric = patterned(
+  { id: 'antisymmetric', title: 'Antisymmetric', meaning: 'random signs, minus its transpose' },
+  { mirrored: -1 },
+);
 
 /**
  * Nearly pure data points. A data point has its one major feature at full weight, so Σ⁽⁰⁾ = I: A3
@@ -108,8 +90,11 @@ interface Pattern {
  * Uniform magnitudes under a sign pattern, Σ⁽⁰⁾ = (1−ℓ)I. A seed gives `mixed`, `positive` and
  * `negative` the same magnitudes, so that runs from them differ by the signs alone.
  */
-function patterned({ sign, mirrored }: Pattern): Start['draw'] {
-  return ({ probabilities }, ell, seed) => {
+function patterned<Id extends string>(
+  words: Option<Id> & Partial<Start<Id>>,
+  { sign, mirrored }: Pattern,
+): Start<Id> {
+  const draw: Start['draw'] = ({ probabilities }, ell, seed) => {
     const n = probabilities.length;
     const rng = new Rng(seed, 'warmStart');
     const E = zeros(n, n);
@@ -122,6 +107,7 @@ function patterned({ sign, mirrored }: Pattern): Start['draw'] {
     if (mirrored !== undefined) mirror(E, mirrored);
     return { sigma: 1 - ell, E: scaledTo(E, ell) };
   };
+  return { contrast: 'negative', ...words, draw };
 }
 
 /** Overwrites the entries below the diagonal: E_ij ← sign·E_ji. */

@@ -15,7 +15,7 @@ import { groundTruth } from '../../../src/core/model/groundTruth.ts';
 import type { Params } from '../../../src/core/params/params.ts';
 import { pictureGrid } from '../../../src/core/params/pictureGrid.ts';
 import { InvalidInput } from '../../../src/core/params/problem.ts';
-import { defaultParams } from '../../../src/core/params/validate.ts';
+import { defaultParams, validate } from '../../../src/core/params/validate.ts';
 
 const ALL = FAMILIES.ids().filter((family) => FAMILIES.get(family).draw !== null);
 const RANDOM = ALL.filter((family) => family !== 'segments');
@@ -183,4 +183,28 @@ function withEntry(M: Matrix, k: number, value: number): Matrix {
   const data = M.data.slice();
   data[k] = value;
   return { ...M, data };
+}
+
+test('a family registered at run time is a valid parameter and is drawn', () => {
+  const unregister = FAMILIES.register({
+    id: 'unit-vectors',
+    title: 'Unit vectors',
+    meaning: 'the first n unit vectors',
+    draw: { kind: 'drawn', matrix: ({ n, m }) => ({ rows: m, cols: n, data: diagonal(m, n) }) },
+    reads: [],
+    dependent: { field: 'seed', allowed: () => 'another' },
+  });
+  try {
+    const { params, problems } = validate({ family: 'unit-vectors', n: 3, m: 5, s: 1 });
+    expect(problems).toEqual([]);
+    expect(groundTruth(params).AStar.data).toEqual(diagonal(5, 3));
+  } finally {
+    unregister();
+  }
+});
+
+function diagonal(m: number, n: number): Float64Array {
+  const data = new Float64Array(m * n);
+  for (let i = 0; i < n; i++) data[i * n + i] = 1;
+  return data;
 }

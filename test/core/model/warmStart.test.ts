@@ -19,7 +19,7 @@ import { STARTS, type StartKind } from '../../../src/core/model/starts.ts';
 import { outsideSpan, warmStart } from '../../../src/core/model/warmStart.ts';
 import type { Params } from '../../../src/core/params/params.ts';
 import { InvalidInput } from '../../../src/core/params/problem.ts';
-import { defaultParams } from '../../../src/core/params/validate.ts';
+import { defaultParams, validate } from '../../../src/core/params/validate.ts';
 import { product } from '../../support/dense.ts';
 
 const DRAWN = STARTS.ids().filter((start) => STARTS.get(start).draw !== null);
@@ -249,4 +249,23 @@ describe('N⁽⁰⁾', () => {
     expect(outsideSpan(AStar, 0.2, 1)).toEqual(first);
     expect(outsideSpan(AStar, 0.2, 2)).not.toEqual(first);
   });
+});
+
+test('a start registered at run time is a valid parameter and is used', () => {
+  const unregister = STARTS.register({
+    id: 'exact',
+    title: 'Exact',
+    meaning: 'A* itself',
+    draw: ({ probabilities: { length: n } }) => ({ sigma: 1, E: zeros(n, n) }),
+    contrast: 'negative',
+  });
+  try {
+    const { params, problems } = validate({ start: 'exact', n: 3, m: 5, s: 1 });
+    expect(problems).toEqual([]);
+    const truth = groundTruth(params);
+    const law = weightLaw(params.weights, proportions(params));
+    expect(warmStart(params, truth, law)).toEqual(truth.AStar);
+  } finally {
+    unregister();
+  }
 });

@@ -7,7 +7,11 @@ import {
   secondMoments,
   weightLaw,
 } from '../../../src/core/model/weights.ts';
+import { buildInstance } from '../../../src/core/model/buildInstance.ts';
+import { validate } from '../../../src/core/params/validate.ts';
 import { Rng } from '../../../src/core/rng.ts';
+import { plainExamples } from '../../support/plainExamples.ts';
+import { leftInverseOf } from '../../support/steps.ts';
 
 const KINDS = ACTIVE_WEIGHTS.ids();
 
@@ -100,4 +104,29 @@ describe('proportions', () => {
   test('are exactly equal for ratio 1', () => {
     expect(new Set(proportions({ n: 7, s: 3, ratio: 1 }))).toEqual(new Set([3 / 7]));
   });
+});
+
+test('a weight law registered at run time is a valid parameter and is drawn', () => {
+  const unregister = ACTIVE_WEIGHTS.register({
+    id: 'half',
+    title: 'Half',
+    meaning: 'always ½',
+    mean: 1 / 2,
+    square: 1 / 4,
+    isAlwaysOne: false,
+    write: (_rng, out, at) => {
+      out[at] = 0.5;
+    },
+  });
+  try {
+    const input = { weights: 'half', n: 3, m: 5, s: 1, N: 50 };
+    const { params, problems } = validate(input);
+    expect(problems).toEqual([]);
+    expect(validate({ ...input, N: 'infinity' }).problems[0]?.field).toBe('weights');
+    const instance = buildInstance(params);
+    const { XStar } = plainExamples(instance, leftInverseOf(instance, instance.A0), 0);
+    expect(new Set(XStar.data)).toEqual(new Set([0, 0.5]));
+  } finally {
+    unregister();
+  }
 });
