@@ -9,7 +9,7 @@ interface Size {
 /** The inner size of an element in whole CSS pixels, followed as it changes; null until measured. */
 export function useSize(ref: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(useContext(StillContext)?.size ?? null);
-  // before the first paint, so that nothing is ever drawn at a guessed size and then again
+  // a layout effect measures before the first paint, so nothing is drawn at a guessed size
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null || typeof ResizeObserver === 'undefined') return;
