@@ -12,6 +12,7 @@ import { openLab as openWithWorker } from '../../scenes/openLab.ts';
 import { Alert, Buttons, WidgetBody } from '../kit/layout.tsx';
 import { useVerbs } from '../kit/useVerbs.ts';
 import {
+  comparison,
   type Curve,
   EMPTY_CURVE,
   fitted,
@@ -24,7 +25,6 @@ import {
 import './draw.css';
 import { Plot } from './Plot.tsx';
 import { FIRST_B, type Showing, useRun } from './useRun.ts';
-import { comparison } from './words.ts';
 
 /** Key under which the curve is remembered. */
 const ID = 'draw';

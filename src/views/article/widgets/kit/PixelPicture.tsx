@@ -1,5 +1,6 @@
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import type { PictureGrid } from '../../../../core/params/pictureGrid.ts';
+import { Quantity } from '../../../math/Quantity.tsx';
 import { pixelPaths } from './pixelPaths.ts';
 import './kit.css';
 
@@ -40,3 +41,22 @@ export const PixelPicture = memo(function PixelPicture({
     </svg>
   );
 });
+
+interface ColourKeyProps {
+  /** The colours range over ±top. */
+  readonly top: number;
+  readonly format?: (value: number) => ReactNode;
+}
+
+/** The colour scale of a widget's pictures. */
+export function ColourKey({ top, format = (value) => <Quantity value={value} /> }: ColourKeyProps) {
+  return (
+    <p className="kit-key">
+      <span className="visually-hidden">Colours: blue below zero, orange above, from </span>
+      {format(-top)}
+      <span className="kit-key-bar" aria-hidden="true" />
+      <span className="visually-hidden"> to </span>
+      {format(top)}
+    </p>
+  );
+}

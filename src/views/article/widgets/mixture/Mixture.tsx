@@ -3,10 +3,9 @@ import { DISPLAY } from '../../../../core/demos/display.ts';
 import { MathSymbol } from '../../../math/MathSymbol.tsx';
 import { NOTATION } from '../../../math/notation.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ColourKey } from '../kit/ColourKey.tsx';
 import { LabelledSlider } from '../kit/LabelledSlider.tsx';
 import { Buttons, LabelledToggle, Note, WidgetBody } from '../kit/layout.tsx';
-import { PixelPicture } from '../kit/PixelPicture.tsx';
+import { ColourKey, PixelPicture } from '../kit/PixelPicture.tsx';
 import { STROKE_NAMES, strokeFeatures } from '../kit/strokes.ts';
 import { nextInRow, onPlaceFocused, useRovingFocus } from '../kit/useRovingFocus.ts';
 import { useVerbs } from '../kit/useVerbs.ts';
@@ -19,11 +18,11 @@ import {
   type MixtureState,
   NOISE,
   SPARSITY,
+  summary,
   valueAt,
   withExampleDrawn,
   withWeightSwitched,
 } from './mixtureState.ts';
-import { summary } from './words.ts';
 import './mixture.css';
 
 /** Builds an example weight by weight: y = A*x* + ν. */

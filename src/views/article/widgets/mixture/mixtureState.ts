@@ -7,7 +7,8 @@ import {
 } from '../../../../core/demos/display.ts';
 import { norm1 } from '../../../../core/matrix.ts';
 import { Rng } from '../../../../core/rng.ts';
-import { strokeFeatures, STROKES } from '../kit/strokes.ts';
+import { speakNumber } from '../../../math/numberText.ts';
+import { STROKE_NAMES, strokeFeatures, STROKES } from '../kit/strokes.ts';
 
 /** Scales of the sliders: the value at place k is from + k·step. */
 export const SPARSITY = { from: 0.5, step: 0.25, last: 22 } as const;
@@ -102,4 +103,18 @@ export function exampleOf(state: MixtureState): Example {
     least: Math.min(...y.data),
     most: Math.max(...y.data),
   };
+}
+
+/** A text alternative for the widget. */
+export function summary({ signed }: MixtureState, example: Example): string {
+  const { active, noiseLevel, norm, least, most } = example;
+  const kind = signed ? 'with entries of both signs' : 'with no negative entry';
+  return [
+    `Sixteen features ${kind}, ${active.length} of ${STROKES} with weight 1, the others with weight 0.`,
+    active.length > 0 && `Active: ${active.map((i) => `${i + 1}, ${STROKE_NAMES[i]}`).join('; ')}.`,
+    noiseLevel === 0 ? 'There is no noise.' : `Noise changes each entry by at most ${noiseLevel}.`,
+    `The entries of y are between ${speakNumber(least)} and ${speakNumber(most)}; their absolute values add up to ${speakNumber(norm)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -4,10 +4,9 @@ import { nearlyParallel, type NearlyParallel } from '../../../../core/demos/near
 import { normMax } from '../../../../core/matrix.ts';
 import { MathSymbol } from '../../../math/MathSymbol.tsx';
 import { NOTATION, withIndex } from '../../../math/notation.ts';
-import { ColourKey } from '../kit/ColourKey.tsx';
 import { LabelledSlider } from '../kit/LabelledSlider.tsx';
 import { Pictured, Sign, WidgetBody } from '../kit/layout.tsx';
-import { PixelPicture } from '../kit/PixelPicture.tsx';
+import { ColourKey, PixelPicture } from '../kit/PixelPicture.tsx';
 import { useVerbs } from '../kit/useVerbs.ts';
 import { DecodedBars, NormBar } from './Decoding.tsx';
 import { LAST, PARALLEL_VERBS, SHARES, shareText } from './geometry.ts';

@@ -4,7 +4,7 @@ import { NOTATION } from '../../../math/notation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MathSymbol } from '../../../math/MathSymbol.tsx';
 import { MathText } from '../../../math/MathText.tsx';
-import { ColourKey } from '../kit/ColourKey.tsx';
+import { ColourKey } from '../kit/PixelPicture.tsx';
 import { LabelledToggle, Note, WidgetBody } from '../kit/layout.tsx';
 import { useVerbs } from '../kit/useVerbs.ts';
 import { EntrySlider, ErrorGrid } from './ErrorGrid.tsx';
