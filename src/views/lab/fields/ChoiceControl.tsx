@@ -1,12 +1,11 @@
-import { useId } from 'react';
 import { type NoiseKind, NOISES } from '../../../core/model/noises/registry.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { MathText } from '../../math/MathText.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useLab } from '../../useLab.ts';
-import { Control, describedBy, useFieldTrouble } from './Control.tsx';
-import { optionsOf, spokenName } from './fieldWords.ts';
+import { Control, useControl } from './Control.tsx';
+import { optionsOf } from './fieldWords.ts';
 
 interface ChoiceControlProps {
   readonly name: keyof Params;
@@ -18,12 +17,11 @@ const INITIAL_NOISE_LEVEL = 0.005;
 
 /** A choice: two options side by side, more in a list; the meaning of the chosen one is below. */
 export function ChoiceControl({ name, explained }: ChoiceControlProps) {
-  const id = useId();
+  const { control, input } = useControl(name, explained);
   const value = useLab((state) => String(state.params[name]));
   const isNoiseZero = useLab((state) => state.params.noiseLevel === 0);
   const setParam = useLab((state) => state.setParam);
   const setParams = useLab((state) => state.setParams);
-  const trouble = useFieldTrouble(name);
 
   const options = optionsOf(name);
   const meaning = options.find((option) => option.value === value)?.meaning;
@@ -35,30 +33,14 @@ export function ChoiceControl({ name, explained }: ChoiceControlProps) {
   }
 
   const isPair = options.length === 2;
-  const shared = {
-    label: spokenName(name),
-    value,
-    options,
-    describedBy: describedBy(id, trouble),
-    onChoose: choose,
-  };
+  const { id, ...shared } = { ...input, value, options, onChoose: choose };
+  const list = (
+    <div className="control-select">
+      <Select id={id} {...shared} />
+    </div>
+  );
   return (
-    <Control
-      name={name}
-      id={id}
-      {...(isPair
-        ? {}
-        : {
-            labelFor: id,
-            aside: (
-              <div className="control-select">
-                <Select id={id} {...shared} />
-              </div>
-            ),
-          })}
-      trouble={trouble}
-      explained={explained}
-    >
+    <Control {...control} {...(!isPair && { labelFor: id, aside: list })}>
       {isPair && <Segments {...shared} />}
       {meaning !== undefined && (
         <p className="control-meaning">

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FIELDS } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { describeProblem } from '../../../core/params/problem.ts';
@@ -83,18 +83,34 @@ function troubleId(id: string): string {
   return `${id}-trouble`;
 }
 
+/** The props that a field's control and its input share; `entry` is for text and number entries. */
+export function useControl(name: keyof Params, explained: boolean) {
+  const id = useId();
+  const trouble = useFieldTrouble(name);
+  const input = { id, label: spokenName(name), describedBy: describedBy(id, trouble) };
+  return {
+    control: { name, id, trouble, explained },
+    input,
+    entry: {
+      ...input,
+      refused: trouble.kind === 'refused',
+      impossible: trouble.kind === 'impossible',
+    },
+  };
+}
+
 /** The ids of the elements that describe the input: its help, hidden or not, and its error message. */
-export function describedBy(id: string, trouble: FieldTrouble): string {
+function describedBy(id: string, trouble: FieldTrouble): string {
   return trouble.sentence === null ? helpId(id) : `${troubleId(id)} ${helpId(id)}`;
 }
 
 /** `refused`: the typed text is invalid. `impossible`: the value contradicts other parameters. */
-export interface FieldTrouble {
+interface FieldTrouble {
   readonly kind: 'none' | 'refused' | 'impossible';
   readonly sentence: string | null;
 }
 
-export function useFieldTrouble(name: keyof Params): FieldTrouble {
+function useFieldTrouble(name: keyof Params): FieldTrouble {
   const refused = useLab((state) => state.inputErrors[name]);
   const impossible = useLab((state) => state.problems.find(({ field }) => field === name));
   if (refused !== undefined) return { kind: 'refused', sentence: refused };

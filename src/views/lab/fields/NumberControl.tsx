@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { effectiveChoices, type Choices } from '../../../core/params/choices.ts';
 import { FIELDS, type NumberField } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
@@ -6,7 +6,7 @@ import { MathText } from '../../math/MathText.tsx';
 import { NumberEntry } from '../../ui/TextEntry.tsx';
 import { Slider, type SliderMark } from '../../ui/Slider.tsx';
 import { useLab } from '../../useLab.ts';
-import { Control, describedBy, useFieldTrouble } from './Control.tsx';
+import { Control, useControl } from './Control.tsx';
 import { type FieldMark, fieldMarks } from './fieldMarks.ts';
 import { spokenName } from './fieldWords.ts';
 import { MarkMeanings, MarkRow } from './MarkRow.tsx';
@@ -24,14 +24,13 @@ const SNAP = 0.012;
 
 /** A number: a slider with marks, and an entry to type in. */
 export function NumberControl({ name, field, explained }: NumberControlProps) {
-  const id = useId();
+  const { control, input, entry } = useControl(name, explained);
   const params = useLab((state) => state.params);
   const compared = useLab((state) => state.compare?.[name]);
   const disturbance = useLab((state) =>
     name === 'alpha' ? (state.lanes[0]?.frame?.inside?.disturbance ?? null) : null,
   );
   const setParam = useLab((state) => state.setParam);
-  const trouble = useFieldTrouble(name);
 
   const value = params[name] as number | 'paper' | 'infinity';
   const number = numberOf(name, params);
@@ -46,19 +45,12 @@ export function NumberControl({ name, field, explained }: NumberControlProps) {
 
   return (
     <Control
-      name={name}
-      id={id}
-      labelFor={id}
-      trouble={trouble}
-      explained={explained}
+      {...control}
+      labelFor={input.id}
       aside={
         <NumberEntry
-          id={id}
-          label={spokenName(name)}
+          {...entry}
           text={text}
-          refused={trouble.kind === 'refused'}
-          impossible={trouble.kind === 'impossible'}
-          describedBy={describedBy(id, trouble)}
           onCommit={(typed) => setParam(name, readTyped(typed))}
           onRevert={() => setParam(name, value)}
         />
@@ -66,7 +58,7 @@ export function NumberControl({ name, field, explained }: NumberControlProps) {
       more={<MarkMeanings marks={marks} />}
     >
       <Slider
-        label={spokenName(name)}
+        label={input.label}
         place={placeOf(scale, number)}
         last={lastPlace(scale)}
         valueText={value === 'paper' ? `${text}, the paper’s` : text}
