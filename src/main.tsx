@@ -1,6 +1,6 @@
 /**
- * The composition root. The article is in the page from the start; here it is brought to life, and the
- * lab and the proof are fetched when the address asks for them.
+ * The entry point. The article is already in the page; this makes it interactive, and loads the lab
+ * and the proof when the address asks for them.
  */
 import '@fontsource-variable/inter';
 import '@fontsource-variable/source-serif-4';
@@ -30,7 +30,7 @@ import './views/styles/visuallyHidden.css';
 import './views/ui/button.css';
 import { keepTheme } from './views/ui/theme.ts';
 
-// figures bring their styles when they are fetched; stills wear them before that, and without scripts
+// figures load their styles with their code; stills need them before that, and without scripts
 import.meta.glob(
   [
     './views/drawing/*.css',
@@ -42,7 +42,7 @@ import.meta.glob(
   { eager: true },
 );
 
-// the stills need not wake
+// tells the style sheets that scripts run
 document.documentElement.dataset.program = 'here';
 
 const theme = createThemeChoice(localMemory('purify-theme'));
@@ -50,15 +50,15 @@ keepTheme(theme.get, theme.subscribe);
 
 const article = element('article');
 const root = element('root');
-const places = createPageScroll<'article' | 'lab'>();
+const scrolls = createPageScroll<'article' | 'lab'>();
 let living: LivingArticle | null = null;
 let lab: LabPage | null = null;
-/** The address at which the article was left; none while it has not been. */
+/** The address at which the article was left; null before that. */
 let leftAt: string | null = null;
 
 route();
-// comes before the browser scrolls to where it thinks one was
-addEventListener('popstate', () => places.leave(shownPage()));
+// runs before the browser restores the scroll position itself
+addEventListener('popstate', () => scrolls.leave(shownPage()));
 addEventListener('hashchange', ({ oldURL }) => {
   if (shownPage() === 'article') leftAt = new URL(oldURL).hash;
   route();
@@ -68,7 +68,7 @@ function shownPage(): 'article' | 'lab' {
   return document.documentElement.dataset.page === 'lab' ? 'lab' : 'article';
 }
 
-/** Shows the page that the address names; a place on a page, such as a skip link's, is the browser's. */
+/** Shows the page of the current address; the browser handles addresses of elements, as in skip links. */
 function route(): void {
   if (!isPageAddress(location.hash)) return;
   const chapter = chapterAt(article, location.hash);
@@ -76,44 +76,44 @@ function route(): void {
   else void showArticle(chapter);
 }
 
-/** At a chapter, or where one was: that is what going back asks for, and so does the article's name. */
+/** Shows a chapter, or the last position when the reader goes back or follows the article's title. */
 async function showArticle(chapter: HTMLElement): Promise<void> {
-  const comesBack = shownPage() === 'lab';
+  const isReturning = shownPage() === 'lab';
   document.documentElement.dataset.page = 'article';
   lab?.setShown(false);
   living?.setShown(true);
-  if (comesBack) {
-    if (isTop(location.hash) || location.hash === leftAt) places.comeBack('article');
+  if (isReturning) {
+    if (isTop(location.hash) || location.hash === leftAt) scrolls.restore('article');
     else goTo(chapter);
   }
   living = await enliven();
   if (lab !== null) living.setLabLink(lab.link());
-  // the other page may have been asked for meanwhile
+  // the reader may have switched pages meanwhile
   living.setShown(shownPage() === 'article');
 }
 
-/** The text stands in the page; what makes it live is fetched, and what draws figures beside it. */
+/** Loads the code that makes the article interactive, and the code that draws its figures. */
 async function enliven(): Promise<LivingArticle> {
   if (living !== null) return living;
-  // as soon as the text is painted, which it must not hold up
+  // after the first paint, so as not to delay it
   new PerformanceObserver((seen, observer) => {
     if (seen.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    // apart, so that they also run apart: together they would take the page too long
+    // separately, so that they also run separately: together they would block the page too long
     void import('react-dom/client');
     void import('./views/article/alive/mounting.tsx');
   }).observe({ type: 'paint', buffered: true });
   const { bringToLife } = await import('./views/article/alive/article.ts');
-  // it may have been asked for twice
+  // two calls may have been waiting
   living ??= bringToLife(article, theme);
   return living;
 }
 
 async function showLab(link: string): Promise<void> {
-  const comesBack = shownPage() === 'article';
+  const isReturning = shownPage() === 'article';
   living?.setShown(false);
   document.documentElement.dataset.page = 'lab';
-  if (comesBack) places.comeBack('lab');
+  if (isReturning) scrolls.restore('lab');
   const { createLabPage } = await import('./labPage.tsx');
   if (lab === null) lab = createLabPage(root, link, theme);
   else lab.open(link);

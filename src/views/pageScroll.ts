@@ -1,44 +1,44 @@
-/** Pages that take turns in one document: each is found again where it was left. */
+/** Scroll positions of pages that share one document: each page returns to where it was left. */
 
-interface Place {
+interface Position {
   readonly y: number;
   readonly focused: Element | null;
-  /** Something in view and where it was: what is above may have another height by then. */
-  readonly seen: { readonly element: Element; readonly top: number } | null;
+  /** An element in view and its position: the height above it may have changed on return. */
+  readonly anchor: { readonly element: Element; readonly top: number } | null;
 }
 
 export interface PageScroll<Page extends string> {
-  /** Keeps where the page is that is on show; before another one takes its place. */
+  /** Stores the position of the visible page, before another page replaces it. */
   leave(page: Page): void;
-  /** Back to where the page was left; a page that is new begins at its top. */
-  comeBack(page: Page): void;
+  /** Scrolls to where the page was left, or to the top on a first visit. */
+  restore(page: Page): void;
 }
 
-const NOWHERE: Place = { y: 0, focused: null, seen: null };
+const TOP: Position = { y: 0, focused: null, anchor: null };
 
 export function createPageScroll<Page extends string>(): PageScroll<Page> {
-  const places = new Map<Page, Place>();
+  const positions = new Map<Page, Position>();
   return {
     leave(page) {
-      places.set(page, { y: scrollY, focused: document.activeElement, seen: whatIsSeen() });
+      positions.set(page, { y: scrollY, focused: document.activeElement, anchor: findAnchor() });
     },
-    comeBack(page) {
-      const { y, focused, seen } = places.get(page) ?? NOWHERE;
+    restore(page) {
+      const { y, focused, anchor } = positions.get(page) ?? TOP;
       scrollTo({ top: y, behavior: 'instant' });
-      if (seen?.element.isConnected)
+      if (anchor?.element.isConnected)
         scrollBy({
-          top: seen.element.getBoundingClientRect().top - seen.top,
+          top: anchor.element.getBoundingClientRect().top - anchor.top,
           behavior: 'instant',
         });
-      // the keyboard goes on from where it was
+      // keyboard navigation continues where it was
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     },
   };
 }
 
-/** What is in the middle of the screen: of a text, its paragraph. */
-function whatIsSeen(): Place['seen'] {
-  // jsdom lays nothing out, and has nothing to find there
+/** The element in the middle of the screen; within a text, its paragraph. */
+function findAnchor(): Position['anchor'] {
+  // jsdom has no layout and no elementFromPoint
   const found = document.elementFromPoint?.(innerWidth / 2, innerHeight / 2) ?? null;
   const element = found?.closest('section > *') ?? found;
   return element === null ? null : { element, top: element.getBoundingClientRect().top };

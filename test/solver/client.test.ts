@@ -11,7 +11,7 @@ import type { Connection, Receiver } from '../../src/solver/connection.ts';
 import type { Progress, SolverCommand, SolverEvent } from '../../src/solver/messages.ts';
 import { PING_EVERY } from '../../src/solver/watchdog.ts';
 import { ManualScheduler } from '../support/manualScheduler.ts';
-import { sessionLine } from '../support/sessionLine.ts';
+import { sessionConnection } from '../support/sessionConnection.ts';
 import { SMALL_PARAMS } from '../support/smallParams.ts';
 import { expectedScalars } from './desk.ts';
 
@@ -30,7 +30,7 @@ class Worker implements Connection {
   constructor(clock: ManualScheduler, receiver: Receiver, awake: boolean) {
     this.receiver = receiver;
     this.awake = awake;
-    this.session = sessionLine(clock)(receiver);
+    this.session = sessionConnection(clock)(receiver);
   }
 
   send(command: SolverCommand): void {
@@ -151,7 +151,7 @@ describe('the solver’s client', () => {
   it('calls the functions in its options as functions, not as methods', () => {
     const receivers: unknown[] = [];
     const solver = createSolver({
-      connect: sessionLine(page.clock),
+      connect: sessionConnection(page.clock),
       // as requestAnimationFrame, which throws unless it is called so
       afterPaint(this: unknown) {
         receivers.push(this);

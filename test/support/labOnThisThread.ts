@@ -10,7 +10,7 @@ import { FULL_LAYOUT } from '../../src/state/lab/layout.ts';
 import { createLab, type LabOptions, type LabStore } from '../../src/state/lab/store.ts';
 import { PLAIN_HEAT } from '../../src/state/lab/view.ts';
 import { ManualScheduler } from './manualScheduler.ts';
-import { sessionLine } from './sessionLine.ts';
+import { sessionConnection } from './sessionConnection.ts';
 import { SMALL_PARAMS } from './smallParams.ts';
 
 export interface LabOnThisThread {
@@ -33,7 +33,7 @@ export function labOnThisThread(
   { compare, latency, ...options }: TestOptions = {},
 ): LabOnThisThread {
   const clock = new ManualScheduler();
-  const connect = sessionLine(clock);
+  const connect = sessionConnection(clock);
   const lab = createLab({
     initial: { link: linkTo(params, compare ?? null) },
     openSolver: (onEvent) =>
@@ -56,11 +56,14 @@ export function labOnThisThread(
 /** A connection that delays every message, as between threads. */
 function delayed(connect: Connect, clock: Scheduler, latency: number): Connect {
   return (receiver) => {
-    const line = connect({
+    const connection = connect({
       onEvent: (event) => clock.after(latency, () => receiver.onEvent(event)),
       onBroken: (reason) => receiver.onBroken(reason),
     });
-    return { ...line, send: (command) => clock.after(latency, () => line.send(command)) };
+    return {
+      ...connection,
+      send: (command) => clock.after(latency, () => connection.send(command)),
+    };
   };
 }
 

@@ -9,15 +9,15 @@ interface Task {
 export class ManualScheduler implements Scheduler {
   private time = 0;
   private tasks: Task[] = [];
-  private readonly perLook: number;
+  private readonly perRead: number;
 
-  /** @param perLook milliseconds to advance at each reading, as if computing took time */
-  constructor(perLook = 0) {
-    this.perLook = perLook;
+  /** @param perRead milliseconds to advance at each reading, as if computing took time */
+  constructor(perRead = 0) {
+    this.perRead = perRead;
   }
 
   now(): number {
-    this.time += this.perLook;
+    this.time += this.perRead;
     return this.time;
   }
 

@@ -1,11 +1,11 @@
-/** Single steps of the algorithm from a given A, each with an inverter and examples of its own. */
+/** Single steps of the algorithm from a given A, each with its own inverter and examples. */
 import { SampleMean } from '../../src/core/expectation/sampleMean.ts';
 import { leftInverter } from '../../src/core/linalg/leftInverse.ts';
 import type { Matrix } from '../../src/core/matrix.ts';
 import type { Instance } from '../../src/core/model/instance.ts';
 import { expectationOf } from '../../src/core/algorithms/alternatingUpdate.ts';
 
-/** A† as the instance wants it. */
+/** A† of the kind that the instance uses. */
 export function leftInverseOf(instance: Instance, A: Matrix): Matrix {
   const inverter = leftInverter(instance.leftInverse, A.rows, A.cols);
   inverter.compute(A);

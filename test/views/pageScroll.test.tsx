@@ -26,31 +26,31 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'elementFromPoint');
 });
 
-it('finds each page where it was left, and a new one at its top', () => {
+it('restores each page where it was left, and a new one at its top', () => {
   const places = createPageScroll<'article' | 'lab'>();
   scrolled = 1500;
   places.leave('article');
-  places.comeBack('lab');
+  places.restore('lab');
   expect(scrolled).toBe(0);
   scrolled = 400;
   places.leave('lab');
-  places.comeBack('article');
+  places.restore('article');
   expect(scrolled).toBe(1500);
-  places.comeBack('lab');
+  places.restore('lab');
   expect(scrolled).toBe(400);
 });
 
-it('finds what was read, also where what is above it has grown', () => {
+it('restores the paragraph that was read even if the text above it has grown', () => {
   const places = createPageScroll<'article'>();
   scrolled = 2500;
   places.leave('article');
   scrolled = 0;
   grown = 300;
-  places.comeBack('article');
+  places.restore('article');
   expect(scrolled).toBe(2800);
 });
 
-it('gives the keyboard back to where it was', () => {
+it('restores the keyboard focus', () => {
   const places = createPageScroll<'article' | 'lab'>();
   const mine = document.querySelector('#text button') as HTMLElement;
   const others = document.getElementById('other') as HTMLElement;
@@ -58,6 +58,6 @@ it('gives the keyboard back to where it was', () => {
   places.leave('article');
   others.focus();
   places.leave('lab');
-  places.comeBack('article');
+  places.restore('article');
   expect(mine).toHaveFocus();
 });

@@ -1,6 +1,6 @@
-/** Which figures there are, and which of them are on show. */
+/** The figures of the lab, and which of them are shown. */
 
-/** In the order of the page. */
+/** In page order. */
 export const FIGURE_IDS = [
   'balance',
   'blocks',
@@ -18,25 +18,25 @@ export const FIGURE_IDS = [
 
 export type FigureId = (typeof FIGURE_IDS)[number];
 
-/** Those that only a run of Equilibration has something for. */
+/** Figures that only apply to Equilibration. */
 export const EQUILIBRATION_FIGURES: readonly FigureId[] = ['balance', 'blocks'];
-/** And those that only a run of Purification has something for. */
+/** Figures that only apply to Purification. */
 export const PURIFICATION_FIGURES: readonly FigureId[] = ['gauge'];
 
 export interface Layout {
-  /** The one figure that fills the page. */
+  /** The figure that fills the page, if any. */
   readonly maximised: FigureId | null;
   readonly hidden: readonly FigureId[];
 }
 
 export const FULL_LAYOUT: Layout = { maximised: null, hidden: [] };
 
-/** The figure fills the page, and so is not hidden; null gives the page back to all. */
+/** Makes a figure fill the page, and shows it if hidden; null restores all figures. */
 export function maximised({ hidden }: Layout, figure: FigureId | null): Layout {
   return { maximised: figure, hidden: hidden.filter((id) => id !== figure) };
 }
 
-/** Hidden figures stay in the order of the page; one that filled the page no longer does. */
+/** Hides or shows a figure; a maximised figure that is hidden is no longer maximised. */
 export function withHidden(layout: Layout, figure: FigureId, hide: boolean): Layout {
   const isHidden = (id: FigureId) => (id === figure ? hide : layout.hidden.includes(id));
   return {

@@ -1,22 +1,22 @@
-/** Something done at once when it may be, and otherwise as soon as it may: the last request is never lost. */
+/** Limits how often an action runs: at once if possible, otherwise as soon as allowed. */
 import type { Scheduler } from '../../solver/scheduler.ts';
 
 export interface Throttle {
-  /** Asks for it, this many milliseconds after it was last done or later. */
+  /** Runs the action, at least this many milliseconds after the last time. */
   request(interval: number): void;
-  /** Does now what waits. */
+  /** Runs a waiting action now. */
   settle(): void;
-  /** Forgets what waits. */
+  /** Cancels a waiting action. */
   cancel(): void;
 }
 
 export function throttle(clock: Scheduler, act: () => void): Throttle {
-  let doneAt = -Infinity;
+  let lastRun = -Infinity;
   let cancelWaiting: (() => void) | null = null;
 
   function perform(): void {
     cancelWaiting = null;
-    doneAt = clock.now();
+    lastRun = clock.now();
     act();
   }
   function cancel(): void {
@@ -26,9 +26,9 @@ export function throttle(clock: Scheduler, act: () => void): Throttle {
 
   return {
     request(interval) {
-      // what waits already is not put off by being asked for again
+      // a further request does not postpone a waiting action
       if (cancelWaiting !== null) return;
-      const wait = doneAt + interval - clock.now();
+      const wait = lastRun + interval - clock.now();
       if (wait <= 0) perform();
       else cancelWaiting = clock.after(wait, perform);
     },

@@ -19,7 +19,7 @@ interface Storage {
 }
 
 export interface Trace {
-  /** Iterations recorded, t = 0 included. */
+  /** Number of iterations, including t = 0. */
   readonly length: number;
   readonly storage: Storage;
 }

@@ -1,4 +1,4 @@
-/** The parts of a link that are not parameters: each written as a word or two, read back or refused. */
+/** The parts of a link that are not parameters: how each is written, read and refused. */
 import { BETA } from '../../core/observe/potential.ts';
 import type { HeatView, Mark } from '../lab/labState.ts';
 import { FIGURE_IDS, type FigureId } from '../lab/layout.ts';
@@ -13,14 +13,14 @@ import {
 
 export interface LinkPart<Value> {
   readonly name: string;
-  /** What it is when the link says nothing, and in words what is then done. */
+  /** The value of a part that is missing or invalid, and its effect in words. */
   readonly usual: Value;
   readonly otherwise: string;
-  /** What it takes, in words. */
+  /** The allowed values in words. */
   readonly allowed: string;
-  /** Null where it is as usual. */
+  /** Null for the usual value, which is not written. */
   write(value: Value): string | null;
-  /** Undefined where it cannot be. */
+  /** Undefined for an invalid text. */
   read(text: string): Value | undefined;
 }
 
@@ -53,7 +53,7 @@ export const WEIGHT: LinkPart<number> = {
   },
 };
 
-/** What each word changes from the usual. */
+/** The change that each word makes to the usual view. */
 const HEAT_WORDS: Readonly<Record<string, Partial<HeatView>>> = {
   log: { scale: 'log' },
   follow: { range: 'follow' },
@@ -104,7 +104,7 @@ export const MAXIMISED: LinkPart<FigureId | null> = {
   read: (text) => FIGURE_IDS.find((id) => id === text),
 };
 
-/** Counted from 1, as people do: `3` is a feature, `3,7` the entry in row 3 and column 7. */
+/** Counted from 1: `3` is a feature, `3,7` the entry in row 3 and column 7. */
 export function markPart(n: number): LinkPart<Mark | null> {
   return {
     name: 'mark',
@@ -138,7 +138,7 @@ export function restPart(T: number): LinkPart<number> {
   };
 }
 
-/** NaN for what is not plainly a decimal number. */
+/** NaN for anything but a plain decimal number. */
 function numberFrom(text: string): number {
   return /^\d+(\.\d+)?(e[+-]?\d+)?$/.test(text) ? Number(text) : NaN;
 }

@@ -1,6 +1,6 @@
 /**
- * The text of a link, taken apart into names and values, from which a reader takes what it knows.
- * Whatever the text is, something comes of it, quickly; what does not is told in sentences.
+ * The text of a link, split into names and values. A reader takes the values it knows; whatever
+ * cannot be read becomes a sentence in `problems`. Any text is accepted, in linear time.
  */
 import { FIELD_NAMES } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
@@ -8,14 +8,14 @@ import { showValue } from '../../core/params/problem.ts';
 import { type Page, PAGES } from '../lab/labState.ts';
 import type { LinkPart } from './parts.ts';
 
-/** Longer than any link this page writes. */
+/** Longer than any link that this page writes; characters. */
 const LONGEST_LINK = 4000;
 
 export class LinkText {
   readonly problems: string[] = [];
-  /** The page it leads to; the lab where it names none. */
+  /** The page it names; the lab by default. */
   readonly page: Page;
-  /** A Map, so that no name is special. */
+  /** A Map, so that names such as `constructor` are not special. */
   private readonly values = new Map<string, string>();
 
   constructor(link: string) {
@@ -39,7 +39,7 @@ export class LinkText {
     return value;
   }
 
-  /** A part's value, or the usual one where the link does not give it or it cannot be. */
+  /** The value of a part, or its usual value if it is missing or invalid. */
   takePart<Value>(part: LinkPart<Value>): Value {
     const text = this.take(part.name);
     const value = text === undefined ? part.usual : part.read(text);
@@ -50,7 +50,7 @@ export class LinkText {
     return part.usual;
   }
 
-  /** What the link says of parameters, under their names behind a prefix. */
+  /** The parameters in the link whose names have this prefix. */
   takeFields(prefix: string): ReadonlyMap<keyof Params, string> {
     const found = new Map<keyof Params, string>();
     for (const name of FIELD_NAMES) {
@@ -68,7 +68,7 @@ export class LinkText {
     this.values.clear();
   }
 
-  /** A link that is too long ends after its last complete part. */
+  /** Cuts a link that is too long after its last complete part. */
   private shortened(link: string): string {
     if (link.length <= LONGEST_LINK) return link;
     this.problems.push(

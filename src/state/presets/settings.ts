@@ -1,7 +1,7 @@
-/** Settings that presets and scenes begin with. */
+/** Settings shared by presets and scenes. */
 import type { Params } from '../../core/params/params.ts';
 
-/** Small enough to see single entries of E, with a start far enough off to see them fade. */
+/** Small enough to see single entries of E, with a start that is far enough off to see them fade. */
 export const SMALL = {
   n: 12,
   m: 24,
@@ -21,7 +21,7 @@ export const STROKES = {
   N: 'infinity',
 } as const satisfies Partial<Params>;
 
-/** Proportions of 10 : 1 from a start as Equilibration's theorem asks for: ℓ = 1/50, E⁽⁰⁾ ≥ 0. */
+/** Proportions of 10 : 1, and a start that the theorem on Equilibration allows: ℓ = 1/50, E⁽⁰⁾ ≥ 0. */
 export const UNBALANCED = {
   n: 10,
   m: 20,

@@ -1,57 +1,56 @@
 /**
- * What the reader ventured before a reveal: choices and a drawn curve, kept for the next visit under
- * one name. What is found there may have been written by anything; what makes no sense is ignored.
+ * The reader's predictions: choices and drawn curves, stored for the next visit under one key. The
+ * stored text is not trusted; invalid parts are ignored.
  */
 import type { Memory } from './themeChoice.ts';
 
-/** A curve drawn by hand: a value at each place, null where nothing was drawn. */
+/** A curve drawn by hand: a value at each point, null where nothing was drawn. */
 export interface DrawnCurve {
   readonly values: readonly (number | null)[];
-  /** Whether the reader has seen what really happens. */
+  /** Whether the real curve has been revealed. */
   readonly revealed: boolean;
 }
 
 export interface Answers {
-  /** What was chosen, by the question's id; null where nothing was. */
+  /** The choice made for a question, by its id; null if none. */
   choice(question: string): string | null;
   choose(question: string, choice: string): void;
   curve(id: string): DrawnCurve | null;
-  keepCurve(id: string, curve: DrawnCurve | null): void;
-  /** Whether there is anything to forget. */
+  setCurve(id: string, curve: DrawnCurve | null): void;
   isEmpty(): boolean;
-  forget(): void;
+  clear(): void;
   subscribe(onChange: () => void): () => void;
 }
 
-interface Kept {
+interface Stored {
   readonly choices: ReadonlyMap<string, string>;
   readonly curves: ReadonlyMap<string, DrawnCurve>;
 }
 
 const VERSION = 1;
-const NOTHING: Kept = { choices: new Map(), curves: new Map() };
+const NOTHING: Stored = { choices: new Map(), curves: new Map() };
 
 export function createAnswers(memory: Memory): Answers {
-  let kept = readKept(memory.read()) ?? NOTHING;
+  let stored = parseStored(memory.read()) ?? NOTHING;
   const listeners = new Set<() => void>();
 
-  /** Starts from what is stored by now: another tab may have answered meanwhile. */
-  function change(make: (latest: Kept) => Kept): void {
-    kept = make(readKept(memory.read()) ?? kept);
-    memory.write(writeKept(kept));
+  /** Starts from the current storage: another tab may have changed it. */
+  function change(make: (latest: Stored) => Stored): void {
+    stored = make(parseStored(memory.read()) ?? stored);
+    memory.write(serialize(stored));
     for (const listener of listeners) listener();
   }
 
   return {
-    choice: (question) => kept.choices.get(question) ?? null,
+    choice: (question) => stored.choices.get(question) ?? null,
     choose(question, choice) {
       change(({ choices, curves }) => ({
         choices: new Map(choices).set(question, choice),
         curves,
       }));
     },
-    curve: (id) => kept.curves.get(id) ?? null,
-    keepCurve(id, curve) {
+    curve: (id) => stored.curves.get(id) ?? null,
+    setCurve(id, curve) {
       change(({ choices, curves }) => {
         const next = new Map(curves);
         if (curve === null) next.delete(id);
@@ -59,8 +58,8 @@ export function createAnswers(memory: Memory): Answers {
         return { choices, curves: next };
       });
     },
-    isEmpty: () => kept.choices.size === 0 && kept.curves.size === 0,
-    forget: () => change(() => NOTHING),
+    isEmpty: () => stored.choices.size === 0 && stored.curves.size === 0,
+    clear: () => change(() => NOTHING),
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
@@ -68,7 +67,7 @@ export function createAnswers(memory: Memory): Answers {
   };
 }
 
-function writeKept({ choices, curves }: Kept): string {
+function serialize({ choices, curves }: Stored): string {
   return JSON.stringify({
     v: VERSION,
     choices: Object.fromEntries(choices),
@@ -76,8 +75,8 @@ function writeKept({ choices, curves }: Kept): string {
   });
 }
 
-/** Null where there is nothing of this version. */
-function readKept(text: string | null): Kept | null {
+/** Null if there is nothing of this version. */
+function parseStored(text: string | null): Stored | null {
   const content = parsed(text);
   if (content.v !== VERSION) return null;
   return {

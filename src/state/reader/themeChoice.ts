@@ -1,7 +1,7 @@
-/** The reader's choice of colours: one for all pages, kept for the next visit. */
+/** The reader's colour theme: the same on all pages, stored for the next visit. */
 import type { Theme } from '../lab/labState.ts';
 
-/** Where it is kept; what cannot be kept holds until the page is left. */
+/** Persistent storage of one text; without it, a choice lasts until the page is closed. */
 export interface Memory {
   read(): string | null;
   write(value: string): void;

@@ -1,4 +1,4 @@
-/** The worked questions of the last chapter: experiments that its links open in the lab. */
+/** The questions of the last chapter: experiments that its links open in the lab. */
 import type { Params } from '../../core/params/params.ts';
 import { defaultParams } from '../../core/params/validate.ts';
 import type { Experiment } from '../lab/labState.ts';

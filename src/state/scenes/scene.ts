@@ -1,37 +1,37 @@
 /**
- * A scene of the article: a run that a figure of a chapter shows, and what the verbs in its prose do
- * to it. Types only; `scenes.ts` has them all, `acting.ts` carries a verb out.
+ * A scene of the article: the run that a chapter's figure shows, and what the verbs in the prose do to
+ * it. Types only; `scenes.ts` lists the scenes, `stage.ts` performs the verbs.
  */
 import type { Params } from '../../core/params/params.ts';
 import type { SubStep } from '../../core/algorithms/algorithm.ts';
 import type { Pace } from '../../solver/messages.ts';
 import type { ScalarName } from '../lab/trace.ts';
 
-/** What happens once a verb has set the scene. */
+/** What happens after a verb has changed the run. */
 export type Onward =
-  /** Plays from t = 0, or on from here where nothing was changed. */
+  /** Plays from t = 0, or on from here if nothing was changed. */
   | 'play'
   /** Rests at t = 0. */
   | 'wait'
   | 'pause'
   | 'step'
   | 'new seed'
-  /** On to the next sub-step, or to this one. */
+  /** Advances to the next sub-step, or to this one. */
   | 'sub-step'
   | { readonly subStep: SubStep }
-  /** Computes up to there and rests. */
+  /** Computes up to this iteration and rests. */
   | { readonly seek: number };
 
 export interface Verb {
-  /** What is not as in the scene's own run; left out, the run stays the one on show. */
+  /** Differences from the scene's own run; if omitted, the current run stays. */
   readonly change?: Partial<Params>;
-  /** What a compared run does differently; null for none. Only with `change`; as in the scene if left out. */
+  /** Changes of the compared run, null for none; the scene's own by default. Only with `change`. */
   readonly compare?: Partial<Params> | null;
   readonly beta?: number;
   readonly then: Onward;
 }
 
-/** A number that can stand under a figure. */
+/** A number that can be shown under a figure. */
 export type ReadoutName = Extract<
   ScalarName,
   | 'a'
@@ -51,16 +51,16 @@ export interface Scene {
   readonly compare?: Partial<Params>;
   readonly pace: Pace;
   readonly beta?: number;
-  /** The pair of features that is marked from the start, from 0. */
+  /** The pair of features marked from the start; indices from 0. */
   readonly marked?: { readonly i: number; readonly j: number | null };
-  /** Whether it plays by itself when it comes on screen. */
+  /** Whether it plays when it comes on screen. */
   readonly plays: boolean;
-  /** What the verbs of the prose do, by the name the prose gives them. */
+  /** The verbs of the prose, by their names there. */
   readonly verbs: Readonly<Record<string, Verb>>;
-  /** Numbers that the text speaks of, shown under the figure. */
+  /** Numbers that the text mentions, shown under the figure. */
   readonly readouts: readonly ReadoutName[];
-  /** Parameters that the reader can turn under the figure. */
+  /** Parameters with a control under the figure. */
   readonly knobs: readonly (keyof Params)[];
-  /** The iteration of the still that stands in for the figure without scripts and on paper. */
+  /** The iteration of the still that replaces the figure without scripts and in print. */
   readonly stillAt: number;
 }

@@ -1,12 +1,12 @@
 /**
- * The article's scenes, in the order of its chapters. What the prose says of a run is measured in
- * test/views/article: a scene that is changed is measured again.
+ * The article's scenes, in chapter order. The claims of the prose are measured in test/views/article:
+ * measure again after changing a scene.
  */
 import { BETA } from '../../core/observe/potential.ts';
 import { SMALL, STROKES, UNBALANCED } from '../presets/settings.ts';
 import type { Scene } from './scene.ts';
 
-/** Without sampling noise, unless a scene is about it. */
+/** Without sampling noise. */
 const EXACT = { ...SMALL, N: 'infinity' } as const;
 
 const hook: Scene = {

@@ -25,7 +25,7 @@ const rowOf = (lab: LabStore, id: string, lane = 0) =>
   ledgerAt(lab.getState(), lane)?.rows.find((row) => row.id === id);
 
 describe('the ledger of a lane', () => {
-  it('is the same object until what it depends on changes', () => {
+  it('is the same object until its inputs change', () => {
     const lab = labAt(7);
     const first = ledgerAt(lab.getState(), 0);
     expect(first?.t).toBe(7);
@@ -35,7 +35,7 @@ describe('the ledger of a lane', () => {
     expect(ledgerAt(lab.getState(), 0)).toBe(first);
   });
 
-  it('keeps the rows that say the same, and the names, from one iteration to the next', () => {
+  it('reuses unchanged rows and names from one iteration to the next', () => {
     const lab = labAt(7);
     const { lanes } = lab.getState();
     const before = ledgerAt({ lanes, t: 7 }, 0)!;
@@ -58,7 +58,7 @@ describe('the ledger of a lane', () => {
     expect(ledgerAt({ lanes: [own!, compared!], t: 20 }, 1)?.t).toBe(5);
   });
 
-  it('is not there before the solver has told what the theorems speak about', () => {
+  it('is null until the setting has arrived', () => {
     const { lanes, t } = labAt(3).getState();
     const early = lanes.map((lane) => ({ ...lane, setting: null }));
     expect(ledgerAt({ lanes: early, t }, 0)).toBeNull();
@@ -74,8 +74,8 @@ describe('the ledger of a lane', () => {
   });
 });
 
-describe('what 𝒢 would have to be', () => {
-  it('is told where nothing but 𝒢 leaves a row open, and rises with the noise', () => {
+describe('the value that 𝒢 needs', () => {
+  it('is given where a row is undecided only because of 𝒢, and rises with the noise', () => {
     const needed = (noiseLevel: number) =>
       neededOf(rowOf(labAt(0, { ell: 0.1, noise: 'constant', noiseLevel }), 'T1.noise')!);
     const quiet = needed(0.01);
@@ -84,7 +84,7 @@ describe('what 𝒢 would have to be', () => {
     expect(loud!.value / quiet!.value).toBeCloseTo(2, 9);
   });
 
-  it('is not told of what holds, fails, or is open for another reason', () => {
+  it('is null for rows that hold, fail, or are undecided for another reason', () => {
     const lab = labAt(0, { N: 50, noise: 'uniform', noiseLevel: 0.01 });
     for (const id of ['A1', 'T1.ell', 'T.samples', 'conclusion.E'])
       expect(neededOf(rowOf(lab, id)!)).toBeNull();
@@ -106,7 +106,7 @@ describe('the theorem for a run', () => {
 });
 
 describe('the gauges of a lane', () => {
-  it('are the same object at the same t, and tell ρ of that t', () => {
+  it('are the same object at the same t, and show ρ at that t', () => {
     const lab = labAt(7, { noise: 'constant', noiseLevel: 0.01 });
     const [lane] = lab.getState().lanes;
     const gauges = gaugesOf(lane!, 7);
@@ -115,13 +115,13 @@ describe('the gauges of a lane', () => {
     expect(gaugesOf(lane!, 0)[2]?.here).not.toBe(gauges[2]?.here);
   });
 
-  it('are not there under Equilibration', () => {
+  it('do not exist under Equilibration', () => {
     const [lane] = labAt(0, { algorithm: 'equilibration' }).getState().lanes;
     expect(gaugesOf(lane!, 0)).toEqual([]);
   });
 });
 
-it('first violations are those of the lane asked for', () => {
+it('first violations are those of the requested lane', () => {
   const lab = labAt(7, {}, { ell: 0.05 });
   expect(violationsOf(lab.getState(), 0).map(({ claim }) => claim)).toContain('claim2.size');
   expect(violationsOf(lab.getState(), 1).map(({ claim }) => claim)).not.toContain('claim2.size');

@@ -1,4 +1,3 @@
-/** Changing what runs: one field, several, presets, links, and back again. */
 import { describe, expect, it } from 'vitest';
 import { defaultParams } from '../../../src/core/params/validate.ts';
 import { PRESETS, presetExperiment } from '../../../src/state/presets/presets.ts';
@@ -9,12 +8,12 @@ function open(...options: Parameters<typeof scriptedLab>) {
   const scripted = scriptedLab(...options);
   scripted.arrive(0);
   scripted.clock.pass(5000);
-  scripted.asked();
+  scripted.commands();
   return { ...scripted, get: () => scripted.lab.getState() };
 }
 
 describe('one field', () => {
-  it('takes numbers, words and what is typed', () => {
+  it('accepts numbers, words and typed text', () => {
     const { get } = open();
     get().setParam('ell', '0.25');
     get().setParam('alpha', 'paper');
@@ -40,15 +39,15 @@ describe('one field', () => {
     ['relu', 'perhaps', /^relu = "perhaps": must be true or false$/],
     ['m', null, /^m = null: must be/],
   ] as const)('refuses %s = %s with a sentence, and keeps its value', (name, value, sentence) => {
-    const { get, asked } = open();
+    const { get, commands } = open();
     get().setParam(name, value);
     expect(get().inputErrors[name]).toMatch(sentence);
     expect(get().params).toEqual(SMALL_PARAMS);
     expect(get()).toMatchObject({ canUndo: false });
-    expect(asked()).toEqual([]);
+    expect(commands()).toEqual([]);
   });
 
-  it('takes the sentence back with the next good value, even the old one', () => {
+  it('clears the error with the next valid value, even the old one', () => {
     const { get } = open();
     get().setParam('n', 'many');
     get().setParam('m', 'few');
@@ -58,12 +57,12 @@ describe('one field', () => {
     expect(get().inputErrors).toEqual({});
   });
 
-  it('starts nothing when it changes nothing', () => {
-    const { get, asked } = open();
+  it('starts no run when nothing changes', () => {
+    const { get, commands } = open();
     get().setParam('n', '4');
     get().setParams({});
     get().setCompare(null);
-    expect(asked()).toEqual([]);
+    expect(commands()).toEqual([]);
     expect(get().canUndo).toBe(false);
   });
 });
@@ -79,18 +78,18 @@ describe('an edit notifies the store’s subscribers once', () => {
   }
 
   it('for one field, and not again when the solver is started', () => {
-    const { get, clock, asked, notifications } = counted();
+    const { get, clock, commands, notifications } = counted();
     get().setParam('ell', 0.2);
     expect(notifications()).toBe(1);
     get().setParam('ell', 0.3);
-    expect(asked()).toEqual(['start']);
+    expect(commands()).toEqual(['start']);
     clock.pass(1000);
-    expect(asked()).toEqual(['start']);
+    expect(commands()).toEqual(['start']);
     expect(notifications()).toBe(2);
   });
 
   it('for every event of a dragged slider, while few runs are started', () => {
-    const { get, clock, asked, notifications } = counted();
+    const { get, clock, commands, notifications } = counted();
     const events = 30;
     for (let k = 1; k <= events; k++) {
       get().setParam('ell', k / 100);
@@ -98,7 +97,7 @@ describe('an edit notifies the store’s subscribers once', () => {
     }
     clock.pass(1000);
     expect(notifications()).toBe(events);
-    expect(asked().length).toBeLessThan(events / 4);
+    expect(commands().length).toBeLessThan(events / 4);
     expect(get().params.ell).toBe(events / 100);
   });
 
@@ -132,10 +131,10 @@ describe('an edit notifies the store’s subscribers once', () => {
 });
 
 describe('several fields', () => {
-  it('are one change, and one start', () => {
-    const { get, asked } = open();
+  it('are one edit and one start', () => {
+    const { get, commands } = open();
     get().setParams({ n: 8, m: 9 });
-    expect(asked()).toEqual(['start']);
+    expect(commands()).toEqual(['start']);
     expect(get()).toMatchObject({ params: { n: 8, m: 9 }, problems: [] });
     get().undo();
     expect(get().params).toEqual(SMALL_PARAMS);
@@ -164,24 +163,24 @@ describe('a comparison', () => {
     expect(get().compare).toEqual({ relu: false });
   });
 
-  it('that cannot run says why, and the last run stays', () => {
-    const { get, asked } = open();
+  it('that cannot run says why, and the current run stays', () => {
+    const { get, commands } = open();
     get().setCompare({ n: 9 });
     expect(get().problems).toMatchObject([{ field: 'm' }]);
-    expect(asked()).toEqual([]);
+    expect(commands()).toEqual([]);
     expect(get().lanes).toHaveLength(1);
     get().setParam('m', 5);
     expect(get().problems).toHaveLength(1);
   });
 
-  it('says what is wrong with both runs once', () => {
+  it('lists a problem of both runs once', () => {
     const { get } = open();
     get().setCompare({});
     get().setParam('n', 9);
     expect(get().problems).toHaveLength(1);
   });
 
-  it('refuses what a field cannot be', () => {
+  it('refuses an invalid value', () => {
     const { get } = open();
     get().setCompare({ alpha: -3 });
     expect(get().compare).toEqual({});
@@ -190,7 +189,7 @@ describe('a comparison', () => {
 });
 
 describe('undo', () => {
-  it('takes a drag back as one step', () => {
+  it('undoes a drag in one step', () => {
     const { get, clock } = open();
     for (let k = 0; k < 30; k++) {
       get().setParam('ell', 0.1 + k / 100);
@@ -214,7 +213,7 @@ describe('undo', () => {
     expect(get()).toMatchObject({ canUndo: true, canRedo: false });
   });
 
-  it('leaves no step where a drag came back to where it began', () => {
+  it('adds no step for a drag that returns to its start', () => {
     const { get } = open();
     get().setParam('relu', false);
     expect(get().canUndo).toBe(true);
@@ -222,19 +221,19 @@ describe('undo', () => {
     expect(get().canUndo).toBe(false);
   });
 
-  it('runs what it restores, plays if that played, and forgets what was redone', () => {
-    const { get, asked, clock } = open();
+  it('runs what it restores, keeps playing, and an edit clears redo', () => {
+    const { get, commands, clock } = open();
     get().play();
     get().setParam('ell', 0.1);
     clock.pass(100);
-    asked();
+    commands();
     get().undo();
-    expect(asked()).toEqual(['start', 'play']);
+    expect(commands()).toEqual(['start', 'play']);
     get().setParam('eta', 0.3);
     expect(get().canRedo).toBe(false);
   });
 
-  it('remembers a hundred steps', () => {
+  it('stores a hundred steps', () => {
     const { get, clock } = open();
     for (let k = 1; k <= 130; k++) {
       get().setParam('seed', k + 1);
@@ -249,7 +248,7 @@ describe('undo', () => {
     expect(get().params.seed).toBe(31);
   });
 
-  it('brings back impossible wishes, too', () => {
+  it('also restores parameters that cannot run', () => {
     const { get } = open();
     get().setParam('n', 9);
     get().setParam('m', 12);
@@ -260,7 +259,7 @@ describe('undo', () => {
     expect(get()).toMatchObject({ problems: [], params: SMALL_PARAMS });
   });
 
-  it('does not concern pace, marks or the view', () => {
+  it('does not cover pace, marks or the view', () => {
     const { get } = open();
     get().setPace(50);
     get().setBeta(3);
@@ -270,7 +269,7 @@ describe('undo', () => {
 });
 
 describe('a new seed', () => {
-  it('is another one each time, each a step of its own', () => {
+  it('differs each time, and each is one undo step', () => {
     const seeds = [7, 7, 0, 0];
     const { get } = open({ randomSeed: () => seeds.shift()! });
     const seen = [1, 2, 3, 4].map(() => {
@@ -287,22 +286,22 @@ describe('a preset', () => {
   const preset = PRESETS.find(({ id }) => id === 'no-relu')!;
 
   it('sets parameters, comparison and pace, and plays', () => {
-    const { get, asked, started } = open({ calm: false });
+    const { get, commands, started } = open({ calm: false });
     get().choosePreset('no-relu');
     expect(get()).toMatchObject({ ...presetExperiment(preset), presetId: 'no-relu' });
     expect(get()).toMatchObject({ pace: preset.pace, status: 'running', canUndo: true });
-    expect(asked()).toEqual([`pace ${preset.pace}`, 'start', 'play']);
+    expect(commands()).toEqual([`pace ${preset.pace}`, 'start', 'play']);
     expect(started().map(({ relu }) => relu)).toEqual([false, true]);
   });
 
-  it('waits for calm readers', () => {
-    const { get, asked } = open();
+  it('does not play by itself for readers who prefer reduced motion', () => {
+    const { get, commands } = open();
     get().choosePreset('no-relu');
     expect(get().status).toBe('idle');
-    expect(asked()).not.toContain('play');
+    expect(commands()).not.toContain('play');
   });
 
-  it('is left by a change and found again by undo', () => {
+  it('is left by an edit and restored by undo', () => {
     const { get } = open();
     get().choosePreset('no-relu');
     get().setParam('ell', 0.2);
@@ -313,27 +312,27 @@ describe('a preset', () => {
     expect(get()).toMatchObject({ params: SMALL_PARAMS, presetId: null, compare: null });
   });
 
-  it('that is chosen again plays again, without a step to undo', () => {
-    const { get, clock, asked } = open({ calm: false });
+  it('that is chosen again plays again, without an undo step', () => {
+    const { get, clock, commands } = open({ calm: false });
     get().choosePreset('paper');
     clock.pass(100);
     get().pause();
-    asked();
+    commands();
     get().choosePreset('paper');
-    expect(asked()).toContain('play');
+    expect(commands()).toContain('play');
     get().undo();
     expect(get().canUndo).toBe(false);
   });
 
   it('that does not exist changes nothing', () => {
-    const { get, asked } = open();
+    const { get, commands } = open();
     get().choosePreset('constructor');
-    expect(asked()).toEqual([]);
+    expect(commands()).toEqual([]);
   });
 });
 
 describe('a link', () => {
-  it('takes over everything it says', () => {
+  it('sets everything it contains', () => {
     const { get, arrive, started } = open({ calm: false });
     get().openLink(
       '#/lab?v=1&n=6&m=9&s=1&T=50&vs.relu=false&pace=max&beta=2&heat=log&hide=plane&full=error&mark=2,3',
@@ -356,7 +355,7 @@ describe('a link', () => {
     expect(get().params).toEqual(SMALL_PARAMS);
   });
 
-  it('tells what is wrong with it', () => {
+  it('reports its invalid parts', () => {
     const { get } = open();
     get().openLink('#/lab?v=1&n=1000&m=9');
     expect(get().notices.join(' ')).toContain('n = "1000"');
@@ -365,10 +364,10 @@ describe('a link', () => {
     expect(get().notices).toEqual([]);
   });
 
-  it('that rests somewhere is computed up to there', () => {
-    const { get, asked } = open({ calm: false });
+  it('that rests at an iteration is computed up to there', () => {
+    const { get, commands } = open({ calm: false });
     get().openLink('#/lab?v=1&t=25');
-    expect(asked()).toEqual(['pace 30', 'start', 'seek 25']);
+    expect(commands()).toEqual(['pace 30', 'start', 'seek 25']);
     expect(get().status).toBe('paused');
   });
 });

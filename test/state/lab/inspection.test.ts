@@ -13,7 +13,7 @@ function open() {
   const scripted = scriptedLab();
   scripted.arrive(0);
   scripted.clock.pass(5000);
-  scripted.asked();
+  scripted.commands();
   return { ...scripted, get: () => scripted.lab.getState() };
 }
 
@@ -44,38 +44,38 @@ const answerAt = (t: number, measured?: number) =>
   ({ type: 'lemmas', runId: 1, t, lanes: [reportAt(t, measured)] }) as const;
 
 describe('the lemmas', () => {
-  it('are asked for only while someone looks', () => {
-    const { get, arrive, asked, clock } = open();
+  it('are requested only while the proof page is open', () => {
+    const { get, arrive, commands, clock } = open();
     arrive(1);
-    expect(asked()).toEqual([]);
+    expect(commands()).toEqual([]);
     get().setPage('proof');
-    expect(asked()).toEqual(['lemmas']);
+    expect(commands()).toEqual(['lemmas']);
     get().setPage('proof');
     get().setPage('lab');
     clock.pass(1000);
     arrive(2);
-    expect(asked()).toEqual([]);
+    expect(commands()).toEqual([]);
   });
 
-  it('are asked for again when the run has moved, one question at a time', () => {
-    const { get, arrive, asked, answer, clock } = open();
+  it('are requested again when the run has moved, one request at a time', () => {
+    const { get, arrive, commands, answer, clock } = open();
     get().setPage('proof');
     answer(answerAt(0));
-    asked();
+    commands();
     clock.pass(1000);
     for (const t of [1, 2, 3]) arrive(t);
     clock.pass(1000);
-    expect(asked()).toEqual(['lemmas']);
+    expect(commands()).toEqual(['lemmas']);
     answer(answerAt(1));
     clock.pass(1000);
-    expect(asked()).toEqual(['lemmas']);
+    expect(commands()).toEqual(['lemmas']);
     answer(answerAt(3));
     clock.pass(1000);
-    expect(asked()).toEqual([]);
+    expect(commands()).toEqual([]);
     expect(get().inspection).toMatchObject({ t: 3, reports: [reportAt(3)] });
   });
 
-  it('are remembered over time, in order of t, each t once', () => {
+  it('are stored over time, in order of t, each t once', () => {
     const { get, answer } = open();
     get().setPage('proof');
     for (const t of [0, 7, 3]) answer(answerAt(t));
@@ -88,7 +88,7 @@ describe('the lemmas', () => {
     ]);
   });
 
-  it('are kept within bounds, however long one looks', () => {
+  it('are limited in number, however long the page is open', () => {
     const { get, answer } = open();
     for (let t = 0; t < 2000; t++) answer(answerAt(t));
     const points = get().inspection.overTime[0]?.get(readingKey(READING)) ?? [];
@@ -97,20 +97,20 @@ describe('the lemmas', () => {
     expect(points[0]?.t).toBe(0);
   });
 
-  it('are asked for again after a breakdown swallowed the question', () => {
-    const { get, arrive, asked, answer, clock } = open();
+  it('are requested again after the worker broke down', () => {
+    const { get, arrive, commands, answer, clock } = open();
     get().setPage('proof');
     answer(answerAt(0));
     clock.pass(1000);
     arrive(1);
-    asked();
+    commands();
     answer({ type: 'recovered', runId: 1, reason: 'it no longer answers', t: 1 });
     clock.pass(1000);
     arrive(2);
-    expect(asked()).toContain('lemmas');
+    expect(commands()).toContain('lemmas');
   });
 
-  it('begin anew with a new run, and follow the iteration on show', () => {
+  it('start over with a new run, and follow the iteration shown', () => {
     const { lab, clock } = labOnThisThread();
     const get = lab.getState;
     get().setPage('proof');
@@ -136,7 +136,7 @@ describe('the pages', () => {
     return { get: lab.getState, clock };
   }
 
-  it('look at the same run: a link from one to the other does not disturb it', () => {
+  it('show the same run: a link from one to the other does not disturb it', () => {
     const { get, clock } = atRest();
     const lane = get().lanes[0];
     const there = writeLink({ ...get(), page: 'proof' });
@@ -149,7 +149,7 @@ describe('the pages', () => {
     expect(get().lanes[0]).toBe(lane);
   });
 
-  it('open on another run where the link says so', () => {
+  it('open another run if the link contains one', () => {
     const { get, clock } = atRest();
     get().openLink(writeLink({ ...get(), page: 'proof', params: { ...get().params, seed: 5 } }));
     clock.pass(1000);
@@ -161,7 +161,7 @@ describe('the pages', () => {
 });
 
 describe('the claims', () => {
-  it('are checked at every iteration, from when it is known what the theorems speak about', () => {
+  it('are checked at every iteration once the setting has arrived', () => {
     const { lab, clock } = labOnThisThread({ ...SMALL_PARAMS, ell: 0.3 });
     const get = lab.getState;
     get().seek(5);

@@ -7,7 +7,7 @@ function open() {
   const scripted = scriptedLab();
   scripted.arrive(0);
   scripted.clock.pass(5000);
-  scripted.asked();
+  scripted.commands();
   return { ...scripted, get: () => scripted.lab.getState() };
 }
 
@@ -20,7 +20,7 @@ const historyOf = (i: number, j: number): EntryHistory => ({
 });
 
 describe('marks', () => {
-  it('follow the pointer, then return to what is pinned', () => {
+  it('follow the pointer, then return to the pinned mark', () => {
     const { get } = open();
     get().pin({ i: 1, j: 2 });
     expect(get()).toMatchObject({ marked: { i: 1, j: 2 }, pinned: { i: 1, j: 2 } });
@@ -35,7 +35,7 @@ describe('marks', () => {
     expect(get().pinned).toBeNull();
   });
 
-  it('are none where there is nothing to mark', () => {
+  it('are null outside the matrix', () => {
     const { get } = open();
     get().mark({ i: 4, j: 0 });
     get().pin({ i: 0, j: -1 });
@@ -43,7 +43,7 @@ describe('marks', () => {
     expect(get()).toMatchObject({ marked: null, pinned: null });
   });
 
-  it('change nothing when the pointer stays', () => {
+  it('do not change when the pointer stays', () => {
     const { lab, get } = open();
     get().mark({ i: 1, j: 2 });
     const before = get();
@@ -51,7 +51,7 @@ describe('marks', () => {
     expect(lab.getState()).toBe(before);
   });
 
-  it('survive a new run as far as it has such features', () => {
+  it('survive a new run that has these features', () => {
     const { get, arrive, clock } = open();
     get().pin({ i: 1, j: 2 });
     get().mark({ i: 3, j: 0 });
@@ -67,20 +67,20 @@ describe('marks', () => {
 });
 
 describe('the history of a marked pair', () => {
-  it('is asked for at once, and for pairs that are crossed seldom', () => {
-    const { get, asked, clock } = open();
+  it('is requested at once, but rarely while the pointer crosses other pairs', () => {
+    const { get, commands, clock } = open();
     get().mark({ i: 0, j: 1 });
-    expect(asked()).toEqual(['history 0,1']);
+    expect(commands()).toEqual(['history 0,1']);
     for (let k = 0; k < 20; k++) {
       get().mark({ i: k % 4, j: (k + 1) % 4 });
       clock.pass(10);
     }
-    expect(asked()).toEqual([]);
+    expect(commands()).toEqual([]);
     clock.pass(250);
-    expect(asked()).toEqual(['history 3,0']);
+    expect(commands()).toEqual(['history 3,0']);
   });
 
-  it('is shown if it is of the pair, and forgotten with it', () => {
+  it('is shown only for its pair, and cleared with it', () => {
     const { get, answer } = open();
     get().mark({ i: 0, j: 1 });
     answer(historyOf(1, 0));
@@ -94,47 +94,47 @@ describe('the history of a marked pair', () => {
     expect(get().entryHistory).toBeNull();
   });
 
-  it('is not asked for where no pair is marked', () => {
-    const { get, asked, arrive, clock } = open();
+  it('is not requested when no pair is marked', () => {
+    const { get, commands, arrive, clock } = open();
     get().mark({ i: 0, j: null });
     arrive(1);
     clock.pass(1000);
     get().mark({ i: 0, j: 1 });
-    asked();
+    commands();
     get().mark({ i: 0, j: 2 });
     get().mark(null);
     clock.pass(1000);
-    expect(asked()).toEqual([]);
+    expect(commands()).toEqual([]);
   });
 
-  it('is asked for again as the run moves, twice a second at most', () => {
-    const { get, asked, arrive, clock } = open();
+  it('is requested again as the run moves, at most twice a second', () => {
+    const { get, commands, arrive, clock } = open();
     get().pin({ i: 0, j: 1 });
     clock.pass(1000);
-    asked();
+    commands();
     for (let t = 1; t <= 30; t++) {
       arrive(t);
       clock.pass(100);
     }
-    const questions = asked().length;
+    const questions = commands().length;
     expect(questions).toBeGreaterThanOrEqual(5);
     expect(questions).toBeLessThanOrEqual(7);
   });
 
-  it('is asked for again in a new run', () => {
-    const { get, asked, arrive, clock, answer } = open();
+  it('is requested again in a new run', () => {
+    const { get, commands, arrive, clock, answer } = open();
     get().pin({ i: 0, j: 1 });
     answer(historyOf(0, 1));
     clock.pass(1000);
     get().setParam('ell', 0.1);
     expect(get().entryHistory).not.toBeNull();
-    asked();
+    commands();
     arrive(0);
     expect(get().entryHistory).toBeNull();
-    expect(asked()).toEqual(['history 0,1']);
+    expect(commands()).toEqual(['history 0,1']);
   });
 
-  it('comes from a real solver', () => {
+  it('arrives from a real solver', () => {
     const { lab, clock } = labOnThisThread();
     lab.getState().seek(5);
     clock.pass(1000);

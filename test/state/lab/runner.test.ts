@@ -1,4 +1,4 @@
-/** What is asked of the solver, and that late or lost answers do no harm. */
+/** Commands to the solver, and late or lost answers. */
 import { describe, expect, it } from 'vitest';
 import { SMALL_PARAMS } from '../../support/smallParams.ts';
 import { scriptedLab } from './scriptedSolver.ts';
@@ -8,12 +8,12 @@ function labAt(t: number, more: { ended?: boolean } = {}) {
   const scripted = scriptedLab();
   scripted.arrive(0);
   if (t > 0) scripted.arrive(t, more);
-  scripted.asked();
+  scripted.commands();
   return { ...scripted, get: () => scripted.lab.getState() };
 }
 
 describe('a new run', () => {
-  it('shows the old one until its first event', () => {
+  it('shows the old run until its first event', () => {
     const { lab, get, arrive, started, clock } = labAt(3);
     clock.pass(1000);
     const before = get().lanes;
@@ -28,20 +28,20 @@ describe('a new run', () => {
   });
 
   it('starts at once, then every 80 ms at most, and the last value wins', () => {
-    const { get, clock, asked, started } = labAt(0);
+    const { get, clock, commands, started } = labAt(0);
     clock.pass(1000);
     for (let k = 1; k <= 100; k++) {
       get().setParam('ell', k / 200);
       clock.pass(5);
     }
-    const starts = asked().filter((what) => what === 'start').length;
+    const starts = commands().filter((what) => what === 'start').length;
     expect(starts).toBeGreaterThanOrEqual(6);
     expect(starts).toBeLessThanOrEqual(7);
     clock.pass(80);
     expect(started()[0]!.ell).toBe(0.5);
   });
 
-  it('is named by what it was started with, whatever is wanted meanwhile', () => {
+  it('has the parameters it was started with, whatever is edited meanwhile', () => {
     const { get, clock, arrive } = labAt(0);
     clock.pass(1000);
     get().setParam('ell', 0.1);
@@ -51,83 +51,83 @@ describe('a new run', () => {
     expect(get().params.ell).toBe(0.2);
   });
 
-  it('plays on if the one before played or had ended, and waits otherwise', () => {
+  it('plays if the previous run played or had ended, and waits otherwise', () => {
     const running = labAt(0);
     running.get().play();
     running.clock.pass(100);
-    running.asked();
+    running.commands();
     running.get().setParam('ell', 0.2);
-    expect(running.asked()).toEqual(['start', 'play']);
+    expect(running.commands()).toEqual(['start', 'play']);
     expect(running.get().status).toBe('running');
 
     const ended = labAt(40, { ended: true });
     expect(ended.get().status).toBe('ended');
     ended.clock.pass(100);
     ended.get().setParam('ell', 0.2);
-    expect(ended.asked()).toEqual(['start', 'play']);
+    expect(ended.commands()).toEqual(['start', 'play']);
     expect(ended.get().status).toBe('running');
 
     const paused = labAt(0);
     paused.get().step();
     paused.arrive(1);
     paused.clock.pass(100);
-    paused.asked();
+    paused.commands();
     paused.get().setParam('ell', 0.2);
-    expect(paused.asked()).toEqual(['start']);
+    expect(paused.commands()).toEqual(['start']);
     expect(paused.get().status).toBe('idle');
   });
 
-  it('is started before anything is asked of it', () => {
-    const { get, clock, asked, started } = labAt(0);
+  it('is started before it gets other commands', () => {
+    const { get, clock, commands, started } = labAt(0);
     clock.pass(1000);
     get().setParam('ell', 0.1);
     get().setParam('ell', 0.2);
-    asked();
+    commands();
     get().step();
-    expect(asked()).toEqual(['start', 'step']);
+    expect(commands()).toEqual(['start', 'step']);
     expect(started()[0]!.ell).toBe(0.2);
   });
 
-  it('does not step back into the run before', () => {
-    const { get, clock, asked } = labAt(9);
+  it('does not step back into the previous run', () => {
+    const { get, clock, commands } = labAt(9);
     clock.pass(1000);
     get().setParam('ell', 0.2);
     get().stepBack();
     get().preview(4);
-    expect(asked()).toEqual(['start']);
+    expect(commands()).toEqual(['start']);
   });
 
-  it('keeps the play that an impossible wish interrupts', () => {
-    const { get, clock, asked } = labAt(0);
+  it('resumes playing after parameters that cannot run', () => {
+    const { get, clock, commands } = labAt(0);
     get().play();
     clock.pass(1000);
-    asked();
+    commands();
     get().setParam('n', 7);
-    expect(asked()).toEqual(['pause']);
+    expect(commands()).toEqual(['pause']);
     expect(get()).toMatchObject({ params: { n: 7 }, status: 'paused' });
     expect(get().problems).toMatchObject([{ field: 'm', value: '6' }]);
     expect(get().lanes).toMatchObject([{ params: { n: 4 } }]);
     get().setParam('n', 5);
-    expect(asked()).toEqual(['start', 'play']);
+    expect(commands()).toEqual(['start', 'play']);
     expect(get()).toMatchObject({ problems: [], status: 'running' });
   });
 
-  it('goes on with the last run while the wish is impossible, if asked to', () => {
-    const { get, asked } = labAt(3);
+  it('can continue the last run while the parameters cannot run', () => {
+    const { get, commands } = labAt(3);
     get().setParam('n', 7);
     get().play();
-    expect(asked()).toEqual(['play']);
+    expect(commands()).toEqual(['play']);
     get().reset();
-    expect(asked()).toEqual(['start']);
+    expect(commands()).toEqual(['start']);
     expect(get()).toMatchObject({ status: 'idle', params: { n: 7 } });
   });
 });
 
 describe('late answers', () => {
-  it('do not stop a run that was told to play', () => {
-    const { get, arrive, asked } = labAt(40, { ended: true });
+  it('do not stop a run that was just played', () => {
+    const { get, arrive, commands } = labAt(40, { ended: true });
     get().play();
-    expect(asked()).toEqual(['seek 0', 'play']);
+    expect(commands()).toEqual(['seek 0', 'play']);
     // sent before the solver heard of it
     arrive(40, { ended: true });
     arrive(0);
@@ -136,31 +136,31 @@ describe('late answers', () => {
     expect(get()).toMatchObject({ status: 'running', t: 1 });
   });
 
-  it('do not mix up steps back that follow each other quickly', () => {
-    const { get, asked } = labAt(9);
+  it('do not mix up quick steps back', () => {
+    const { get, commands } = labAt(9);
     get().stepBack();
     get().stepBack();
     get().stepBack();
-    expect(asked()).toEqual(['seek 8', 'seek 7', 'seek 6']);
+    expect(commands()).toEqual(['seek 8', 'seek 7', 'seek 6']);
   });
 
-  it('do not make a preview forget where it came from', () => {
-    const { get, arrive, asked } = labAt(9);
+  it('do not make a preview lose its origin', () => {
+    const { get, arrive, commands } = labAt(9);
     get().play();
-    asked();
+    commands();
     get().preview(2);
     arrive(10);
     get().preview(3);
     arrive(3);
     get().preview(null);
-    expect(asked()).toEqual(['seek 2', 'seek 3', 'seek 9', 'play']);
+    expect(commands()).toEqual(['seek 2', 'seek 3', 'seek 9', 'play']);
     expect(get()).toMatchObject({ status: 'running', runT: 3 });
     arrive(9);
     expect(get()).toMatchObject({ status: 'running', runT: 9 });
   });
 
-  it('leave the status alone until the frame is back that a preview left', () => {
-    const { get, arrive, asked } = labAt(40, { ended: true });
+  it('do not change the status until a preview has returned', () => {
+    const { get, arrive, commands } = labAt(40, { ended: true });
     get().preview(2);
     arrive(2);
     get().preview(null);
@@ -169,70 +169,70 @@ describe('late answers', () => {
     expect(get()).toMatchObject({ status: 'ended', t: 2, runT: 40 });
     arrive(40, { ended: true });
     expect(get()).toMatchObject({ status: 'ended', t: 40, runT: 40 });
-    expect(asked()).toEqual(['seek 2', 'seek 40']);
+    expect(commands()).toEqual(['seek 2', 'seek 40']);
   });
 });
 
 describe('actions during a preview', () => {
-  it('begin where the run stands', () => {
-    const { get, asked, arrive } = labAt(9);
+  it('start from the run’s own iteration', () => {
+    const { get, commands, arrive } = labAt(9);
     get().step();
     arrive(10);
-    asked();
+    commands();
     get().preview(2);
     get().play();
-    expect(asked()).toEqual(['seek 2', 'seek 10', 'play']);
+    expect(commands()).toEqual(['seek 2', 'seek 10', 'play']);
     get().preview(3);
     get().pause();
-    expect(asked()).toEqual(['seek 3', 'seek 10', 'pause']);
+    expect(commands()).toEqual(['seek 3', 'seek 10', 'pause']);
     expect(get().status).toBe('paused');
     get().preview(4);
     get().step();
-    expect(asked()).toEqual(['seek 4', 'seek 10', 'step']);
+    expect(commands()).toEqual(['seek 4', 'seek 10', 'step']);
     get().preview(5);
     get().stepBack();
-    expect(asked()).toEqual(['seek 5', 'seek 9']);
+    expect(commands()).toEqual(['seek 5', 'seek 9']);
   });
 
   it('play an ended run from the start', () => {
-    const { get, asked } = labAt(40, { ended: true });
+    const { get, commands } = labAt(40, { ended: true });
     get().preview(2);
     get().play();
-    expect(asked()).toEqual(['seek 2', 'seek 0', 'play']);
+    expect(commands()).toEqual(['seek 2', 'seek 0', 'play']);
     expect(get().status).toBe('running');
   });
 
-  it('keep it quiet when nobody is looking', () => {
-    const { get, asked } = labAt(9);
+  it('send no command while the tab is hidden', () => {
+    const { get, commands } = labAt(9);
     get().play();
     get().preview(2);
     get().setWatched(false);
     get().preview(null);
-    expect(asked()).toEqual(['play', 'seek 2', 'seek 9']);
+    expect(commands()).toEqual(['play', 'seek 2', 'seek 9']);
     get().setWatched(true);
-    expect(asked()).toEqual(['play']);
+    expect(commands()).toEqual(['play']);
   });
 });
 
-describe('trouble', () => {
-  it('is told, and the next change or play starts anew', () => {
-    const { get, answer, asked, clock } = labAt(3);
+describe('a failure', () => {
+  it('is shown, and the next edit or play starts a new run', () => {
+    const { get, answer, commands, clock } = labAt(3);
     get().play();
     answer({ type: 'failed', runId: 1, sentence: 'It broke.' });
     expect(get()).toMatchObject({ status: 'failed', failure: 'It broke.', t: 3 });
-    asked();
+    commands();
     clock.pass(1000);
     get().play();
-    expect(asked()).toEqual(['start', 'play']);
+    expect(commands()).toEqual(['start', 'play']);
     expect(get()).toMatchObject({ status: 'running', failure: null });
     answer({ type: 'failed', runId: 1, sentence: 'It broke.' });
     clock.pass(1000);
     get().setParam('ell', 0.2);
-    expect(asked()).toEqual(['start', 'play']);
+    expect(commands()).toEqual(['start', 'play']);
     expect(get()).toMatchObject({ status: 'running', failure: null });
   });
 
-  it('of a worker that was replaced is a notice, said once', () => {
+  it('of a worker that was replaced becomes one notice', () => {
     const { get, answer, arrive } = labAt(3);
     get().play();
     const recovered = { type: 'recovered', runId: 1, reason: 'it fell silent', t: 3 } as const;
@@ -248,7 +248,7 @@ describe('trouble', () => {
     expect(get().notices).toEqual([]);
   });
 
-  it('loses the way back from a preview, but not the run', () => {
+  it('ends the return from a preview, but not the run', () => {
     const { get, answer, arrive } = labAt(9);
     get().preview(2);
     arrive(2);
@@ -276,7 +276,7 @@ describe('trouble', () => {
 });
 
 describe('a long seek', () => {
-  it('tells how far it is until it arrives', () => {
+  it('shows its progress until it arrives', () => {
     const { get, answer, arrive } = labAt(3);
     get().seek(30);
     answer({ type: 'seeking', runId: 1, from: 3, at: 12, to: 30 });
@@ -285,12 +285,12 @@ describe('a long seek', () => {
     expect(get()).toMatchObject({ seeking: null, t: 30, status: 'paused' });
   });
 
-  it('goes no further than the longest run', () => {
-    const { get, asked } = labAt(3);
+  it('goes at most to the end of the longest run', () => {
+    const { get, commands } = labAt(3);
     get().setCompare({ T: 90 });
-    asked();
+    commands();
     get().seek(1e6);
-    expect(asked().at(-1)).toBe('seek 90');
+    expect(commands().at(-1)).toBe('seek 90');
     expect(SMALL_PARAMS.T).toBe(40);
   });
 });

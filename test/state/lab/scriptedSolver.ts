@@ -1,4 +1,4 @@
-/** A solver that only writes down what it is asked, so that a test decides what it answers and when. */
+/** A solver that only records its commands, so that a test decides its answers and their timing. */
 import type { Facts } from '../../../src/core/observe/facts.ts';
 import type { Frame } from '../../../src/core/observe/frame.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
@@ -15,39 +15,39 @@ import { SMALL_PARAMS } from '../../support/smallParams.ts';
 export interface ScriptedLab {
   readonly lab: LabStore;
   readonly clock: ManualScheduler;
-  /** What was asked since the last look, such as `seek 3`. */
-  asked(): string[];
+  /** The commands since the last call, such as `seek 3`. */
+  commands(): string[];
   /** The lanes of the last start. */
   started(): readonly Params[];
   answer(event: ClientEvent): void;
-  /** The run of the last start has come to t. */
+  /** Answers that the last run started has reached t. */
   arrive(t: number, more?: { latest?: number; ended?: boolean }): void;
 }
 
 export function scriptedLab(options: Partial<LabOptions> = {}): ScriptedLab {
   let onEvent: (event: ClientEvent) => void = () => {};
-  let asked: string[] = [];
+  let recorded: string[] = [];
   let lanes: readonly Params[] = [];
   let sentUpTo = -1;
-  const say = (what: string) => () => {
-    asked.push(what);
+  const record = (what: string) => () => {
+    recorded.push(what);
   };
   const solver: Solver = {
     start(params) {
       lanes = params;
       sentUpTo = -1;
-      asked.push('start');
+      recorded.push('start');
     },
-    play: say('play'),
-    pause: say('pause'),
-    step: say('step'),
-    subStep: say('sub-step'),
-    seek: (t) => say(`seek ${t}`)(),
-    setPace: (pace) => say(`pace ${pace}`)(),
-    requestHistory: (i, j) => say(`history ${i},${j}`)(),
-    requestLemmas: say('lemmas'),
-    cancel: say('cancel'),
-    dispose: say('dispose'),
+    play: record('play'),
+    pause: record('pause'),
+    step: record('step'),
+    subStep: record('sub-step'),
+    seek: (t) => record(`seek ${t}`)(),
+    setPace: (pace) => record(`pace ${pace}`)(),
+    requestHistory: (i, j) => record(`history ${i},${j}`)(),
+    requestLemmas: record('lemmas'),
+    cancel: record('cancel'),
+    dispose: record('dispose'),
   };
   const clock = new ManualScheduler();
   const lab = createLab({
@@ -66,9 +66,9 @@ export function scriptedLab(options: Partial<LabOptions> = {}): ScriptedLab {
   return {
     lab,
     clock,
-    asked() {
-      const all = asked;
-      asked = [];
+    commands() {
+      const all = recorded;
+      recorded = [];
       return all;
     },
     started: () => lanes,

@@ -7,7 +7,7 @@ import { column } from '../../../src/state/lab/trace.ts';
 import { SETTLING } from '../../../src/solver/session.ts';
 import { labOnThisThread } from '../../support/labOnThisThread.ts';
 import { ManualScheduler } from '../../support/manualScheduler.ts';
-import { sessionLine } from '../../support/sessionLine.ts';
+import { sessionConnection } from '../../support/sessionConnection.ts';
 import { SMALL_PARAMS } from '../../support/smallParams.ts';
 
 /** The lab with a real session, at what it shows. */
@@ -40,7 +40,7 @@ describe('the lab', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('opens with the opening preset, playing, unless it is to be calm', () => {
+  it('opens with the opening preset and plays it, except for readers who prefer reduced motion', () => {
     const playing = open(undefined, { initial: { link: '' }, calm: false });
     expect(playing.get()).toMatchObject({ status: 'running', presetId: 'negative-start' });
     expect(playing.get().params).toMatchObject({ n: 12, start: 'negative' });
@@ -58,7 +58,7 @@ describe('the lab', () => {
     expect(column(lane().trace, 'potential')[10]).toBe(lane().frame?.scalars.potential);
   });
 
-  it('holds its place while paused, and goes on from there', () => {
+  it('stays at its iteration while paused, and continues from there', () => {
     const { get, clock, shown } = open();
     get().toggle();
     clock.pass(250);
@@ -70,7 +70,7 @@ describe('the lab', () => {
     expect(shown()).toMatchObject({ status: 'running', t: 6 });
   });
 
-  it('steps once and then waits, also out of a running play', () => {
+  it('steps once and then waits, even while playing', () => {
     const { get, clock, shown } = open();
     get().step();
     expect(shown()).toMatchObject({ status: 'paused', t: 1 });
@@ -90,7 +90,7 @@ describe('the lab', () => {
     expect(shown().status).toBe('paused');
   });
 
-  it('goes back and forth in what is computed, and ahead by computing', () => {
+  it('seeks back and ahead', () => {
     const { get, lane, clock, shown } = open();
     get().seek(20);
     clock.pass(1000);
@@ -117,7 +117,7 @@ describe('the lab', () => {
     expect(shown()).toMatchObject({ status: 'ended', t: 40 });
   });
 
-  it('ends with an outcome, where a step does nothing and back is possible', () => {
+  it('ends with an outcome; then a step does nothing, and stepping back works', () => {
     const { get, lane, clock, shown } = open();
     get().play();
     clock.pass(10_000);
@@ -134,7 +134,7 @@ describe('the lab', () => {
     expect(lane().outcome).not.toBeNull();
   });
 
-  it('plays a run that is over again from the start, keeping what it knows', () => {
+  it('plays an ended run again from the start, and keeps its trace', () => {
     const { get, lane, clock, shown } = open();
     get().play();
     clock.pass(10_000);
@@ -146,7 +146,7 @@ describe('the lab', () => {
     expect(shown()).toMatchObject({ status: 'ended', t: 40 });
   });
 
-  it('replays the identical numbers after a reset', () => {
+  it('reset replays the same numbers', () => {
     const { get, lane, clock, shown } = open();
     get().play();
     clock.pass(10_000);
@@ -172,7 +172,7 @@ describe('the lab', () => {
     expect(get().lanes).toHaveLength(1);
   });
 
-  it('plays at another pace from one moment to the next', () => {
+  it('changes its pace while playing', () => {
     const { get, clock, shown } = open();
     get().play();
     clock.pass(150);
@@ -187,7 +187,7 @@ describe('the lab', () => {
     expect(get().pace).toBe(Infinity);
   });
 
-  it('looks at another iteration while pointing there, and returns', () => {
+  it('previews another iteration while the pointer is there, and returns', () => {
     const { get, clock, shown } = open();
     get().seek(20);
     clock.pass(1000);
@@ -203,7 +203,7 @@ describe('the lab', () => {
     expect(shown()).toEqual({ status: 'paused', t: 20, runT: 20, latest: 20 });
   });
 
-  it('goes on playing after a preview, from where it was', () => {
+  it('plays on after a preview, from where it was', () => {
     const { get, clock, shown } = open();
     get().play();
     clock.pass(950);
@@ -228,7 +228,7 @@ describe('the lab', () => {
     expect(shown()).toMatchObject({ status: 'ended', t: 40 });
   });
 
-  it('stays where a preview was clicked', () => {
+  it('stays at a previewed iteration that is clicked', () => {
     const { get, clock, shown } = open();
     get().play();
     clock.pass(950);
@@ -239,7 +239,7 @@ describe('the lab', () => {
     expect(shown()).toEqual({ status: 'paused', t: 4, runT: 4, latest: 10 });
   });
 
-  it('computes nothing while nobody is looking, and goes on when everybody is', () => {
+  it('computes nothing while the tab or the figures are hidden, and continues when both are visible', () => {
     const { get, clock, shown } = open();
     get().play();
     clock.pass(250);
@@ -255,7 +255,7 @@ describe('the lab', () => {
     expect(shown().t).toBe(5);
   });
 
-  it('does not start in the background, nor when it was paused', () => {
+  it('does not start in the background, and does not play a paused run on return', () => {
     const { get, clock } = open();
     clock.pass(SETTLING);
     get().setWatched(false);
@@ -269,13 +269,13 @@ describe('the lab', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('fails with a sentence where no worker will run, and starts again when one does', () => {
+  it('fails with a sentence when no worker runs, and starts again when one does', () => {
     let refuses = true;
     const clock = new ManualScheduler();
     const connect: Connect = (receiver) =>
       refuses
         ? { send: () => receiver.onBroken('its program could not be loaded'), close: () => {} }
-        : sessionLine(clock)(receiver);
+        : sessionConnection(clock)(receiver);
     const { get, lane } = open(SMALL_PARAMS, {
       clock,
       openSolver: (onEvent) =>
@@ -300,7 +300,7 @@ describe('the lab', () => {
     expect(lane().frame?.scalars.t).toBe(0);
   });
 
-  it('computes up to where a link rests, and rests there', () => {
+  it('computes up to the iteration of a link, and rests there', () => {
     const { get, lane, clock, shown } = open(SMALL_PARAMS, {
       initial: { link: '#/lab?v=1&n=4&m=6&s=1&eta=0.1&N=infinity&T=40&t=17' },
       calm: false,
@@ -314,7 +314,7 @@ describe('the lab', () => {
     expect(shown().status).toBe('ended');
   });
 
-  it('hears nothing more once it is disposed of', () => {
+  it('ignores events after disposal', () => {
     const { get, clock, shown } = open();
     get().play();
     get().dispose();
@@ -323,7 +323,7 @@ describe('the lab', () => {
   });
 });
 
-describe('whatever is pressed', () => {
+describe('after any sequence of actions', () => {
   type Press = [label: string, press: (state: LabState) => void];
   const presses: Press[] = [
     ['play', (state) => state.play()],
@@ -355,7 +355,7 @@ describe('whatever is pressed', () => {
     .constantFrom(...presses)
     .map((press) => Object.assign(press, { toString: () => press[0] }));
 
-  it.each([undefined, 20])('the state holds together, messages taking %s ms', (latency) => {
+  it.each([undefined, 20])('the state is consistent, with messages taking %s ms', (latency) => {
     const script = fc.array(fc.tuple(anyPress, fc.constantFrom(0, 30, 90, 450)), {
       maxLength: 25,
     });

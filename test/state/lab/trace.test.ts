@@ -35,7 +35,7 @@ describe('a trace', () => {
     expect(column(EMPTY_TRACE, 'a')).toHaveLength(0);
   });
 
-  it('holds what was appended, whatever the batches', () => {
+  it('contains what was appended, in any batches', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 700 }), { maxLength: 12 }), (batches) => {
         let trace = EMPTY_TRACE;
@@ -48,7 +48,7 @@ describe('a trace', () => {
     );
   });
 
-  it('leaves earlier traces as they were', () => {
+  it('does not change earlier traces', () => {
     const first = append(EMPTY_TRACE, rows(0, 3));
     const second = append(first, rows(3, 400));
     expect(Array.from(column(first, 't'))).toEqual([0, 1, 2]);
@@ -64,7 +64,7 @@ describe('a trace', () => {
     expect(column(right, 'a')[2]).toBe(20);
   });
 
-  it('copies its history seldom', () => {
+  it('rarely copies its history', () => {
     let trace: Trace = EMPTY_TRACE;
     const buffers = new Set<ArrayBufferLike>();
     for (let t = 0; t < 10_000; t++) {
@@ -74,7 +74,7 @@ describe('a trace', () => {
     expect(buffers.size).toBeLessThan(10);
   });
 
-  it('shows as NaN what an iteration does not have', () => {
+  it('contains NaN for missing scalars', () => {
     expect(column(append(EMPTY_TRACE, [row(0)]), 'leftInverseInfNorm')[0]).toBeNaN();
   });
 });

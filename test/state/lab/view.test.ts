@@ -6,7 +6,7 @@ import { SMALL_PARAMS } from '../../support/smallParams.ts';
 import { scriptedLab } from './scriptedSolver.ts';
 
 describe('the view', () => {
-  it('starts with everything as usual', () => {
+  it('starts with the defaults', () => {
     const { beta, heat, layout, theme } = scriptedLab().lab.getState();
     expect(beta).toBe(BETA);
     expect(heat).toEqual({ scale: 'linear', range: 'first', compare: 'side' });
@@ -15,8 +15,8 @@ describe('the view', () => {
   });
 
   it('changes without touching the run', () => {
-    const { lab, asked } = scriptedLab();
-    asked();
+    const { lab, commands } = scriptedLab();
+    commands();
     const get = () => lab.getState();
     get().setBeta(3);
     get().setBeta(Number.NaN);
@@ -27,10 +27,10 @@ describe('the view', () => {
     expect(get().beta).toBe(100);
     get().setHeat({ scale: 'log' });
     expect(get().heat).toEqual({ scale: 'log', range: 'first', compare: 'side' });
-    expect(asked()).toEqual([]);
+    expect(commands()).toEqual([]);
   });
 
-  it('hides figures in the order of the page, and never the one that fills it', () => {
+  it('hides figures in page order, and never the maximised one', () => {
     const get = scriptedLab().lab.getState;
     get().setHidden('steps', true);
     get().setHidden('error', true);
@@ -45,7 +45,7 @@ describe('the view', () => {
     expect(get().layout).toEqual({ maximised: null, hidden: ['error'] });
   });
 
-  it('has its theme remembered', () => {
+  it('stores its theme', () => {
     const remembered: string[] = [];
     const { lab } = scriptedLab({ theme: 'dark', remember: (theme) => remembered.push(theme) });
     expect(lab.getState().theme).toBe('dark');
@@ -56,7 +56,7 @@ describe('the view', () => {
 });
 
 describe('the threshold of the next iteration', () => {
-  it('is α, and on A*D the one of the balanced weights', () => {
+  it('is α, and on A*D that of the balanced weights', () => {
     const purifying = labOnThisThread().lab.getState().lanes[0]!;
     expect(thresholdOf(purifying)).toBe(purifying.facts!.alpha);
     expect(thresholdOf({ facts: null, frame: null })).toBeNull();
@@ -80,7 +80,7 @@ describe('the threshold of the next iteration', () => {
 });
 
 describe('the factor on a column’s update', () => {
-  it('is r, or the column’s own under Equilibration, and unknown before there is a run', () => {
+  it('is r, or r_j under Equilibration, and null before the first frame', () => {
     const { lab } = labOnThisThread();
     const lane = lab.getState().lanes[0]!;
     expect(updateScale(lane, 2)).toBe(lane.facts!.r);

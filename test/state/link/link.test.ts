@@ -76,7 +76,7 @@ const anyState: fc.Arbitrary<Linkable> = fc
   .filter((state) => problemsOf(state).length === 0);
 
 describe('a link', () => {
-  it('says only what is not as usual', () => {
+  it('contains only what differs from the defaults', () => {
     expect(writeLink(USUAL)).toBe('#/lab?v=1');
     expect(
       writeLink({
@@ -108,7 +108,7 @@ describe('a link', () => {
     expect(writeLink({ ...USUAL, status: 'running', runT: 9 })).toBe('#/lab?v=1');
   });
 
-  it('brings any state back as it was', () => {
+  it('restores any state', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const { experiment, pace, view, pinned, t, problems } = readLink(writeLink(state));
@@ -127,7 +127,7 @@ describe('a link', () => {
     );
   });
 
-  it('is put behind the page’s address, wherever that is', () => {
+  it('is appended to the address of the page', () => {
     const link = writeLink(USUAL);
     for (const address of [
       'https://a.b/c/?d=1',
@@ -150,7 +150,7 @@ describe('reading', () => {
     },
   );
 
-  it('takes a version alone for the defaults', () => {
+  it('reads a version alone as the defaults', () => {
     expect(readLink('#/lab?v=1').experiment).toEqual({ params: defaultParams(), compare: null });
   });
 
@@ -201,41 +201,41 @@ describe('reading', () => {
     expect(problemsOf(experiment)).toEqual([]);
   });
 
-  it('drops the wrong field only', () => {
+  it('drops only the invalid field', () => {
     const { experiment, pinned, pace } = readLink('#/lab?v=1&n=8&m=oops&s=2&mark=2&pace=oops');
     expect(experiment.params).toEqual({ ...defaultParams(), n: 8, s: 2 });
     expect(pinned).toEqual({ i: 1, j: null });
     expect(pace).toBe(30);
   });
 
-  it('checks the compared run as a whole', () => {
+  it('validates the compared run as a whole', () => {
     const { experiment, problems } = readLink('#/lab?v=1&vs.n=60&vs.m=80');
     expect(problems).toEqual([]);
     expect(experiment.compare).toEqual({ n: 60, m: 80 });
   });
 
-  it('shows the maximised figure even if it is hidden, too', () => {
+  it('shows a maximised figure even if it is also hidden', () => {
     expect(readLink('#/lab?v=1&hide=error,plane&full=plane').view.layout).toEqual({
       maximised: 'plane',
       hidden: ['error'],
     });
   });
 
-  it('is brief about a link that is wrong throughout', () => {
+  it('lists only a few problems of a bad link', () => {
     const link = `#/lab?${Array.from({ length: 300 }, (_, k) => `x${k}=1`).join('&')}`;
     const { problems } = readLink(link);
     expect(problems.length).toBeLessThanOrEqual(7);
     expect(problems.at(-1)).toMatch(/^And \d+ more/);
   });
 
-  it('does not take long over a link of any length', () => {
+  it('is fast for a link of any length', () => {
     const { experiment, problems } = readLink(`#/lab?v=1&n=8&junk=${'a'.repeat(5_000_000)}`);
     expect(experiment.params.n).toBe(8);
     expect(problems[0]).toContain('longer than 4000 characters');
     expect(readLink(`#/lab?${'&'.repeat(1_000_000)}`).problems).toHaveLength(1);
   });
 
-  it('makes something that can run of any text', () => {
+  it('turns any text into parameters that can run', () => {
     const names = [...FIELD_NAMES, 'v', 'vs', 'pace', 'beta', 'heat', 'hide', 'full', 'mark', 't'];
     const anyValue = fc.oneof(
       fc.string(),
@@ -286,7 +286,7 @@ describe('reading', () => {
 });
 
 describe('the address', () => {
-  it('follows the lab when that has come to rest, and not each frame', () => {
+  it('follows the lab once it rests, and not every frame', () => {
     const { lab, clock } = labOnThisThread();
     const get = () => lab.getState();
     const written: string[] = [];

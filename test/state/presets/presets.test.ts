@@ -15,7 +15,7 @@ import {
 interface Measured {
   readonly params: Params;
   readonly run: Run;
-  /** At every iteration asked for, and at the end. */
+  /** At every requested iteration, and at the end. */
   readonly at: (t: number) => Scalars;
   readonly last: Scalars;
   readonly all: readonly Scalars[];
@@ -53,7 +53,7 @@ function meanFrom(t: number, { all }: Measured, name: keyof Scalars): number {
 }
 
 describe('presets', () => {
-  it('are at least ten, with names of their own', () => {
+  it('are at least ten, with distinct names', () => {
     expect(PRESETS.length).toBeGreaterThanOrEqual(10);
     expect(new Set(PRESETS.map(({ id }) => id)).size).toBe(PRESETS.length);
     expect(new Set(PRESETS.map(({ name }) => name)).size).toBe(PRESETS.length);
@@ -72,7 +72,7 @@ describe('presets', () => {
   });
 });
 
-describe('what the presets say is what happens', () => {
+describe('the descriptions of the presets are true', () => {
   it('negative start: a rises from zero, b falls, a + βb falls at every step', () => {
     const [{ at, last, all, run }] = measure('negative-start') as [Measured];
     expect(at(0).a).toBe(0);

@@ -19,11 +19,11 @@ function memoryWith(content: string | null = null): Memory & { content: string |
 const CURVE = { values: [0, 0.25, null], revealed: true };
 
 describe('answers', () => {
-  it('are found again by whoever comes next', () => {
+  it('are read again on the next visit', () => {
     const memory = memoryWith();
     const first = createAnswers(memory);
     first.choose('relu', 'half');
-    first.keepCurve('draw', CURVE);
+    first.setCurve('draw', CURVE);
     const next = createAnswers(memory);
     expect(next.choice('relu')).toBe('half');
     expect(next.curve('draw')).toEqual(CURVE);
@@ -31,7 +31,7 @@ describe('answers', () => {
     expect(next.curve('noise')).toBeNull();
   });
 
-  it('are the last ones that were given', () => {
+  it('are the last ones given', () => {
     const memory = memoryWith();
     const answers = createAnswers(memory);
     answers.choose('relu', 'both');
@@ -39,55 +39,55 @@ describe('answers', () => {
     expect(createAnswers(memory).choice('relu')).toBe('half');
   });
 
-  it('are forgotten for good, all of them or a curve alone', () => {
+  it('can be cleared, all of them or one curve', () => {
     const memory = memoryWith();
     const answers = createAnswers(memory);
     answers.choose('relu', 'half');
-    answers.keepCurve('draw', CURVE);
-    answers.keepCurve('draw', null);
+    answers.setCurve('draw', CURVE);
+    answers.setCurve('draw', null);
     expect(createAnswers(memory).curve('draw')).toBeNull();
     expect(createAnswers(memory).choice('relu')).toBe('half');
     expect(answers.isEmpty()).toBe(false);
-    answers.forget();
+    answers.clear();
     expect(answers.isEmpty()).toBe(true);
     expect(createAnswers(memory).isEmpty()).toBe(true);
   });
 
-  it('given in two tabs are both kept, and what one forgets the other does not bring back', () => {
+  it('given in two tabs are both stored, and what one tab clears the other does not restore', () => {
     const memory = memoryWith();
     const [one, other] = [createAnswers(memory), createAnswers(memory)];
     one.choose('relu', 'half');
     other.choose('noise', 'ten');
     expect(createAnswers(memory).choice('relu')).toBe('half');
     expect(createAnswers(memory).choice('noise')).toBe('ten');
-    one.forget();
+    one.clear();
     other.choose('model', 'worse');
     expect(createAnswers(memory).choice('relu')).toBeNull();
     expect(createAnswers(memory).choice('model')).toBe('worse');
   });
 
-  it('hold until the page is left where nothing can be kept', () => {
+  it('last until the page is closed where nothing can be stored', () => {
     const answers = createAnswers({ read: () => null, write: () => {} });
     answers.choose('relu', 'half');
     answers.choose('noise', 'ten');
     expect(answers.choice('relu')).toBe('half');
-    answers.forget();
+    answers.clear();
     expect(answers.isEmpty()).toBe(true);
   });
 
-  it('tell whoever listens, until it no longer does', () => {
+  it('notify subscribers until they unsubscribe', () => {
     const answers = createAnswers(memoryWith());
     const heard: (string | null)[] = [];
     const ignore = answers.subscribe(() => heard.push(answers.choice('relu')));
     answers.choose('relu', 'both');
-    answers.forget();
+    answers.clear();
     ignore();
     answers.choose('relu', 'half');
     expect(heard).toEqual(['both', null]);
   });
 });
 
-describe('what is found in storage', () => {
+describe('the stored text', () => {
   const curves: Record<string, unknown> = {
     'no values': { revealed: true },
     'values that are no list': { values: { length: 3 }, revealed: true },
@@ -100,7 +100,7 @@ describe('what is found in storage', () => {
     expect(answers.curve('draw')).toBeNull();
   });
 
-  it('is left alone where it is of another version, and its good parts are used', () => {
+  it('is ignored if it has another version, and its valid parts are used', () => {
     const content = { choices: { relu: 'half', noise: 3 } };
     const ofNow = createAnswers(memoryWith(JSON.stringify({ v: 1, ...content })));
     expect([ofNow.choice('relu'), ofNow.choice('noise')]).toEqual(['half', null]);
@@ -120,7 +120,7 @@ describe('what is found in storage', () => {
       .map((content) => JSON.stringify({ v: 1, ...content })),
   );
 
-  it('never breaks anything, whatever it is', () => {
+  it('never throws, whatever it is', () => {
     fc.assert(
       fc.property(hostile, entry, fc.string(), (content, id, choice) => {
         const memory = memoryWith(content);
@@ -130,11 +130,11 @@ describe('what is found in storage', () => {
         for (const value of answers.curve(id)?.values ?? [])
           expect(value === null || Number.isFinite(value)).toBe(true);
         answers.choose(id, choice);
-        answers.keepCurve(id, CURVE);
+        answers.setCurve(id, CURVE);
         const next = createAnswers(memory);
         expect(next.choice(id)).toBe(choice);
         expect(next.curve(id)).toEqual(CURVE);
-        answers.forget();
+        answers.clear();
         expect(createAnswers(memory).isEmpty()).toBe(true);
       }),
     );

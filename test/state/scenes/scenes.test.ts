@@ -81,7 +81,7 @@ describe('the scenes', () => {
     if (verb.change === undefined) expect(verb.compare).toBeUndefined();
   });
 
-  it('have questions beside them whose links lead to their experiments', () => {
+  it('have questions whose links open their experiments', () => {
     for (const id of ['start', 'examples', 'overlap'] as const) {
       const { experiment, problems } = readLink(questionLink(id));
       expect(problems).toEqual([]);
@@ -102,7 +102,7 @@ describe('a verb', () => {
     return { lab, clock, tell, state: () => lab.getState() };
   }
 
-  it('changes the run, and what the text has on show with it', () => {
+  it('changes the run and the state of the text', () => {
     const { clock, tell, state, lab } = opened();
     const text = tell('negative') ?? expect.fail('nothing is on show');
     clock.pass(200);
@@ -123,7 +123,7 @@ describe('a verb', () => {
     expect(state()).toMatchObject({ t: 1, status: 'paused' });
   });
 
-  it('walks to a sub-step, and on to the same of the next iteration', () => {
+  it('advances to a sub-step, then to the same one of the next iteration', () => {
     const { clock, tell, state } = opened();
     tell('decode');
     clock.pass(500);
@@ -133,14 +133,14 @@ describe('a verb', () => {
     expect(state()).toMatchObject({ t: 1, subStep: 'decode' });
   });
 
-  it('goes to an iteration', () => {
+  it('seeks an iteration', () => {
     const { clock, tell, state } = opened();
     tell('later');
     clock.pass(500);
     expect(state()).toMatchObject({ t: 7, status: 'paused' });
   });
 
-  it('plays from the start, also when it is under way', () => {
+  it('plays from the start, even while playing', () => {
     const { clock, tell, state } = opened();
     tell('play');
     clock.pass(1500);
@@ -152,7 +152,7 @@ describe('a verb', () => {
     expect(state().t).toBeLessThan(t);
   });
 
-  it('draws another instance and plays it', () => {
+  it('draws a new instance and plays it', () => {
     const { clock, tell, state } = opened();
     tell('scramble');
     clock.pass(500);
@@ -169,7 +169,7 @@ describe('a verb', () => {
 });
 
 describe('a stage', () => {
-  it('plays a scene that plays by itself, unless the reader wants calm', () => {
+  it('plays a scene by itself, except for readers who prefer reduced motion', () => {
     const { stage, lab, pass } = staged();
     stage.open();
     pass(1000);
@@ -182,7 +182,7 @@ describe('a stage', () => {
     expect(calm.lab().getState()).toMatchObject({ status: 'idle', t: 0 });
   });
 
-  it('is found as it was left: changed, and running where it was running', () => {
+  it('reopens as it was closed, with its changes and still playing', () => {
     const { stage, lab, pass } = staged();
     stage.open();
     pass(300);
@@ -200,7 +200,7 @@ describe('a stage', () => {
     expect(lab().getState().t).toBeGreaterThanOrEqual(t);
   });
 
-  it('rests where it rested', () => {
+  it('reopens at the iteration where it was paused', () => {
     const { stage, lab, pass } = staged();
     stage.open();
     stage.act('later');
@@ -211,7 +211,7 @@ describe('a stage', () => {
     expect(lab().getState()).toMatchObject({ t: 7, status: 'paused' });
   });
 
-  it('returns from what the reader made of it to what the text speaks of', () => {
+  it('returns from the reader’s changes to the state of the text', () => {
     const { stage, lab, pass } = staged();
     stage.open();
     stage.act('negative');
@@ -228,7 +228,7 @@ describe('a stage', () => {
     expect(lab().getState().status).toBe('running');
   });
 
-  it('keeps to what the text has on show while it is closed', () => {
+  it('keeps the state of the text while it is closed', () => {
     const { stage, lab, pass } = staged();
     stage.open();
     stage.act('negative');
@@ -240,7 +240,7 @@ describe('a stage', () => {
     expect(hasDeparted(lab().getState(), stage.state.getState().text)).toBe(false);
   });
 
-  it('opens once, closes once, and passes over what it does not know', () => {
+  it('opens once, closes once, and ignores unknown verbs', () => {
     const { stage, opened } = staged();
     stage.open();
     stage.open();

@@ -32,7 +32,7 @@ function waiting() {
 }
 
 describe('a single run', () => {
-  it('is there while it plays, and remains when its lab is let go at the end', () => {
+  it('is available while it plays, and after its lab is released at the end', () => {
     const { single, pass, alive, known } = waiting();
     expect(known()).toBeNull();
     single.open({ link: LINK, calm: false });
@@ -45,7 +45,7 @@ describe('a single run', () => {
     expect(alive()).toBe(0);
   });
 
-  it('can be computed at once', () => {
+  it('can be computed without playing', () => {
     const { single, pass, known, alive } = waiting();
     single.open({ link: `${LINK}&t=20`, calm: true });
     pass(50);
@@ -53,7 +53,7 @@ describe('a single run', () => {
     expect(alive()).toBe(0);
   });
 
-  it('is given up when it is closed, and makes room for another', () => {
+  it('stops when it is closed, and can be replaced by another', () => {
     const { single, pass, known, alive } = waiting();
     single.open({ link: LINK, calm: false });
     pass(500);

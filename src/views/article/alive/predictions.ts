@@ -29,7 +29,7 @@ export function rememberPredictions(
     else answer(choice);
   });
   article.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-forget-answers]') !== null) answers.forget();
+    if ((target as Element).closest('[data-forget-answers]') !== null) answers.clear();
   });
 
   function answer(choice: HTMLInputElement): void {

@@ -61,7 +61,7 @@ export function Draw({ answers = rememberedAnswers, openLab = openWithWorker }: 
     setDraft(null);
     setIsStarted(reveal && !matchMedia('(prefers-reduced-motion: reduce)').matches);
     setIsClose(false);
-    answers.keepCurve(ID, { values: rounded(values), revealed: reveal });
+    answers.setCurve(ID, { values: rounded(values), revealed: reveal });
   }
   const runIt = () => keep(curve, true);
   const drawAgain = () => keep(curve, false);
@@ -98,7 +98,7 @@ export function Draw({ answers = rememberedAnswers, openLab = openWithWorker }: 
           <Button
             small
             title="Forgets the curve you drew"
-            onClick={() => answers.keepCurve(ID, null)}
+            onClick={() => answers.setCurve(ID, null)}
           >
             Forget
           </Button>

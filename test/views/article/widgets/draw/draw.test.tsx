@@ -244,7 +244,7 @@ describe('the drawn curve', () => {
     expect(answers.isEmpty()).toBe(true);
     expect(screen.queryByRole('button', { name: 'Forget' })).toBeNull();
     draw([0, 0], [60, 0.3]);
-    act(() => answers.forget());
+    act(() => answers.clear());
     expect(path('mine')).toBe('');
     expect(screen.getByText(/Draw what/)).toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import { Session } from '../../src/solver/session.ts';
 import { THEORY } from '../../src/solver/theory.ts';
 
 /** A connection to a real session on this thread; messages are cloned and transferred as between threads. */
-export function sessionLine(scheduler: Scheduler): Connect {
+export function sessionConnection(scheduler: Scheduler): Connect {
   return ({ onEvent }) => {
     const timers = new OwnTasks(scheduler);
     let open = true;
@@ -25,7 +25,7 @@ export function sessionLine(scheduler: Scheduler): Connect {
       },
       close: () => {
         open = false;
-        timers.callOffAll();
+        timers.cancelAll();
       },
     };
   };
@@ -34,7 +34,7 @@ export function sessionLine(scheduler: Scheduler): Connect {
 /** The timers of one simulated thread; closing the thread cancels them. */
 class OwnTasks implements Scheduler {
   private readonly scheduler: Scheduler;
-  private readonly callOffs = new Set<() => void>();
+  private readonly cancels = new Set<() => void>();
 
   constructor(scheduler: Scheduler) {
     this.scheduler = scheduler;
@@ -45,15 +45,15 @@ class OwnTasks implements Scheduler {
   }
 
   after(delay: number, task: () => void): () => void {
-    const callOff = this.scheduler.after(delay, () => {
-      this.callOffs.delete(callOff);
+    const cancel = this.scheduler.after(delay, () => {
+      this.cancels.delete(cancel);
       task();
     });
-    this.callOffs.add(callOff);
-    return callOff;
+    this.cancels.add(cancel);
+    return cancel;
   }
 
-  callOffAll(): void {
-    for (const callOff of this.callOffs) callOff();
+  cancelAll(): void {
+    for (const cancel of this.cancels) cancel();
   }
 }
