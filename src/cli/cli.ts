@@ -1,12 +1,10 @@
-/** The command line as a function: words and streams in, an exit code out; never throws. */
+/** The command line as a function from arguments and streams to an exit code; never throws. */
 import { type Arguments, readArguments } from './input/arguments.ts';
-import { EXIT, type ExitCode } from './exitCodes.ts';
-import { ClosedPipe } from './output/output.ts';
-import type { Streams } from './output/streams.ts';
+import { ClosedPipe, EXIT, type ExitCode, type Streams } from './process.ts';
 import { InvalidInput } from '../core/params/problem.ts';
 
 export async function cli(argv: readonly string[], streams: Streams): Promise<ExitCode> {
-  // with standard error closed there is nobody to tell, and that is no reason to fail
+  // a closed standard error is no reason to fail
   streams.stderr.on('error', () => {});
   try {
     return await execute(readArguments(argv), streams);
@@ -18,7 +16,7 @@ export async function cli(argv: readonly string[], streams: Streams): Promise<Ex
   }
 }
 
-/** Each command loads only what it needs: help is there at once. */
+/** Every command loads only the modules it needs, so help appears immediately. */
 async function execute(given: Arguments, streams: Streams): Promise<ExitCode> {
   switch (given.command) {
     case 'run':
@@ -30,7 +28,7 @@ async function execute(given: Arguments, streams: Streams): Promise<ExitCode> {
     case 'inverse':
       return (await import('./commands/inverse.ts')).inverseCommand(given, streams);
     case 'help':
-      return (await import('./commands/helpCommand.ts')).helpCommand(streams);
+      return (await import('./help.ts')).helpCommand(streams);
   }
 }
 

@@ -1,6 +1,6 @@
-/** The shell: the process's arguments and streams in, its exit code out. */
+/** Runs the command line with the arguments and streams of the process. */
 import process from 'node:process';
 import { cli } from './cli.ts';
 
-// not process.exit(): that would cut off output still on its way
+// process.exit() would cut off pending output
 process.exitCode = await cli(process.argv.slice(2), process);

@@ -10,7 +10,7 @@ const batches = casesOfKind('batches')[0]!.data;
 const exact = casesOfKind('exact')[0]!.data;
 const equilibration = casesOfKind('equilibration')[0]!.data;
 
-/** Exit code 2, nothing printed, and one line that names a field, its value and what is allowed. */
+/** Exit code 2, no output, and one line that names a field, its value and what is allowed. */
 function expectRefusal({ code, stdout, stderr }: Printed): void {
   expect(stderr).toMatch(/^purify: \S.* = .+: must be .+\n$/);
   expect(stderr.length).toBeLessThan(500);
@@ -28,34 +28,34 @@ const independent = [
   [1, 1],
 ];
 
-describe('words that mean nothing', () => {
+describe('arguments that are not understood', () => {
   test.each([
     [[], 'command = nothing: must be one of run, check, lemmas, inverse, help'],
     [['fly'], 'command = "fly": must be one of run, check, lemmas, inverse, help'],
-    [['run'], 'CONFIG = nothing: must be a file, - for standard input, or replaced by flags'],
+    [['run'], 'CONFIG = nothing: must be a file, - for standard input, or flags such as'],
     [['run', '--full'], 'CONFIG = nothing: must be a file'],
-    [['run', '--speed', '3'], '--speed = "3": must be left out: there is no such flag'],
-    [['run', '--speed=3'], '--speed = "3": must be left out'],
-    [['run', '-x'], '-x = nothing: must be left out'],
-    [['run', '--__proto__', '1'], '--__proto__ = "1": must be left out'],
-    [['run', '--toString'], '--toString = nothing: must be left out'],
-    [['run', '--a\nb'], '--a?b = nothing: must be left out'],
+    [['run', '--speed', '3'], '--speed = "3": must be omitted: there is no such flag'],
+    [['run', '--speed=3'], '--speed = "3": must be omitted'],
+    [['run', '-x'], '-x = nothing: must be omitted'],
+    [['run', '--__proto__', '1'], '--__proto__ = "1": must be omitted'],
+    [['run', '--toString'], '--toString = nothing: must be omitted'],
+    [['run', '--a\nb'], '--a?b = nothing: must be omitted'],
     [['run', '--n'], '--n = nothing: must be a whole number from 2 to 100'],
     [['run', '--n', '--m', '40'], '--n = nothing: must be a whole number from 2 to 100'],
     [['run', '--relu'], '--relu = nothing: must be true or false'],
-    [['run', '--full=yes', '--n', '5'], '--full = "yes": must be given without a value'],
-    [['run', '--t', '3', '--n', '5'], '--t = "3": must be left out: run prints every t; --T is'],
-    [['check'], 'CONFIG = nothing: must be a file, - for standard input, or replaced by flags'],
+    [['run', '--full=yes', '--n', '5'], '--full = "yes": must be used without a value'],
+    [['run', '--t', '3', '--n', '5'], '--t = "3": must be omitted: run prints every t; --T sets'],
+    [['check'], 'CONFIG = nothing: must be a file, - for standard input, or flags such as'],
     [['check', '--t', '3'], 'CONFIG = nothing: must be a file'],
     [['check', '--n', '5', '--t'], '--t = nothing: must be a whole number'],
     [['check', '--n', '5', '--t', '--m', '7'], '--t = nothing: must be a whole number'],
-    [['check', '--n', '5', '--full'], '--full = given: must be left out: the ledger has no'],
-    [['lemmas', '--speed', '3'], '--speed = "3": must be left out: there is no such flag'],
-    [['inverse', 'a.json', '--t', '3'], '--t = "3": must be left out: inverse takes a matrix A'],
-    [['run', 'a.json', 'b.json'], 'argument = "b.json": must be left out'],
+    [['check', '--n', '5', '--full'], '--full = given: must be omitted: the ledger has no'],
+    [['lemmas', '--speed', '3'], '--speed = "3": must be omitted: there is no such flag'],
+    [['inverse', 'a.json', '--t', '3'], '--t = "3": must be omitted: inverse takes only'],
+    [['run', 'a.json', 'b.json'], 'argument = "b.json": must be omitted'],
     [['inverse'], 'CONFIG = nothing: must be a file with a matrix A'],
-    [['inverse', 'a.json', '--n', '3'], '--n = "3": must be left out: inverse takes a matrix A'],
-    [['inverse', 'a.json', '--full'], '--full = given: must be left out'],
+    [['inverse', 'a.json', '--n', '3'], '--n = "3": must be omitted: inverse takes only'],
+    [['inverse', 'a.json', '--full'], '--full = given: must be omitted'],
   ])('%j', async (argv, sentence) => {
     const result = await purify(argv);
     expectRefusal(result);
@@ -84,15 +84,15 @@ describe('parameters out of range', () => {
   });
 
   test.each([
-    [{ speed: 3 }, 'speed = 3: must be left out: there is no such parameter'],
+    [{ speed: 3 }, 'speed = 3: must be omitted: there is no such parameter'],
     [{ n: [2] }, 'n = a list of 1: must be a whole number from 2 to 100'],
     [{ AStar: 5 }, 'AStar = 5: must be a matrix'],
     [{ AStar: [] }, 'AStar = a list of 0: must be a matrix'],
     [{ AStar: [[1, 2], [3]] }, 'AStar = 1 numbers in row 2: must be a matrix'],
     [{ A0: [[1, null]] }, 'A0 = null in row 1, column 2: must be a matrix'],
-    [{ AStar: blank(3, 2), Astar: blank(3, 2) }, 'Astar = a list of 3: must be left out'],
-    [{ AStar: blank(3, 2), family: 'topics' }, 'family = "topics": must be given, or left out'],
-    [{ A0: blank(3, 2), start: 'mixed' }, 'start = "mixed": must be given, or left out'],
+    [{ AStar: blank(3, 2), Astar: blank(3, 2) }, 'Astar = a list of 3: must be omitted'],
+    [{ AStar: blank(3, 2), family: 'topics' }, 'family = "topics": must be given, or omitted'],
+    [{ A0: blank(3, 2), start: 'mixed' }, 'start = "mixed": must be given, or omitted'],
     [{ AStar: blank(3, 2), n: 3, m: 3, s: 1 }, 'AStar = 3 rows and 2 columns: must be a matrix of'],
     [{ AStar: independent, A0: blank(4, 2), s: 1 }, 'A0 = 4 rows and 2 columns: must be'],
     [{ AStar: blank(101, 101) }, 'n = 101: must be a whole number from 2 to 100'],
@@ -103,26 +103,28 @@ describe('parameters out of range', () => {
   });
 });
 
-describe('files that cannot be used', () => {
-  test.each(['run', 'inverse'])('%s says what is wrong with them', async (command) => {
+describe('unusable files', () => {
+  test.each(['run', 'inverse'])('%s reports the reason', async (command) => {
     const missing = await purify([command, 'nowhere.json']);
     const folder = await purify([command, path.dirname(file('empty.json', ''))]);
     const impossible = await purify([command, 'a\0b']);
     for (const result of [missing, folder, impossible]) expectRefusal(result);
-    expect(missing.stderr).toContain('CONFIG = "nowhere.json": must be a file that can be read');
-    expect(folder.stderr).toContain('this is a folder');
+    expect(missing.stderr).toContain(
+      'CONFIG = "nowhere.json": must be a readable file (it does not exist)',
+    );
+    expect(folder.stderr).toContain('it is a folder');
   });
 
   test.each([
-    ['empty.json', '', 'line 1, column 1, where it has its end'],
-    ['comma.json', '{\n  "n": 4,\n}', 'line 3, column 1, where it has "}"'],
-    ['quote.json', '{"n: 4}', 'line 1, column 8, where it has its end'],
-    ['word.json', '{"relu":\n maybe}', 'line 2, column 2, where it has "maybe}"'],
-    ['two.json', '{} {}', 'line 1, column 4, where it has "{}"'],
-  ])('%s: the file and the place where it is not JSON', async (name, content, place) => {
+    ['empty.json', '', 'line 1, column 1, at the end'],
+    ['comma.json', '{\n  "n": 4,\n}', 'line 3, column 1, at "}"'],
+    ['quote.json', '{"n: 4}', 'line 1, column 8, at the end'],
+    ['word.json', '{"relu":\n maybe}', 'line 2, column 2, at "maybe}"'],
+    ['two.json', '{} {}', 'line 1, column 4, at "{}"'],
+  ])('%s: the position of the error in the JSON is reported', async (name, content, place) => {
     const result = await purify(['run', file(name, content)]);
     expectRefusal(result);
-    expect(result.stderr).toContain(`must be valid JSON; it is not at ${place}`);
+    expect(result.stderr).toContain(`must be valid JSON (there is an error at ${place}`);
     expect(result.stderr).toContain('CONFIG = "');
   });
 
@@ -131,7 +133,7 @@ describe('files that cannot be used', () => {
     ['"n"', '"n"'],
     ['null', 'null'],
     ['7', '7'],
-  ])('%s is JSON but no object', async (content, value) => {
+  ])('%s is JSON but not an object', async (content, value) => {
     const result = await purify(['run', '-'], content);
     expectRefusal(result);
     expect(result.stderr).toBe(
@@ -139,19 +141,19 @@ describe('files that cannot be used', () => {
     );
   });
 
-  test('a byte order mark is no mistake', async () => {
+  test('a byte order mark is accepted', async () => {
     const result = await purify(['run', file('bom.json', '\uFEFF{"T": 0}')]);
     expect(result).toMatchObject({ code: 0 });
   });
 
-  test('a file without end is not read to its end', async () => {
+  test('an endless file is not read to its end', async () => {
     const result = await purify(['run', '-'], Buffer.alloc(100_000_001, ' '));
     expectRefusal(result);
     expect(result.stderr).toContain('must be no larger than 100 MB');
   });
 });
 
-describe('instances that are written out wrongly', () => {
+describe('invalid explicit instances', () => {
   const firstBatch = batches.batches[0]!;
   test.each([
     [{ ...batches, kind: 'left-inverse' }, 'kind = "left-inverse": must be one of batches, exact,'],
@@ -189,14 +191,18 @@ describe('instances that are written out wrongly', () => {
   });
 
   test.each([
-    [batches, ['--seed', '3'], 'seed = "3": must be left out: an instance of kind batches'],
-    [batches, ['--T', '3'], 'T = "3": must be left out: an instance of kind batches'],
+    [batches, ['--seed', '3'], 'seed = "3": must be omitted: an explicit instance of kind batches'],
+    [batches, ['--T', '3'], 'T = "3": must be omitted: an explicit instance of kind batches'],
     [exact, ['--T', 'many'], 'iterations = "many": must be a whole number'],
     [exact, ['--relu', 'maybe'], 'relu = "maybe": must be true or false'],
     [exact, ['--alpha', 'paper', '--relu=true'], 'alpha = "paper": must be a number'],
     [exact, ['--n', '3'], 'n = 3: must be 8, as in Astar'],
-    [equilibration, ['--r', '1'], 'r = "1": must be left out: an instance of kind equilibration'],
-  ])('flags over it: case %#', async (config, flags, sentence) => {
+    [
+      equilibration,
+      ['--r', '1'],
+      'r = "1": must be omitted: an explicit instance of kind equilibration',
+    ],
+  ])('flags that override it: case %#', async (config, flags, sentence) => {
     const result = await purifyConfig('run', config, ...flags);
     expectRefusal(result);
     expect(result.stderr).toContain(`purify: ${sentence}`);

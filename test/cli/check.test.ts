@@ -35,7 +35,7 @@ function everyT(run: Run) {
   return seriesOf(scalars);
 }
 
-/** What core says itself of a run by parameters. */
+/** The core's own result for a run by parameters. */
 function fromCore(config: object, at?: number) {
   const { params } = validate({ ...config });
   const instance = buildInstance(params);
@@ -47,7 +47,7 @@ function fromCore(config: object, at?: number) {
   return { rows, violations, sentence: run.outcome!.sentence, t: run.t };
 }
 
-/** As JSON has it. */
+/** After a round trip through JSON. */
 function printedRow({ name, measured, required, verdict, note, id, group }: LedgerRow) {
   const number =
     measured !== null && Math.abs(measured) === Infinity
@@ -87,14 +87,14 @@ describe('check prints the ledger', () => {
     expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
   });
 
-  test('and says on standard error how the run ended and where claims first failed', async () => {
+  test('and reports on standard error how the run ended and where claims first failed', async () => {
     const { stderr } = await purifyConfig('check', SMALL);
     const { sentence, violations } = fromCore(SMALL);
     expect(violations.length).toBeGreaterThan(0);
     expect(stderr.split('\n')).toEqual([sentence, ...violations.map((v) => v.sentence), '']);
   });
 
-  test('the same from flags alone', async () => {
+  test('identically from flags alone', async () => {
     const flags = Object.entries(SMALL).flatMap(([name, value]) => [`--${name}`, String(value)]);
     const { stdout } = await purifyConfig('check', SMALL);
     expect((await purify(['check', ...flags])).stdout).toBe(stdout);
@@ -114,12 +114,12 @@ describe('check at another t', () => {
     expect(lines).toEqual(fromCore(EXACT, t).rows.map(printedRow));
   });
 
-  test('says the same of the last t as without it', async () => {
+  test('prints the same ledger for the last t as without --t', async () => {
     const { stdout } = await purifyConfig('check', EXACT);
     expect((await purifyConfig('check', EXACT, '--t=12')).stdout).toBe(stdout);
   });
 
-  test('t and T are two', async () => {
+  test('--t and --T are different flags', async () => {
     const { lines, stderr } = await purifyConfig('check', EXACT, '--T', '3', '--t', '1');
     expect(stderr).toMatch(/^All T = 3 iterations/);
     expect(lines).toEqual(fromCore({ ...EXACT, T: 3 }, 1).rows.map(printedRow));
@@ -131,12 +131,12 @@ describe('check at another t', () => {
       const { code, stdout, stderr } = await purifyConfig('check', EXACT, `--t=${t}`);
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
       expect(stderr).toBe(
-        `purify: --t = ${JSON.stringify(t)}: must be a whole number from 0 to 12, the most iterations that this run can make\n`,
+        `purify: --t = ${JSON.stringify(t)}: must be a whole number from 0 to 12, the maximum number of iterations of this run\n`,
       );
     },
   );
 
-  test('refuses a t that the run did not come to, and says where it ended', async () => {
+  test('rejects a t that the run did not reach, and says where it ended', async () => {
     const { code, stderr } = await purifyConfig('check', { ...SMALL, r: 1e5, eta: 1 }, '--t=5');
     expect(code).toBe(2);
     expect(stderr).toMatch(
@@ -145,7 +145,7 @@ describe('check at another t', () => {
   });
 });
 
-describe('check ends with 0 however the run ended', () => {
+describe('check exits with 0 for any end of the run', () => {
   const rankless = {
     A0: [
       [1, 2],
@@ -170,14 +170,14 @@ describe('check ends with 0 however the run ended', () => {
     expect(stderr).toMatch(sentence);
   });
 
-  test('standing still, with --stop', async () => {
+  test('convergence, with --stop', async () => {
     const { code, stderr } = await purifyConfig('check', still, '--stop');
     expect(code).toBe(0);
     expect(stderr).toMatch(/^A no longer moves after t = \d+/);
     expect((await purifyConfig('check', still)).stderr).toMatch(/^All T = 300/);
   });
 
-  test('takes ℓ from a start that is given, unless it is said', async () => {
+  test('takes ℓ from a given start, unless ℓ is given too', async () => {
     const A0 = [
       [0.5, 0.1],
       [0, 0.2],
@@ -192,7 +192,7 @@ describe('check ends with 0 however the run ended', () => {
   });
 });
 
-describe('check of instances that are written out', () => {
+describe('check of explicit instances', () => {
   test.each([...casesOfKind('batches'), ...casesOfKind('exact')])('$name', async ({ data }) => {
     const { code, lines } = await purifyConfig('check', data);
     expect(code).toBe(0);
@@ -216,7 +216,7 @@ describe('check of instances that are written out', () => {
     expect(row['verdict']).toBe(balance <= 2 ? 'holds' : 'fails');
   });
 
-  test('the printed λ breaks invariant (c), and standard error says where', async () => {
+  test('the printed λ violates invariant (c), and standard error says where', async () => {
     const printed = casesOfKind('equilibration').find((c) => c.data.lambdaUpdate === 'printed')!;
     const { stderr } = await purifyConfig('check', printed.data);
     expect(stderr).toMatch(/At t = \d+, “Equilibration \(4c\)/);

@@ -3,7 +3,7 @@ import { FIELD_NAMES, FIELDS } from '../../src/core/params/fields.ts';
 import { allowedValues } from '../../src/core/params/validate.ts';
 import { purify } from '../support/commandLine.ts';
 
-/** Line breaks are where they happen to fall. */
+/** The text without its line breaks. */
 function unwrapped(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
@@ -18,7 +18,7 @@ describe('help', () => {
     },
   );
 
-  test('fits a terminal', async () => {
+  test('fits into 96 columns', async () => {
     const { stdout } = await purify(['--help']);
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(96);
   });
@@ -34,7 +34,7 @@ describe('help', () => {
     const field = FIELDS[name];
     expect(unwrapped(block)).toContain(field.help);
     expect(unwrapped(block).toLowerCase()).toContain(allowedValues(field).toLowerCase());
-    const byDefault = field.default === '' ? 'nothing' : field.default;
+    const byDefault = field.default === '' ? 'none' : field.default;
     expect(unwrapped(block)).toContain(`Default: ${byDefault}.`);
     if (field.paper !== undefined)
       expect(unwrapped(block)).toContain(`The paper’s choice: ${field.paper}.`);
@@ -43,12 +43,12 @@ describe('help', () => {
         expect(unwrapped(block)).toContain(`${option}: ${meaning}`);
   });
 
-  test('names the switches and the exit codes', async () => {
+  test('lists the switches and the exit codes', async () => {
     const { stdout } = await purify(['--help']);
     for (const word of ['--full', '--stop', '--stop-on-convergence', 'inverse', 'check', 'lemmas'])
       expect(stdout).toContain(word);
-    // t is not T, and the help says so
-    expect(unwrapped(stdout)).toMatch(/ --t With check and lemmas: .* Not to be taken for --T/);
+    // the help distinguishes t from T
+    expect(unwrapped(stdout)).toMatch(/ --t With check and lemmas: .* Not to be confused with --T/);
     const codes = stdout.slice(stdout.indexOf('Exit codes'));
     for (const code of [0, 1, 2, 3]) expect(codes).toMatch(new RegExp(`^ {2}${code} {2}\\S`, 'm'));
   });

@@ -33,7 +33,7 @@ const KEYS = [
   'examples',
 ];
 
-/** What core says itself. */
+/** The core's own result. */
 function fromCore(config: object, t: number) {
   const { params } = validate({ ...config });
   const { ell } = params;
@@ -82,14 +82,14 @@ describe('lemmas prints the readings', () => {
     }
   });
 
-  test('at t = 0 where no t is given, and from flags alone', async () => {
+  test('at t = 0 by default, and from flags alone', async () => {
     const { stdout } = await purifyConfig('lemmas', EXACT, '--t', '0');
     expect((await purifyConfig('lemmas', EXACT)).stdout).toBe(stdout);
     const flags = Object.entries(EXACT).flatMap(([name, value]) => [`--${name}`, String(value)]);
     expect((await purify(['lemmas', ...flags])).stdout).toBe(stdout);
   });
 
-  test('says how the population was come by', async () => {
+  test('says how the population was obtained', async () => {
     const exact = await purifyConfig('lemmas', EXACT);
     expect(exact.lines[0]).toMatchObject({ population: 'exact', examples: null });
     for (const line of exact.lines) expect(line['standardError']).toBeNull();
@@ -131,22 +131,22 @@ describe('lemmas --full', () => {
     for (const [k, line] of plain.lines.entries()) expect(full.lines[k]).toMatchObject(line);
   });
 
-  test('prints JSON on a terminal too', async () => {
+  test('prints JSON even on a terminal', async () => {
     const { lines } = await purify(['lemmas', '-', '--full'], JSON.stringify(EXACT), 100);
     expect(lines[0]).toHaveProperty('entries');
   });
 });
 
-describe('lemmas refuses', () => {
-  test.each(['13', '-1', '0.5', 'T'])('a t of %s beyond the run', async (t) => {
+describe('lemmas rejects', () => {
+  test.each(['13', '-1', '0.5', 'T'])('t = %s, beyond the run', async (t) => {
     const { code, stdout, stderr } = await purifyConfig('lemmas', EXACT, '--t', t);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toBe(
-      `purify: --t = "${t}": must be a whole number from 0 to 12, the most iterations that this run can make\n`,
+      `purify: --t = "${t}": must be a whole number from 0 to 12, the maximum number of iterations of this run\n`,
     );
   });
 
-  test('a t after the run broke off or stood still', async () => {
+  test('a t after the run broke off or converged', async () => {
     const wild = await purifyConfig('lemmas', { ...SMALL, r: 1e5, eta: 1 }, '--t', '5');
     expect(wild.code).toBe(2);
     expect(wild.stderr).toMatch(
@@ -157,7 +157,7 @@ describe('lemmas refuses', () => {
     expect(stderr).toMatch(/ to \d+, where this run ends \(converged\)\n$/);
   });
 
-  test('Equilibration, which they are not about', async () => {
+  test('Equilibration, because the lemmas are about Purification', async () => {
     const { code, stderr } = await purify(['lemmas', '--algorithm', 'equilibration', '--n', '5']);
     expect(code).toBe(2);
     expect(stderr).toBe(
@@ -169,7 +169,7 @@ describe('lemmas refuses', () => {
   });
 });
 
-describe('lemmas of instances that are written out', () => {
+describe('lemmas of explicit instances', () => {
   test.each(casesOfKind('exact'))('$name', async ({ data }) => {
     const { code, lines } = await purifyConfig('lemmas', data, '--t', '5');
     expect(code).toBe(0);
@@ -186,7 +186,7 @@ describe('lemmas of instances that are written out', () => {
       expect(line).toMatchObject({ verdict: 'cannot be checked' });
   });
 
-  test('where A has lost rank there is little to say, and standard error says why', async () => {
+  test('few lemmas are printed after a rank loss, and standard error says why', async () => {
     const A0 = [
       [1, 2],
       [2, 4],

@@ -1,11 +1,10 @@
 import { Readable, Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { cli } from '../../src/cli/cli.ts';
-import { ClosedPipe, writerTo } from '../../src/cli/output/output.ts';
 import { progressOn } from '../../src/cli/output/progress.ts';
-import type { OutputStream } from '../../src/cli/output/streams.ts';
+import { ClosedPipe, type OutputStream, writerTo } from '../../src/cli/process.ts';
 
-/** Keeps every chunk waiting until it is taken. */
+/** Accepts a chunk only when the test takes it. */
 class SlowReader extends Writable {
   readonly waiting: (() => void)[] = [];
 
@@ -50,7 +49,7 @@ function collecting(isTTY: boolean): OutputStream & { readonly text: () => strin
 const LONG_RUN = ['run', '--n', '3', '--m', '4', '--s', '1', '--N', '5', '--T', '100000'];
 
 describe('writing', () => {
-  test('waits until a slow reader has taken the line', async () => {
+  test('waits until a slow reader has accepted the line', async () => {
     const stream = new SlowReader();
     let written = false;
     const pending = writerTo(stream)('a line\n').then(() => (written = true));
@@ -78,12 +77,12 @@ describe('writing', () => {
     expect(await running).toBe(0);
   });
 
-  test('tells a reader that has left from other mishaps', async () => {
+  test('distinguishes a closed pipe from other errors', async () => {
     await expect(writerTo(new Leaving(0))('x')).rejects.toBeInstanceOf(ClosedPipe);
     await expect(writerTo(new Leaving(0, 'ENOSPC'))('x')).rejects.toThrow('ENOSPC');
   });
 
-  test('ends a run at once and quietly when the reader has left', async () => {
+  test('stops a run immediately and silently if the pipe is closed', async () => {
     const stdout = new Leaving(2);
     const stderr = collecting(false);
     expect(await cli(LONG_RUN, { stdin: Readable.from([]), stdout, stderr })).toBe(0);
@@ -91,7 +90,7 @@ describe('writing', () => {
     expect(stderr.text()).toBe('');
   });
 
-  test('ends with 1 and one line where the disk is full', async () => {
+  test('exits with 1 and one line if the disk is full', async () => {
     const stderr = collecting(false);
     const stdout = new Leaving(2, 'ENOSPC');
     expect(await cli(LONG_RUN, { stdin: Readable.from([]), stdout, stderr })).toBe(1);
@@ -119,11 +118,11 @@ describe('progress', () => {
     return stderr.text();
   }
 
-  test('appears after a while, now and then, and is cleared at the end', () => {
+  test('appears after a delay, at intervals, and is cleared at the end', () => {
     expect(watched(false, true)).toBe('\r\u001B[Kt = 2\r\u001B[Kt = 4\r\u001B[K');
   });
 
-  test('is not shown where nobody looks, or where the lines themselves show it', () => {
+  test('is hidden without a terminal, and if the printed lines show it', () => {
     expect(watched(false, false)).toBe('');
     expect(watched(true, true)).toBe('');
     expect(watched(true, false)).toBe('');

@@ -1,4 +1,4 @@
-/** The command as a person runs it: a process of its own, through npm where it says so. */
+/** The command as a process of its own, through npm where stated. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -35,7 +35,7 @@ const { data: batches } = casesOfKind('batches')[0]!;
 const config = file('batches.json', JSON.stringify(batches));
 
 describe('purify as a process', () => {
-  test('prints the same through npm as from within, and nothing else', async () => {
+  test('prints the same through npm as in-process, and nothing else', async () => {
     const first = await finished(throughNpm(['run', config, '--full']));
     const { stdout, stderr } = await purifyConfig('run', batches, '--full');
     expect(first).toMatchObject({ code: 0, stdout, stderr });
@@ -49,20 +49,20 @@ describe('purify as a process', () => {
     expect(two.stdout).toBe(one.stdout);
   });
 
-  test('refuses bad input with one line and exit code 2', async () => {
+  test('rejects invalid input with one line and exit code 2', async () => {
     const { code, stdout, stderr } = await finished(throughNpm(['run', '--n', 'many']));
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toBe('purify: n = "many": must be a whole number from 2 to 100\n');
   });
 
-  test('reads standard input and ends with 3 where the run breaks off', async () => {
+  test('reads standard input and exits with 3 if the run breaks off', async () => {
     const hopeless = { n: 4, m: 6, s: 1, N: 50, T: 20, r: 100000, eta: 1 };
     const { code, lines } = await finished(directly(['run', '-']), JSON.stringify(hopeless));
     expect(code).toBe(3);
     expect(lines.length).toBeGreaterThan(0);
   });
 
-  test('ends quietly as soon as nobody reads any more', async () => {
+  test('stops silently once its output is closed', async () => {
     const child = throughNpm(['run', '--n', '5', '--m', '8', '--N', '50', '--T', '100000']);
     let stderr = '';
     child.stderr!.setEncoding('utf8').on('data', (text: string) => (stderr += text));

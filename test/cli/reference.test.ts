@@ -23,7 +23,7 @@ function numbers(value: unknown): number[] {
   return [value].flat(2) as number[];
 }
 
-/** Every field of the reference is printed, in the same shape and with the same numbers. */
+/** Every field of the reference is printed with the same shape and the same numbers. */
 function expectFields(found: Readonly<Record<string, unknown>>, expected: object): void {
   for (const [name, value] of Object.entries(expected)) {
     expect(found, name).toHaveProperty(name);
@@ -77,7 +77,7 @@ describe.each(casesOfKind('batches'))('run on the data of $name', ({ data }) => 
       );
       expect(line['NInfNorm']).toBeCloseTo(Math.max(...rowSums), 12);
     });
-    // the data have come to an end: there is nothing to decode
+    // there are no more data to decode
     expect(lines.at(-1)).toMatchObject({ falseActivationRate: null, missRate: null });
   });
 
@@ -104,7 +104,7 @@ describe.each(casesOfKind('exact'))('run under the exact expectation of $name', 
     );
   });
 
-  test('tells without `kind` what it is', async () => {
+  test('is recognised without `kind`', async () => {
     const { kind: _kind, ...rest } = data;
     const { lines } = await purifyConfig('run', rest);
     expect(lines).toHaveLength(data.curve.length);
@@ -112,7 +112,7 @@ describe.each(casesOfKind('exact'))('run under the exact expectation of $name', 
 });
 
 describe.each(casesOfKind('equilibration'))('run on $name', ({ data }) => {
-  test('prints a line a stage, then what came out', async () => {
+  test('prints one line per stage, then the result', async () => {
     const { code, lines } = await purifyConfig('run', data);
     const { stages, lambda_: _lambda, ...result } = data.expected;
     expect(code).toBe(0);
@@ -125,7 +125,7 @@ describe.each(casesOfKind('equilibration'))('run on $name', ({ data }) => {
     expect(Object.keys(lines.at(-1)!)).toEqual(['A', 'D', 'sigma', 'E', 'balance']);
   });
 
-  test('tells without `kind` what it is', async () => {
+  test('is recognised without `kind`', async () => {
     const { kind: _kind, ...rest } = data;
     const { lines } = await purifyConfig('run', rest);
     expect(lines).toHaveLength(data.expected.stages.length + 1);

@@ -11,7 +11,7 @@ import { decodedBlock, leftInverseOf } from '../support/steps.ts';
 const SMALL = { n: 4, m: 7, s: 1, N: 300, T: 3, ell: 0.2, noise: 'uniform', noiseLevel: 0.01 };
 
 describe('run with parameters', () => {
-  test('prints a line for every t and says at the end how it went', async () => {
+  test('prints a line for every t and reports how the run ended', async () => {
     const { code, lines, stderr } = await purifyConfig('run', SMALL);
     expect(code).toBe(0);
     expect(lines.map(({ t }) => t)).toEqual([0, 1, 2, 3]);
@@ -31,7 +31,7 @@ describe('run with parameters', () => {
     expect(lines[SMALL.T]).not.toHaveProperty('decoded');
   });
 
-  test('prints the decoding of all examples, however they were portioned', async () => {
+  test('prints the decoding of all examples, for any block size', async () => {
     const { lines } = await purifyConfig('run', SMALL, '--full');
     const instance = buildInstance(validate(SMALL).params);
     const block = decodedBlock(instance, leftInverseOf(instance, instance.A0), 0);
@@ -41,19 +41,19 @@ describe('run with parameters', () => {
     expect(distance(decoded.flat(), expected.flat())).toBeLessThan(1e-12);
   });
 
-  test('does not change its course when it is looked at with --full', async () => {
+  test('is not changed by --full', async () => {
     const plain = await purifyConfig('run', SMALL);
     const full = await purifyConfig('run', SMALL, '--full');
     for (const [t, line] of plain.lines.entries()) expect(full.lines[t]).toMatchObject(line);
   });
 
-  test('prints numbers that read back as the very same', async () => {
+  test('prints numbers that parse to the same values', async () => {
     const { lines } = await purifyConfig('run', { ...SMALL, T: 0 }, '--full');
     const { A0 } = buildInstance(validate(SMALL).params);
     expect(lines[0]!['A']).toEqual(toRows(A0));
   });
 
-  test('adds the noise that is placed by hand, and only that', async () => {
+  test('adds exactly the placed noise', async () => {
     const exact = ['run', '--n', '4', '--m', '7', '--s', '1', '--N', 'infinity', '--T', '3'];
     const without = await purify(exact);
     const errorAt = (lines: typeof without.lines) => lines[3]!['recoveryError'] as number;
@@ -65,7 +65,7 @@ describe('run with parameters', () => {
     expect((await purify([...placed, '--placed=2:1,-3'])).lines).toEqual(somewhere.lines);
   });
 
-  test('goes on to T where A stands still, unless told to stop', async () => {
+  test('continues to T after convergence, unless --stop is given', async () => {
     const exact = ['--n', '4', '--m', '4', '--N', 'infinity', '--eta', '0.5', '--T', '200'];
     const settings = [...exact, '--s', '1', '--alpha', '0.05'];
     const on = await purify(['run', ...settings]);
@@ -78,7 +78,7 @@ describe('run with parameters', () => {
     }
   });
 
-  test('keeps the lines so far and ends with 3 where it diverges', async () => {
+  test('keeps the lines so far and exits with 3 if it diverges', async () => {
     const { code, lines, stderr } = await purifyConfig('run', {
       ...SMALL,
       r: 100000,
@@ -91,7 +91,7 @@ describe('run with parameters', () => {
     expect(stderr).toMatch(/^(Diverged|A has lost rank) at t = \d+.*\n$/);
   });
 
-  test('prints what there is of an A without rank, and ends with 3', async () => {
+  test('prints the available values after a rank loss, and exits with 3', async () => {
     const A0 = [
       [1, 2],
       [2, 4],
@@ -106,7 +106,7 @@ describe('run with parameters', () => {
     expect(stderr).toMatch(/^A has lost rank at t = 0.*\n$/);
   });
 
-  test('equilibrates like an instance that is written out', async () => {
+  test('equilibrates like an explicit instance', async () => {
     const config = { algorithm: 'equilibration', n: 4, m: 6, s: 0.8, ratio: 8, N: 'infinity' };
     const { code, lines, stderr } = await purifyConfig('run', config, '--start', 'positive');
     expect(code).toBe(0);
@@ -119,7 +119,7 @@ describe('run with parameters', () => {
     expect(stderr).toMatch(/^All features are in S after \d+ stages\..*\n$/);
   });
 
-  test('ends with 3 and a reason where it can never balance', async () => {
+  test('exits with 3 and a reason if it can never balance', async () => {
     const config = { algorithm: 'equilibration', n: 4, m: 6, s: 0.8, N: 'infinity', alpha: 1 };
     const { code, stderr } = await purifyConfig('run', { ...config, ell: 0 }, '--eta', '0.1');
     expect(code).toBe(3);
@@ -140,7 +140,7 @@ describe('run with matrices beside the parameters', () => {
   ];
   const rest = { s: 1, T: 1, N: 50 };
 
-  test('takes them for family and start given, with n and m their own', async () => {
+  test('uses them as family and start given, with their n and m', async () => {
     const said = await purifyConfig('run', { ...rest, Astar: AStar, A0 }, '--full');
     const spelled = { ...rest, n: 2, m: 3, family: 'given', start: 'given', AStar, A0 };
     expect(said.lines).toHaveLength(2);
@@ -148,7 +148,7 @@ describe('run with matrices beside the parameters', () => {
     expect((await purifyConfig('run', spelled, '--full')).stdout).toBe(said.stdout);
   });
 
-  test('takes one of them alone', async () => {
+  test('accepts one of them alone', async () => {
     for (const config of [
       { ...rest, AStar },
       { ...rest, A0 },
@@ -158,7 +158,7 @@ describe('run with matrices beside the parameters', () => {
 });
 
 describe('flags', () => {
-  test('count more than the file, under either name and in either form', async () => {
+  test('override the file, in either spelling and form', async () => {
     const wanted = await purifyConfig('run', { ...SMALL, noiseLevel: 0.05, seed: 9 });
     for (const flags of [
       ['--noise-level', '0.05', '--seed', '9'],
@@ -168,20 +168,20 @@ describe('flags', () => {
       expect((await purifyConfig('run', SMALL, ...flags)).stdout).toBe(wanted.stdout);
   });
 
-  test('do without a file', async () => {
+  test('work without a file', async () => {
     const flags = Object.entries(SMALL).flatMap(([name, value]) => [`--${name}`, String(value)]);
     const { stdout } = await purifyConfig('run', SMALL);
     expect((await purify(['run', ...flags])).stdout).toBe(stdout);
     expect((await purify([...flags, 'run'])).stdout).toBe(stdout);
   });
 
-  test('n and N are two', async () => {
+  test('--n and --N are different', async () => {
     const { lines } = await purify(['run', '--n=3', '--N=5', '--m=3', '--s=1', '--T=1', '--full']);
     const decoded = lines[0]!['decoded'] as number[][];
     expect([decoded.length, decoded[0]!.length]).toEqual([3, 5]);
   });
 
-  test('change an instance that is written out where it has such a field', async () => {
+  test('override the fields of an explicit instance', async () => {
     const { data } = casesOfKind('exact')[0]!;
     const changed = await purifyConfig('run', data, '--T', '4', '--eta=0.2', '--relu', 'true');
     const spelled = { ...data, iterations: 4, eta: 0.2, relu: true };

@@ -11,7 +11,7 @@ function onTerminal(command: string, config: unknown, columns: number) {
   return purify([command, '-'], JSON.stringify(config), columns);
 }
 
-/** As it reads, wherever the lines are broken. */
+/** The text without its line breaks. */
 function unwrapped(text: string): string {
   return text.replace(/\s+/g, '');
 }
@@ -30,17 +30,20 @@ describe.each([
     }
   });
 
-  test.each([40, 110])('has the words of every row at %i columns, and no colour', async (width) => {
-    const { stdout } = await onTerminal(command, config, width);
-    const { lines } = await purifyConfig(command, config);
-    expect(stdout).not.toContain('\u001B');
-    const text = unwrapped(stdout);
-    for (const { name, statement, note } of lines) {
-      // beside each other at 110, columns that are wrapped interleave
-      if (width === 40) expect(text).toContain(unwrapped((name ?? statement) as string));
-      expect(text).toContain(unwrapped(note as string));
-    }
-  });
+  test.each([40, 110])(
+    'has the text of every row at %i columns, without colours',
+    async (width) => {
+      const { stdout } = await onTerminal(command, config, width);
+      const { lines } = await purifyConfig(command, config);
+      expect(stdout).not.toContain('\u001B');
+      const text = unwrapped(stdout);
+      for (const { name, statement, note } of lines) {
+        // at 110 columns, wrapped cells of neighbouring columns interleave
+        if (width === 40) expect(text).toContain(unwrapped((name ?? statement) as string));
+        expect(text).toContain(unwrapped(note as string));
+      }
+    },
+  );
 
   test('counts the verdicts', async () => {
     const { stdout } = await onTerminal(command, config, 80);
@@ -53,13 +56,13 @@ describe.each([
     );
   });
 
-  test('is 80 wide where the terminal does not say', async () => {
+  test('is 80 columns wide if the terminal reports no width', async () => {
     const { stdout } = await onTerminal(command, config, 80);
     expect((await onTerminal(command, config, 0)).stdout).toBe(stdout);
   });
 });
 
-test('each row of the ledger begins with its verdict, its columns in line', async () => {
+test('each row of the ledger begins with its verdict, and its columns are aligned', async () => {
   const { stdout } = await onTerminal('check', NOISY, 120);
   const { lines } = await purifyConfig('check', NOISY);
   const rows = stdout.split('\n').filter((line) => VERDICTS.some((word) => line.startsWith(word)));
@@ -71,7 +74,7 @@ test('each row of the ledger begins with its verdict, its columns in line', asyn
   });
 });
 
-test('the ledger’s first violations are in the table, and not said twice', async () => {
+test('the table includes the first violations, which standard error does not repeat', async () => {
   const { stdout, stderr } = await onTerminal('check', NOISY, 100);
   const piped = await purifyConfig('check', NOISY);
   const [ending, ...violations] = piped.stderr.trimEnd().split('\n');
@@ -80,14 +83,14 @@ test('the ledger’s first violations are in the table, and not said twice', asy
   for (const sentence of violations) expect(unwrapped(stdout)).toContain(unwrapped(sentence));
 });
 
-test('a run without violations says so, and no more than is known', async () => {
+test('a run without violations says that no claim is known to fail', async () => {
   const quiet = { n: 4, m: 4, s: 1, N: 'infinity', T: 0, ell: 0.1 };
   const { stdout } = await onTerminal('check', quiet, 100);
   expect(stdout).toContain('No claim of the proof is known to fail at any t.');
 });
 
-test('the lemmas’ table says which hypotheses are not given', async () => {
+test('the lemmas’ table lists unsatisfied hypotheses', async () => {
   const { stdout } = await onTerminal('lemmas', { ...NOISY, noiseLevel: 0.1 }, 100);
-  expect(stdout).toMatch(/not given: .*fails: [\d.]+ against/);
+  expect(stdout).toMatch(/unsatisfied: .*fails: [\d.]+, limit/);
   expect(stdout.replace(/\s+/g, ' ')).toMatch(/Expectations are estimated from \d+ examples\.\s*$/);
 });

@@ -7,7 +7,7 @@ const letters = fc.string({
   maxLength: 80,
 });
 
-test('a cell is what one sees as one character', () => {
+test('a cell is one visible character', () => {
   expect(cellsOf('Σ̃_ii ≥ 𝒢')).toBe(8);
   expect(pad('Ẽ', 3)).toBe('Ẽ  ');
   expect(pad('𝒢', 3, 'right')).toBe('  𝒢');
@@ -15,7 +15,7 @@ test('a cell is what one sees as one character', () => {
 });
 
 describe('wrapping', () => {
-  test('loses nothing and is never wider than asked', () => {
+  test('loses nothing and never exceeds the width', () => {
     fc.assert(
       fc.property(letters, fc.integer({ min: 5, max: 30 }), (text, width) => {
         const lines = wrap(text, width);
@@ -26,13 +26,13 @@ describe('wrapping', () => {
     );
   });
 
-  test('breaks between words where it can', () => {
+  test('breaks between words if possible', () => {
     expect(wrap('one two three', 8)).toEqual(['one two', 'three']);
     expect(wrap('unbreakable', 4)).toEqual(['unbr', 'eaka', 'ble']);
     expect(wrap('', 4)).toEqual(['']);
   });
 
-  test('indents the first line and the others', () => {
+  test('indents the first line and the others separately', () => {
     expect(paragraph('one two three', 11, 2, 4)).toBe('  one two\n    three');
   });
 });

@@ -1,4 +1,4 @@
-/** Whatever runs can also be checked: no value of a parameter or of a file's entry breaks the ledger. */
+/** Every instance that runs can also be checked: no parameter and no entry of a file breaks the ledger. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FIELD_NAMES } from '../../src/core/params/fields.ts';
@@ -20,7 +20,7 @@ function expectOrderly({ code, lines, stdout, stderr }: Printed): void {
   }
 }
 
-test.each(COMMANDS)('%s with any parameter', async (command) => {
+test.each(COMMANDS)('%s copes with any parameter', async (command) => {
   const small = { n: 3, m: 4, s: 1, N: 5, T: 2, noise: 'uniform', noiseLevel: 0.01 };
   const name = fc.constantFrom(...FIELD_NAMES.filter((field) => field !== 'T'));
   const value = fc.oneof(extreme, fc.double({ min: 0, max: 4 }), fc.constantFrom('infinity', true));
@@ -32,7 +32,7 @@ test.each(COMMANDS)('%s with any parameter', async (command) => {
   );
 });
 
-test.each(COMMANDS)('%s with an entry of a file replaced', async (command) => {
+test.each(COMMANDS)('%s copes with any value in a file', async (command) => {
   const instance = fc.constantFrom<Record<string, unknown>>(batches, exact);
   const field = fc.constantFrom('Astar', 'A0', 'alpha', 'eta', 'r', 'bernoulli');
   await fc.assert(

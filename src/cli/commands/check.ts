@@ -1,23 +1,20 @@
-/** `purify check`: runs to the end, then prints the ledger of the paper's assumptions and claims. */
+/** `purify check`: runs to the end and prints the ledger of the paper's assumptions and claims. */
 import { ledger } from '../../core/theory/ledger/ledger.ts';
 import type { LedgerRow } from '../../core/theory/ledger/row.ts';
 import { seriesOf } from '../../core/theory/series.ts';
 import { scanOn } from '../../core/theory/claims/scan.ts';
 import { EMPTY_SCAN } from '../../core/theory/claims/claim.ts';
-import { type Arguments, leftOut } from '../input/arguments.ts';
-import { EXIT, type ExitCode } from '../exitCodes.ts';
-import { endedBefore, readIteration } from '../input/iteration.ts';
+import { type Arguments, mustBeOmitted } from '../input/arguments.ts';
 import { readJob } from '../input/job.ts';
-import { jsonLine } from '../output/json.ts';
-import { observe, settingOfJob } from './observed.ts';
-import { writerTo } from '../output/output.ts';
-import type { Streams } from '../output/streams.ts';
-import { ledgerTable } from '../output/table/ledgerTable.ts';
-import { tableWidth } from '../output/table/width.ts';
+import { jsonLine } from '../output/lines.ts';
+import { endedBefore, observe, readIteration, settingOfJob } from './observed.ts';
+import { EXIT, type ExitCode, type Streams, writerTo } from '../process.ts';
+import { ledgerTable } from '../output/ledgerTable.ts';
+import { tableWidth } from '../output/columns.ts';
 
 export async function checkCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
   const { switches } = given;
-  if (switches.has('full')) throw leftOut('--full', undefined, 'the ledger has no matrices');
+  if (switches.has('full')) throw mustBeOmitted('--full', undefined, 'the ledger has no matrices');
   const job = await readJob(given, streams.stdin);
   const asked = given.t === undefined ? undefined : readIteration(given.t, job.instance.T);
   const plan = { stopOnConvergence: switches.has('stop') };

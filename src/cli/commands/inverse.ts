@@ -3,11 +3,9 @@ import { dependentColumns, readTallMatrix } from '../../core/model/explicit/read
 import { LeastInfNorm } from '../../core/linalg/leastInfNorm.ts';
 import { RankLoss } from '../../core/linalg/rankLoss.ts';
 import { type Matrix, normInf, toRows } from '../../core/matrix.ts';
-import { type Arguments, leftOut } from '../input/arguments.ts';
+import { type Arguments, mustBeOmitted } from '../input/arguments.ts';
 import { readConfig } from '../input/config.ts';
-import { EXIT, type ExitCode } from '../exitCodes.ts';
-import { writerTo } from '../output/output.ts';
-import type { Streams } from '../output/streams.ts';
+import { EXIT, type ExitCode, type Streams, writerTo } from '../process.ts';
 import { InvalidInput } from '../../core/params/problem.ts';
 
 export async function inverseCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
@@ -24,12 +22,12 @@ export async function inverseCommand(given: Arguments, streams: Streams): Promis
   return EXIT.done;
 }
 
-/** The inverse depends on A alone. */
+/** The inverse depends on A alone, so every flag is rejected. */
 function refuseFlags({ parameters, switches, t }: Arguments): void {
   const valued = Object.entries({ ...parameters, ...(t !== undefined && { t }) });
   const [name, value] = valued[0] ?? [[...switches][0]];
   if (name === undefined) return;
-  throw leftOut(`--${name}`, value, 'inverse takes a matrix A and nothing else');
+  throw mustBeOmitted(`--${name}`, value, 'inverse takes only a matrix A');
 }
 
 function inverseOf(A: Matrix) {

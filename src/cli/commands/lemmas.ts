@@ -1,19 +1,16 @@
-/** `purify lemmas`: runs to iteration t, then prints every bound of the proof there. */
+/** `purify lemmas`: runs to iteration t and prints every bound of the proof there. */
 import { lemmaReport } from '../../core/theory/lemmas/report.ts';
 import { toRows } from '../../core/matrix.ts';
 import { recursionReadings } from '../../core/theory/lemmas/recursion.ts';
 import type { Entries, LemmaReport, Reading } from '../../core/theory/lemmas/reading.ts';
 import { seriesOf } from '../../core/theory/series.ts';
 import type { Arguments } from '../input/arguments.ts';
-import { EXIT, type ExitCode } from '../exitCodes.ts';
-import { endedBefore, readIteration } from '../input/iteration.ts';
 import { readJob } from '../input/job.ts';
-import { jsonLine } from '../output/json.ts';
-import { observe, settingOfJob } from './observed.ts';
-import { writerTo } from '../output/output.ts';
-import type { Streams } from '../output/streams.ts';
-import { lemmaTable } from '../output/table/lemmaTable.ts';
-import { tableWidth } from '../output/table/width.ts';
+import { jsonLine } from '../output/lines.ts';
+import { endedBefore, observe, readIteration, settingOfJob } from './observed.ts';
+import { EXIT, type ExitCode, type Streams, writerTo } from '../process.ts';
+import { lemmaTable } from '../output/lemmaTable.ts';
+import { tableWidth } from '../output/columns.ts';
 import { InvalidInput, showValue } from '../../core/params/problem.ts';
 
 export async function lemmasCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
@@ -21,9 +18,9 @@ export async function lemmasCommand(given: Arguments, streams: Streams): Promise
   const job = await readJob(given, streams.stdin);
   if (!job.algorithm.hasLemmas)
     throw new InvalidInput({
-      field: job.writtenOut ? 'kind' : 'algorithm',
+      field: job.isExplicit ? 'kind' : 'algorithm',
       value: showValue(job.algorithm.id),
-      allowed: `${job.writtenOut ? 'batches or exact' : 'purification'}: the lemmas are about Purification`,
+      allowed: `${job.isExplicit ? 'batches or exact' : 'purification'}: the lemmas are about Purification`,
     });
   const t = readIteration(given.t ?? '0', job.instance.T);
   const plan = { stopOnConvergence: switches.has('stop'), until: t };
@@ -34,7 +31,7 @@ export async function lemmasCommand(given: Arguments, streams: Streams): Promise
   const write = writerTo(streams.stdout);
   if (sentence !== '') streams.stderr.write(`${sentence}\n`);
   const full = switches.has('full');
-  // all entries are for a program to read, also where a person asks for them
+  // the full output is for programs, even on a terminal
   if (streams.stdout.isTTY && !full) {
     const readings = [...(report?.readings ?? []), ...recursion];
     await write(
@@ -50,7 +47,7 @@ export async function lemmasCommand(given: Arguments, streams: Streams): Promise
   return EXIT.done;
 }
 
-/** @param report whose population the reading rests on; null where it rests on none */
+/** @param report the report whose population the reading uses; null if it uses none */
 function lineOf(reading: Reading, t: number, report: LemmaReport | null, full: boolean): object {
   const { lemma, part, variant, statement, promised, hypotheses } = reading;
   const { measured, bound, slack, standardError, verdict, at, note, side, entries } = reading;
@@ -88,13 +85,13 @@ function rowsOf({ rows, cols, measured, lower, upper, standardError, applies }: 
 }
 
 function populationOf(report: LemmaReport | null): string {
-  if (report === null) return 'A has no left inverse here: nothing is decoded.';
+  if (report === null) return 'A has no left inverse here, so nothing can be decoded.';
   switch (report.population) {
     case 'exact':
       return 'Expectations are exact.';
     case 'estimated':
       return `Expectations are estimated from ${report.examples} examples.`;
     case 'unknown':
-      return 'The data are written out: expectations are not known.';
+      return 'The data are given explicitly, so expectations are unknown.';
   }
 }

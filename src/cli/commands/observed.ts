@@ -1,20 +1,21 @@
-/** A job run to its end, or to a given iteration, with the scalars of every t on the way. */
+/** Runs a job to its end, or to the iteration of `--t`, and collects the scalars of every t. */
 import type { Scalars } from '../../core/observe/frame.ts';
+import { InvalidInput, showValue } from '../../core/params/problem.ts';
 import { Run, type RunOptions } from '../../core/run/run.ts';
 import { type Setting, settingOf } from '../../core/theory/setting.ts';
 import type { Job } from '../input/job.ts';
 import { progressToEnd } from '../output/progress.ts';
-import type { Streams } from '../output/streams.ts';
+import type { Streams } from '../process.ts';
 
 interface Observed {
   readonly run: Run;
   readonly scalars: readonly Scalars[];
-  /** How the run ended; empty where it could go on. */
+  /** How the run ended; empty if it has not. */
   readonly sentence: string;
 }
 
 interface Plan extends RunOptions {
-  /** The run goes no further than this t. */
+  /** The last t to run to. */
   readonly until?: number;
 }
 
@@ -30,7 +31,7 @@ export function observe(
     while (run.t < until) {
       const { t } = run;
       run.advance();
-      // it has ended, perhaps in the attempt to go on
+      // the run has ended, possibly by failing to advance
       if (run.t === t) break;
       progress.show(`t = ${run.t} of at most ${instance.T}`);
       scalars.push(run.scalars());
@@ -43,4 +44,28 @@ export function observe(
 
 export function settingOfJob({ instance, ell }: Job): Setting {
   return settingOf(instance, { ell });
+}
+
+/**
+ * The value of `--t`.
+ * @param last the largest t that the run can reach
+ */
+export function readIteration(text: string, last: number): number {
+  const t = /^\d{1,15}$/.test(text) ? Number(text) : Infinity;
+  if (t > last) throw outOfRange(text, `${last}, the maximum number of iterations of this run`);
+  return t;
+}
+
+/** The error for a run that ended before t. */
+export function endedBefore(t: number, { t: end, outcome }: Run): InvalidInput {
+  const how = outcome === null ? '' : ` (${outcome.kind})`;
+  return outOfRange(String(t), `${end}, where this run ends${how}`);
+}
+
+function outOfRange(text: string, range: string): InvalidInput {
+  return new InvalidInput({
+    field: '--t',
+    value: showValue(text),
+    allowed: `a whole number from 0 to ${range}`,
+  });
 }

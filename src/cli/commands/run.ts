@@ -1,14 +1,12 @@
-/** `purify run`: prints the lines of a run as they come, then says how it ended. */
+/** `purify run`: prints the lines of a run as they are computed, then how it ended. */
 import type { Instance } from '../../core/model/instance.ts';
-import { type Arguments, leftOut } from '../input/arguments.ts';
+import { type Arguments, mustBeOmitted } from '../input/arguments.ts';
 import { equilibrationLines } from '../output/equilibrationLines.ts';
-import { EXIT, type ExitCode } from '../exitCodes.ts';
 import { readJob } from '../input/job.ts';
-import type { Ending, Lines } from '../output/lines.ts';
-import { type Write, writerTo } from '../output/output.ts';
+import type { Ending, LineOptions, Lines } from '../output/lines.ts';
 import { type Progress, progressOn } from '../output/progress.ts';
-import { type LineOptions, stepLines } from '../output/stepLines.ts';
-import type { Streams } from '../output/streams.ts';
+import { stepLines } from '../output/stepLines.ts';
+import { EXIT, type ExitCode, type Streams, type Write, writerTo } from '../process.ts';
 
 export async function runCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
   const lines = await linesOf(given, streams);
@@ -26,7 +24,7 @@ export async function runCommand(given: Arguments, streams: Streams): Promise<Ex
 async function linesOf(given: Arguments, { stdin }: Streams): Promise<Lines> {
   const { switches, t } = given;
   if (t !== undefined)
-    throw leftOut('--t', t, 'run prints every t; --T is how many iterations there are');
+    throw mustBeOmitted('--t', t, 'run prints every t; --T sets the number of iterations');
   const job = await readJob(given, stdin);
   const linesFor = LINES[job.algorithm.id] ?? stepLines;
   return linesFor(job.instance, {
@@ -35,7 +33,7 @@ async function linesOf(given: Arguments, { stdin }: Streams): Promise<Lines> {
   });
 }
 
-/** Algorithms whose runs are printed in lines of their own; all others print a line for every t. */
+/** Algorithms with their own lines; all others print one line for every t. */
 const LINES: Readonly<Record<string, (instance: Instance, options: LineOptions) => Lines>> = {
   equilibration: equilibrationLines,
 };
@@ -45,7 +43,7 @@ async function print(lines: Lines, write: Write, progress: Progress): Promise<En
     const next = lines.next();
     if (next.done) return next.value;
     progress.show(next.value.progress);
-    // one after the other: a line is computed when the one before it has been taken
+    // sequential: a line is computed after the previous one was accepted
     await write(`${JSON.stringify(next.value.json)}\n`);
   }
 }

@@ -1,15 +1,14 @@
-/** From the words of the command line to a command, its file, its parameters and its switches. */
+/** Parses the command line into a command, its file, its parameters and its switches. */
 import { parseArgs } from 'node:util';
-import { FIELDS } from '../../core/params/fields.ts';
+import { FIELD_NAMES, FIELDS } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
 import { InvalidInput, showValue } from '../../core/params/problem.ts';
 import { allowedValues } from '../../core/params/validate.ts';
-import { PARAMETER_FLAGS } from './flagNames.ts';
 
 export const COMMANDS = ['run', 'check', 'lemmas', 'inverse', 'help'] as const;
 export type Command = (typeof COMMANDS)[number];
 
-/** Flags without a value, under every name they go by. */
+/** Flags without a value, with their aliases. */
 const SWITCHES = {
   full: 'full',
   stop: 'stop',
@@ -19,7 +18,7 @@ const SWITCHES = {
 } as const;
 type Switch = (typeof SWITCHES)[keyof typeof SWITCHES];
 
-/** Which iteration is looked at. It has a value and is no parameter; --T, another letter, is one. */
+/** The iteration to inspect. Unlike --T it is not a parameter. */
 const ITERATION = 't';
 
 /** Parameters as text, unchecked. */
@@ -31,11 +30,24 @@ export interface Arguments {
   readonly config: string | undefined;
   readonly parameters: ParameterFlags;
   readonly switches: ReadonlySet<Switch>;
-  /** What --t says, unchecked. */
+  /** The value of --t, unchecked. */
   readonly t: string | undefined;
 }
 
-/** Throws InvalidInput for the first word that means nothing. */
+/** noiseLevel → noise-level. Single capitals are kept: N is not n. */
+export function kebabCase(name: string): string {
+  return name.replace(/(?<=[a-z])[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+}
+
+/** Both spellings of every parameter's flag. */
+const PARAMETER_FLAGS: ReadonlyMap<string, keyof Params> = new Map(
+  FIELD_NAMES.flatMap((name) => [
+    [name, name],
+    [kebabCase(name), name],
+  ]),
+);
+
+/** Throws InvalidInput for the first argument that is not understood. */
 export function readArguments(argv: readonly string[]): Arguments {
   const tokens = tokenize(argv);
   const parameters: Partial<Record<keyof Params, string>> = {};
@@ -49,19 +61,19 @@ export function readArguments(argv: readonly string[]): Arguments {
     if (parameter !== undefined)
       parameters[parameter] = valueOf(token, allowedValues(FIELDS[parameter]));
     else if (token.name === ITERATION)
-      t = valueOf(token, 'a whole number, the iteration to look at');
+      t = valueOf(token, 'a whole number, the iteration to inspect');
     else if (isSwitch(token.name)) switches.add(switchOf(token, token.name));
     else throw unknownFlag(token, tokens[k + 1]);
   });
-  const [command, config, surplus] = words;
-  if (surplus !== undefined) throw surplusWord(surplus);
+  const [command, config, extra] = words;
+  if (extra !== undefined) throw extraArgument(extra);
   return { command: readCommand(command, switches), config, parameters, switches, t };
 }
 
 type Token = ReturnType<typeof tokenize>[number];
 type OptionToken = Extract<Token, { kind: 'option' }>;
 
-/** Not strict: parseArgs' own complaints are several lines long and know no ranges. */
+/** Not strict, because parseArgs' own messages span several lines and do not give the allowed values. */
 function tokenize(argv: readonly string[]) {
   const valued = Array.from(PARAMETER_FLAGS.keys(), (name) => [name, { type: 'string' }] as const);
   const plain = Object.keys(SWITCHES).map((name) => [name, { type: 'boolean' }] as const);
@@ -79,7 +91,7 @@ function tokenize(argv: readonly string[]) {
   return tokens;
 }
 
-/** `--n --m 40` forgets a value; `--noise-level -0.1` has one, a wrong one. */
+/** `--n --m 40` lacks a value; `--noise-level -0.1` has one, although it is invalid. */
 function valueOf({ rawName, value, inlineValue }: OptionToken, allowed: string): string {
   if (value === undefined || (!inlineValue && value.startsWith('--')))
     throw new InvalidInput({ field: rawName, value: 'nothing', allowed });
@@ -95,7 +107,7 @@ function switchOf({ rawName, value }: OptionToken, name: keyof typeof SWITCHES):
     throw new InvalidInput({
       field: rawName,
       value: showValue(value),
-      allowed: 'given without a value',
+      allowed: 'used without a value',
     });
   return SWITCHES[name];
 }
@@ -105,29 +117,29 @@ function unknownFlag({ rawName, value }: OptionToken, next: Token | undefined): 
   return new InvalidInput({
     field: showFlag(rawName),
     value: showValue(given),
-    allowed: 'left out: there is no such flag (--help lists them)',
+    allowed: 'omitted: there is no such flag (see --help)',
   });
 }
 
-/** A flag from outside, kept to one short line of plain characters. */
+/** A flag from the user, reduced to one short line of plain characters. */
 function showFlag(name: string): string {
   return name.replace(/[^\w.-]/g, '?').slice(0, 40);
 }
 
-/** A flag that the command has no use for: one that changed nothing would mislead. */
-export function leftOut(field: string, value: string | undefined, why: string): InvalidInput {
+/** The error for a flag that the command does not use; ignoring it silently would mislead. */
+export function mustBeOmitted(field: string, value: string | undefined, why: string): InvalidInput {
   return new InvalidInput({
     field,
     value: value === undefined ? 'given' : showValue(value),
-    allowed: `left out: ${why}`,
+    allowed: `omitted: ${why}`,
   });
 }
 
-function surplusWord(word: string): InvalidInput {
+function extraArgument(word: string): InvalidInput {
   return new InvalidInput({
     field: 'argument',
     value: showValue(word),
-    allowed: 'left out: one CONFIG.json is enough',
+    allowed: 'omitted: only one CONFIG.json is allowed',
   });
 }
 

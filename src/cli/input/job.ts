@@ -1,4 +1,4 @@
-/** From a configuration and the flags over it to what is to be run. */
+/** Builds the instance to run from a configuration and the flags that override it. */
 import type { Readable } from 'node:stream';
 import { CATALOGUE } from '../../core/algorithms/catalogue.ts';
 import type { AlgorithmInfo } from '../../core/algorithms/algorithm.ts';
@@ -20,17 +20,17 @@ import { validate } from '../../core/params/validate.ts';
 import type { Arguments, ParameterFlags } from './arguments.ts';
 import { readConfig } from './config.ts';
 
-/** An instance to run, with what it alone does not say. */
+/** An instance to run, and how it was given. */
 export interface Job {
   readonly instance: Instance;
   readonly algorithm: AlgorithmInfo;
-  /** Whether the instance is written out in full, instead of made from parameters. */
-  readonly writtenOut: boolean;
-  /** ℓ of A3, where it was asked for. */
+  /** Whether the instance is given explicitly rather than by parameters. */
+  readonly isExplicit: boolean;
+  /** ℓ of A3, if it was given. */
   readonly ell: number | undefined;
 }
 
-/** Of a command that takes a file, flags, or both. */
+/** The job of a command that takes a file, flags, or both. */
 export async function readJob(
   { config, parameters }: Pick<Arguments, 'config' | 'parameters'>,
   stdin: Readable,
@@ -39,12 +39,12 @@ export async function readJob(
     throw new InvalidInput({
       field: 'CONFIG',
       value: 'nothing',
-      allowed: 'a file, - for standard input, or replaced by flags such as --n 20 (see --help)',
+      allowed: 'a file, - for standard input, or flags such as --n 20 instead (see --help)',
     });
   return jobOf(config === undefined ? {} : await readConfig(config, stdin), parameters);
 }
 
-/** Throws InvalidInput with the first thing that cannot be run. */
+/** Throws InvalidInput with the first problem. */
 function jobOf(config: JsonObject, flags: ParameterFlags): Job {
   if (isExplicit(config))
     return jobFor(explicitInstance(overridden(config, flags)), true, undefined);
@@ -52,16 +52,16 @@ function jobOf(config: JsonObject, flags: ParameterFlags): Job {
   const { params, problems } = validate(fields);
   if (problems[0] !== undefined) throw new InvalidInput(problems[0]);
   const instance = buildInstance(params, given);
-  // of a start that is given ℓ is what it is, unless it was said
-  const isAsked = STARTS.get(params.start).draw !== null || 'ell' in fields;
-  return jobFor(instance, false, isAsked ? params.ell : undefined);
+  // a given start determines ℓ unless ℓ is given as well
+  const hasEll = STARTS.get(params.start).draw !== null || 'ell' in fields;
+  return jobFor(instance, false, hasEll ? params.ell : undefined);
 }
 
-function jobFor(instance: Instance, writtenOut: boolean, ell: number | undefined): Job {
-  return { instance, algorithm: CATALOGUE.get(instance.algorithm), writtenOut, ell };
+function jobFor(instance: Instance, explicit: boolean, ell: number | undefined): Job {
+  return { instance, algorithm: CATALOGUE.get(instance.algorithm), isExplicit: explicit, ell };
 }
 
-/** Under which name a parameter stands in an instance that is written out, if it does. */
+/** The fields of explicit instances that correspond to parameters. */
 const SHARED = {
   n: 'n',
   m: 'm',
@@ -94,14 +94,14 @@ function overridden(config: JsonObject, flags: ParameterFlags): JsonObject {
       throw new InvalidInput({
         field: parameter,
         value: showValue(text),
-        allowed: `left out: an instance of kind ${kind} is written out and has no such parameter`,
+        allowed: `omitted: an explicit instance of kind ${kind} has no such parameter`,
       });
     return [name, typed(parameter, text)];
   });
   return { ...config, ...Object.fromEntries(changes) };
 }
 
-/** A flag's text as the file would have it; text that is none stays and is refused by its reader. */
+/** A flag's text as the JSON value; invalid text is kept, and its reader rejects it. */
 function typed(name: keyof Params, text: string): unknown {
   const { kind } = FIELDS[name];
   if (kind === 'flag') return text === 'true' || (text === 'false' ? false : text);

@@ -12,14 +12,16 @@ import { RankLoss } from '../../core/linalg/rankLoss.ts';
 import { toRows } from '../../core/matrix.ts';
 import type { Instance } from '../../core/model/instance.ts';
 import { secondMoments } from '../../core/model/weights.ts';
-import { leftOut } from '../input/arguments.ts';
-import type { Ending, Lines } from './lines.ts';
-import type { LineOptions } from './stepLines.ts';
+import { mustBeOmitted } from '../input/arguments.ts';
+import type { Ending, LineOptions, Lines } from './lines.ts';
 
 export function* equilibrationLines(instance: Instance, options: LineOptions): Lines {
-  // a switch that changes nothing would mislead
   if (options.stopOnConvergence)
-    throw leftOut('--stop', undefined, 'Equilibration moves A in every stage, so it never rests');
+    throw mustBeOmitted(
+      '--stop',
+      undefined,
+      'Equilibration changes A in every stage, so it never converges',
+    );
   const stages = equilibrate(instance);
   let done = 0;
   for (;;) {
@@ -66,7 +68,7 @@ function resultOf({ A, D }: Balanced, instance: Instance) {
   };
 }
 
-/** Data written out have no law, and are not equilibrated: `explicitInstance` makes none such. */
+/** Null for explicit data, which have no law; `explicitInstance` never creates such an Equilibration. */
 function balanceOf(D: Float64Array, { plan }: Instance): number | null {
   return plan.kind === 'given' ? null : balance(secondMoments(plan.law), D);
 }

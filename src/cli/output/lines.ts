@@ -1,16 +1,30 @@
-/** What a run prints, one object after another, and how it ended. */
+/** Lines of JSON, and a run as a sequence of them. */
 
 export interface Line {
-  /** To be printed as JSON. */
+  /** Printed as JSON. */
   readonly json: Readonly<Record<string, unknown>>;
-  /** How far the run is. */
+  /** The progress of the run. */
   readonly progress: string;
 }
 
 export interface Ending {
   readonly sentence: string;
-  /** Whether it ended for a reason other than having done all it was to do. */
+  /** Whether the run ended before it was finished. */
   readonly brokeOff: boolean;
 }
 
 export type Lines = Generator<Line, Ending>;
+
+export interface LineOptions {
+  /** Whether to print matrices as well. */
+  readonly full: boolean;
+  readonly stopOnConvergence: boolean;
+}
+
+/** An object as a line of JSON, with infinite numbers as text, because JSON has none; NaN is null. */
+export function jsonLine(object: object): string {
+  return `${JSON.stringify(object, (_, value: unknown) => {
+    if (value === Infinity) return 'infinity';
+    return value === -Infinity ? '-infinity' : value;
+  })}\n`;
+}

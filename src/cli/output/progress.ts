@@ -1,21 +1,21 @@
 /**
- * One line on the terminal that says how far a long run is. Only where standard error is a
- * terminal and standard output is not: otherwise the printed lines show it, or nobody looks.
+ * One line on the terminal with the progress of a long run. Shown only if standard error is a terminal and
+ * standard output is not; otherwise the printed lines show the progress, or nobody is watching.
  */
-import type { Streams } from './streams.ts';
+import type { Streams } from '../process.ts';
 
-/** A run that is over sooner shows nothing. */
+/** Milliseconds before the first line: shorter runs show nothing. */
 const PATIENCE = 1000;
 const INTERVAL = 200;
 const CLEAR_LINE = '\r\u001B[K';
 
 export interface Progress {
   show(text: string): void;
-  /** Leaves the terminal as it was. */
+  /** Removes the line. */
   clear(): void;
 }
 
-/** Of a command that prints nothing before its end: then it is shown on a terminal too. */
+/** For a command that prints nothing before its end; shown even if standard output is a terminal. */
 export function progressToEnd({ stderr }: Pick<Streams, 'stderr'>): Progress {
   return progressOn({ stdout: {}, stderr });
 }

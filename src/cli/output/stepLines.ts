@@ -4,13 +4,7 @@ import type { Iteration } from '../../core/run/iteration.ts';
 import { toRows } from '../../core/matrix.ts';
 import type { Instance } from '../../core/model/instance.ts';
 import { Run } from '../../core/run/run.ts';
-import type { Lines } from './lines.ts';
-
-export interface LineOptions {
-  /** Whether to print the matrices too. */
-  readonly full: boolean;
-  readonly stopOnConvergence: boolean;
-}
+import type { LineOptions, Lines } from './lines.ts';
 
 export function* stepLines(instance: Instance, options: LineOptions): Lines {
   const run = new Run(instance, options);
@@ -25,7 +19,7 @@ export function* stepLines(instance: Instance, options: LineOptions): Lines {
     const json = { ...scalarsOf(frame), ...Object.fromEntries(added), ...matrices };
     yield { json, progress: `t = ${t} of ${instance.T}` };
     run.advance();
-    // it has ended, perhaps in the attempt to go on
+    // the run has ended, possibly by failing to advance
     if (run.t === t) break;
   }
   const { outcome } = run;

@@ -1,13 +1,13 @@
-/** Text in the cells of a terminal: how wide it is, where it breaks. */
+/** Width and line breaks of text in the cells of a terminal. */
 
 const COMBINING = /\p{M}/gu;
 
-/** How many cells it takes: Σ̃ is two characters and one cell, 𝒢 the other way round. */
+/** The number of cells: Σ̃ is two characters in one cell, 𝒢 two UTF-16 units in one cell. */
 export function cellsOf(text: string): number {
   return Array.from(text.replace(COMBINING, '')).length;
 }
 
-/** Breaks between words, and inside one only where it is wider than a line. */
+/** Breaks between words, and inside a word only if it is wider than a line. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -22,7 +22,7 @@ export function wrap(text: string, width: number): string[] {
   return [...lines, line].map((found) => found.trimEnd());
 }
 
-/** As lines of at most `width` cells with so many spaces before the first, and before the others. */
+/** Lines of at most `width` cells; the first is indented by `first`, the others by `rest`. */
 export function paragraph(text: string, width: number, first: number, rest = first): string {
   const lines = wrap(text, width - Math.max(first, rest));
   return lines.map((line, k) => `${' '.repeat(k === 0 ? first : rest)}${line}`).join('\n');

@@ -68,7 +68,7 @@ export function validate(input: Readonly<Record<string, unknown>>): Validation {
       problems.push({
         field: showName(name),
         value: showValue(value),
-        allowed: 'left out: there is no such parameter',
+        allowed: 'omitted: there is no such parameter',
       });
       continue;
     }

@@ -73,7 +73,7 @@ describe('a field by itself', () => {
     [{ placed: '0:1' }, `placed = "0:1": must be ${RULES}`],
     [{ placed: '1:2,-2' }, `placed = "1:2,-2": must be ${RULES}`],
     [{ placed: 7 }, `placed = 7: must be ${RULES}`],
-    [{ speed: 3 }, 'speed = 3: must be left out: there is no such parameter'],
+    [{ speed: 3 }, 'speed = 3: must be omitted: there is no such parameter'],
   ])('is refused with its name, its value and what is allowed: %j', (input, sentence) => {
     expect(messages(input)).toEqual([sentence]);
   });

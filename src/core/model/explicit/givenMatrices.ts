@@ -31,7 +31,7 @@ export function takeMatrices(source: JsonObject): WithMatrices {
     throw new InvalidInput({
       field: 'Astar',
       value: showValue(Astar),
-      allowed: 'left out: AStar is given already',
+      allowed: 'omitted: AStar is already given',
     });
   const truth = readIfThere(source, AStar === undefined ? 'Astar' : 'AStar');
   const start = readIfThere(source, 'A0');
@@ -62,7 +62,7 @@ function impliedBy(
     throw new InvalidInput({
       field,
       value: showValue(value),
-      allowed: `${implied}, or left out, beside a matrix ${matrix}`,
+      allowed: `${implied}, or omitted, beside a matrix ${matrix}`,
     });
   return implied;
 }

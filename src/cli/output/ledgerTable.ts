@@ -1,10 +1,9 @@
-/** The ledger for a person at a terminal: grouped, a verdict in words before every statement. */
-import { brief } from '../../../core/theory/brief.ts';
-import { type Group, GROUPS, type LedgerRow } from '../../../core/theory/ledger/row.ts';
-import type { Violation } from '../../../core/theory/claims/claim.ts';
-import { paragraph } from '../text.ts';
-import { type Column, headLines, roomBeside, rowLines } from './columns.ts';
-import { countOf, VERDICT_WIDTH } from './count.ts';
+/** The ledger as a table on a terminal, in groups, with the verdict before every statement. */
+import { brief } from '../../core/theory/brief.ts';
+import { type Group, GROUPS, type LedgerRow } from '../../core/theory/ledger/row.ts';
+import type { Violation } from '../../core/theory/claims/claim.ts';
+import { paragraph } from './text.ts';
+import { type Column, countOf, headLines, roomBeside, rowLines, VERDICT_WIDTH } from './columns.ts';
 
 interface Ledger {
   readonly t: number;
@@ -22,7 +21,7 @@ const TITLES: Readonly<Record<Group, string>> = {
   conclusion: 'Conclusion',
 };
 
-/** Narrower than this two columns of text are only fragments of words. */
+/** Least width for two columns of text; narrower ones would break words. */
 const LEAST_ROOM = 44;
 const NOTE_INDENT = 4;
 

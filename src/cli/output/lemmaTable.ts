@@ -1,19 +1,18 @@
-/** The inspector's numbers for a person at a terminal: lemma by lemma, what was promised and what is. */
-import { brief } from '../../../core/theory/brief.ts';
+/** The lemmas as a table on a terminal: promises, measured values and bounds. */
+import { brief } from '../../core/theory/brief.ts';
 import {
   type Hypothesis,
   LEMMA_IDS,
   type LemmaId,
   type Reading,
-} from '../../../core/theory/lemmas/reading.ts';
-import { paragraph } from '../text.ts';
-import { type Column, headLines, rowLines } from './columns.ts';
-import { countOf, VERDICT_WIDTH } from './count.ts';
+} from '../../core/theory/lemmas/reading.ts';
+import { paragraph } from './text.ts';
+import { type Column, countOf, headLines, rowLines, VERDICT_WIDTH } from './columns.ts';
 
 interface Lemmas {
   readonly t: number;
   readonly readings: readonly Reading[];
-  /** How the population's quantities were come by, in a sentence. */
+  /** How the moments of the population were obtained, in a sentence. */
   readonly population: string;
 }
 
@@ -40,7 +39,7 @@ const COLUMNS: readonly Column[] = [
   { title: '± error', ...NUMBER },
   { title: 'entry', width: 10 },
 ];
-/** The columns with the gaps between them: narrower terminals get sentences. */
+/** Width of all columns with their gaps; narrower terminals get sentences. */
 const WIDE = 86;
 const INDENT = 4;
 
@@ -94,12 +93,12 @@ function sentenceOf(reading: Reading, width: number): string {
   return paragraph(text, width, 0, INDENT);
 }
 
-/** The inequality, what of its hypotheses does not hold, and the note. */
+/** The inequality, its hypotheses that do not hold, and the note. */
 function wordsOf({ part, variant, statement, hypotheses, note }: Reading): string[] {
   const missing = hypotheses.filter(({ holds }) => holds !== true).map(hypothesisOf);
   return [
     `${part.endsWith(variant) ? part : `${part}, ${variant}`}: ${statement}`,
-    ...(missing.length === 0 ? [] : [`not given: ${missing.join('; ')}`]),
+    ...(missing.length === 0 ? [] : [`unsatisfied: ${missing.join('; ')}`]),
     ...(note === '' ? [] : [note]),
   ];
 }
@@ -107,7 +106,7 @@ function wordsOf({ part, variant, statement, hypotheses, note }: Reading): strin
 function hypothesisOf({ text, measured, limit, holds }: Hypothesis): string {
   const verdict = holds === null ? 'cannot be checked' : 'fails';
   if (measured === null) return `${text} (${verdict})`;
-  return `${text} (${verdict}: ${number(measured)} against ${number(limit)})`;
+  return `${text} (${verdict}: ${number(measured)}, limit ${number(limit)})`;
 }
 
 function promisedOf(promised: boolean | null): string {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonErrorOffset, lineAndColumn } from '../../src/cli/input/jsonPosition.ts';
+import { jsonErrorOffset, lineAndColumn } from '../../src/cli/input/config.ts';
 
-describe('where text stops being JSON', () => {
+describe('the position of a JSON error', () => {
   test.each([
     ['', 0],
     ['   ', 3],
@@ -35,7 +35,7 @@ describe('where text stops being JSON', () => {
     expect(jsonErrorOffset(text)).toBe(offset);
   });
 
-  test('is its end for text that is JSON', () => {
+  test('is the end of the text for valid JSON', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         expect(jsonErrorOffset(text)).toBe(text.length);
@@ -43,13 +43,13 @@ describe('where text stops being JSON', () => {
     );
   });
 
-  test('is the end of what was cut off, and not before what was put in', () => {
+  test('is the end of truncated text, and not before inserted text', () => {
     const pretty = fc.object().map((value) => JSON.stringify(value, null, 2));
     fc.assert(
       fc.property(pretty, fc.nat(), (text, position) => {
         const at = 1 + (position % (text.length - 1));
         const offset = jsonErrorOffset(text.slice(0, at));
-        // a word that is cut off is wrong from its beginning; all before it was right
+        // a truncated word is an error from its beginning; everything before it is valid
         expect(text.slice(offset, at)).toMatch(/^([\w.+-]|\\(u.{0,3})?)*$/);
         expect(jsonErrorOffset(`${text.slice(0, at)}\u0001${text.slice(at)}`)).toBeLessThanOrEqual(
           at,
@@ -58,7 +58,7 @@ describe('where text stops being JSON', () => {
     );
   });
 
-  test('does not tire of nesting or length', () => {
+  test('is found in deeply nested and long text', () => {
     const deep = '['.repeat(200_000);
     expect(jsonErrorOffset(deep)).toBe(deep.length);
     const long = `"${'x'.repeat(5_000_000)}`;
