@@ -37,7 +37,7 @@ export function differences(comparison: Comparison): (keyof Params)[] {
   return FIELD_NAMES.filter((name) => comparison[name] !== undefined);
 }
 
-/** The fields that the compared run can change with an effect. */
+/** The fields whose change affects the compared run. */
 export function comparableFields(params: Params, comparison: Comparison): (keyof Params)[] {
   const compared = { ...params, ...comparison };
   return FIELD_NAMES.filter((name) => !SHARED.includes(name) && affectsRun(name, compared));

@@ -12,7 +12,7 @@ import {
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 
 describe('a comparison', () => {
-  it('has no difference where the compared run is the same', () => {
+  it('drops a difference when the values become equal', () => {
     const comparison = withDifference({}, 'eta', 0.02, SMALL_PARAMS);
     expect(comparison).toEqual({ eta: 0.02 });
     expect(withDifference(comparison, 'eta', SMALL_PARAMS.eta, SMALL_PARAMS)).toEqual({});
@@ -23,13 +23,13 @@ describe('a comparison', () => {
     expect(differences({ relu: false, n: 5 })).toEqual(['n', 'relu']);
   });
 
-  it('keeps the seed, and offers what has a meaning for the compared run', () => {
+  it('keeps the seed, and offers only fields that affect the compared run', () => {
     expect(comparableFields(SMALL_PARAMS, {})).not.toContain('seed');
     expect(comparableFields(SMALL_PARAMS, {})).not.toContain('noiseLevel');
     expect(comparableFields(SMALL_PARAMS, { noise: 'mimic' })).toContain('noiseLevel');
   });
 
-  it('knows the other value where there is only one', () => {
+  it('finds the other value if there is only one', () => {
     expect(otherValue('relu', SMALL_PARAMS)).toBe(false);
     expect(otherValue('leftInverse', SMALL_PARAMS)).toBe('moore-penrose');
     expect(otherValue('family', SMALL_PARAMS)).toBeNull();
@@ -50,7 +50,7 @@ describe('quick comparisons', () => {
     eta: fc.constantFrom('paper' as const, 0.0001, 0.3),
   });
 
-  it('differ from the run, and could run themselves', () => {
+  it('differ from the run and can run', () => {
     fc.assert(
       fc.property(anyParams, (some) => {
         const params = { ...SMALL_PARAMS, ...some };

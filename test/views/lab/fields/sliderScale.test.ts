@@ -49,21 +49,21 @@ describe.each(numbers)('the slider of %s', (name, field) => {
     );
   });
 
-  it('is as long as fingers and eyes can tell apart, and not much longer', () => {
+  it('has neither too few nor too many positions to use', () => {
     expect(lastPlace(scale)).toBeGreaterThanOrEqual(70);
     expect(lastPlace(scale)).toBeLessThanOrEqual(500);
   });
 });
 
 describe('a logarithmic slider', () => {
-  it('gives every decade the same room', () => {
+  it('gives every decade the same length', () => {
     const scale = scaleOf('eta', FIELDS.eta as NumberField);
     const places = [1e-4, 1e-3, 1e-2, 1e-1, 1].map((value) => placeOf(scale, value));
     const rooms = places.slice(1).map((place, k) => place - (places[k] as number));
     expect(Math.max(...rooms) - Math.min(...rooms)).toBeLessThanOrEqual(2);
   });
 
-  it('keeps 0 where the field has it', () => {
+  it('includes 0 if the field allows it', () => {
     expect(valueAt(scaleOf('T', FIELDS.T as NumberField), 0)).toBe(0);
     expect(valueAt(scaleOf('T', FIELDS.T as NumberField), 1)).toBe(1);
   });
