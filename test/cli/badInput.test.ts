@@ -1,21 +1,12 @@
 import path from 'node:path';
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FIELD_NAMES } from '../../src/core/params/fields.ts';
-import { type Printed, purify, purifyConfig, temporaryFiles } from '../support/commandLine.ts';
+import { expectRefusal, purify, purifyConfig, temporaryFiles } from '../support/commandLine.ts';
 import { casesOfKind } from '../support/reference.ts';
 
 const file = temporaryFiles();
 const batches = casesOfKind('batches')[0]!.data;
 const exact = casesOfKind('exact')[0]!.data;
 const equilibration = casesOfKind('equilibration')[0]!.data;
-
-/** Exit code 2, no output, and one line that names a field, its value and what is allowed. */
-function expectRefusal({ code, stdout, stderr }: Printed): void {
-  expect(stderr).toMatch(/^purify: \S.* = .+: must be .+\n$/);
-  expect(stderr.length).toBeLessThan(500);
-  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-}
 
 /** A matrix of zeros, as rows. */
 function blank(rows: number, cols: number): number[][] {
@@ -231,98 +222,4 @@ describe('matrices without a left inverse', () => {
     expectRefusal(result);
     expect(result.stderr).toContain(`purify: ${sentence}`);
   });
-});
-
-describe('garbage', () => {
-  /** It may happen to be valid; it is never answered by anything but lines or one sentence. */
-  function expectOrderly(result: Printed): void {
-    if (result.code === 2) return expectRefusal(result);
-    expect([0, 3]).toContain(result.code);
-    expect(result.stderr.split('\n').length).toBeLessThanOrEqual(2);
-    if (result.code === 0) expect(result.lines.length).toBeGreaterThan(0);
-  }
-
-  const extreme = fc.constantFrom(1e308, -1e308, 1e200, 1e-308, 5e-324, 0, -0, 1e16, -1);
-  const anyJson = fc.oneof(fc.jsonValue(), extreme, fc.constantFrom('paper', 'infinity', 'given'));
-
-  test('in place of a file', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom('run', 'inverse'), fc.uint8Array(), async (command, bytes) =>
-        expectRefusal(await purify([command, '-'], Buffer.from(bytes))),
-      ),
-      { numRuns: 200 },
-    );
-  });
-
-  test('as a configuration', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom('run', 'inverse'), fc.object(), async (command, config) => {
-        const text = JSON.stringify({ ...config, x: 1 });
-        expectRefusal(await purify([command, '-'], text));
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  test('as a parameter', async () => {
-    const small = { n: 3, m: 4, s: 1, N: 5, T: 1 };
-    const name = fc.constantFrom(...FIELD_NAMES.filter((field) => field !== 'T'), 'AStar', 'A0');
-    await fc.assert(
-      fc.asyncProperty(name, anyJson, async (field, value) =>
-        expectOrderly(await purifyConfig('run', { ...small, [field]: value })),
-      ),
-      { numRuns: 300 },
-    );
-  });
-
-  test('as words', async () => {
-    const word = fc.oneof(
-      fc.string(),
-      fc.constantFrom('--T', '--n', '--', '-', '--full', '--seed=1', '-5', '--N=1', 'inverse'),
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(word, { maxLength: 4 }), async (words) =>
-        expectOrderly(await purify(['run', ...words.filter(notHelp), '--T=0'])),
-      ),
-      { numRuns: 300 },
-    );
-  });
-
-  test.each([
-    ['batches', 'run', batches],
-    ['exact', 'run', { ...exact, iterations: 2 }],
-    ['equilibration', 'run', { ...equilibration, iterations: 1, epsilon: 0.5 }],
-    ['left-inverse', 'inverse', casesOfKind('left-inverse')[0]!.data],
-  ] as const)('inside an instance of kind %s', async (_, command, data) => {
-    const { expected: _expected, curve: _curve, ...instance } = data as Record<string, unknown>;
-    const fields = Object.keys(instance).filter(
-      (field) => !['name', 'kind', 'iterations', 'epsilon', 'lambda0'].includes(field),
-    );
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...fields),
-        fc.nat(),
-        fc.nat(),
-        anyJson,
-        async (f, i, j, v) =>
-          expectOrderly(
-            await purifyConfig(command, { ...instance, [f]: spoiled(instance[f], i, j, v) }),
-          ),
-      ),
-      { numRuns: 200 },
-    );
-  });
-
-  function notHelp(word: string): boolean {
-    return !/^-+h/.test(word) && word !== 'help';
-  }
-
-  /** A value, or one entry of a list or matrix, replaced. */
-  function spoiled(value: unknown, i: number, j: number, garbage: unknown): unknown {
-    if (!Array.isArray(value)) return garbage;
-    const at = i % value.length;
-    const row: unknown = value[at];
-    const replacement = Array.isArray(row) ? row.with(j % row.length, garbage) : garbage;
-    return value.with(at, replacement);
-  }
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import type { Command } from '../../src/cli/input/arguments.ts';
 import { cli } from '../../src/cli/cli.ts';
 
@@ -68,4 +68,11 @@ export function temporaryFiles(): (name: string, content: string | Buffer) => st
     writeFileSync(file, content);
     return file;
   };
+}
+
+/** Exit code 2, no output, and one line that names a field, its value and what is allowed. */
+export function expectRefusal({ code, stdout, stderr }: Printed): void {
+  expect(stderr).toMatch(/^purify: \S.* = .+: must be .+\n$/);
+  expect(stderr.length).toBeLessThan(500);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
 }
