@@ -1,4 +1,4 @@
-/** This reader's answers: one for the questions in the text and for what is drawn in figures. */
+/** The reader's answers to the questions and the curve drawn in a widget, stored in the browser. */
 import { createAnswers } from '../../state/reader/answers.ts';
 import { localMemory } from '../localMemory.ts';
 

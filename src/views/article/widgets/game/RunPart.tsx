@@ -75,7 +75,7 @@ export function RunPart() {
   );
 }
 
-const CHANGING = 'Changing as the run goes on.';
+const CHANGING = 'Changing while the run plays.';
 
 /** The strokes of the reader's run. The run without noise, which finds all strokes, is not shown. */
 function OwnGallery() {
