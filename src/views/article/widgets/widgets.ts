@@ -26,8 +26,8 @@ export const WIDGETS: Readonly<Record<WidgetId, Widget>> = {
     load: async () => (await import('./parallel/Parallel.tsx')).Parallel,
   },
   poke: {
-    wide: 532,
-    narrow: 1246,
+    wide: 519,
+    narrow: 1220,
     hasRun: false,
     load: async () => (await import('./poke/Poke.tsx')).Poke,
   },
@@ -39,7 +39,7 @@ export const WIDGETS: Readonly<Record<WidgetId, Widget>> = {
   },
   game: {
     wide: 832,
-    narrow: 1870,
+    narrow: 1858,
     hasRun: true,
     load: async () => (await import('./game/Game.tsx')).Game,
   },
