@@ -22,7 +22,13 @@ const CHUNKS = [
     test: /[\\/](solver[\\/]scheduler|state[\\/]reader[\\/]answers|rememberedAnswers|actEvent)\.ts$/,
     priority: 2,
   },
-  { name: 'shared', minShareCount: 5, priority: 1 },
+  {
+    name: 'shared',
+    // without the kernels, which run in the worker, and the article's widgets, which no other page has
+    test: /^(?!.*[\\/](core[\\/](linalg[\\/](?!products)|expectation)|article[\\/]widgets)[\\/])/,
+    minShareCount: 5,
+    priority: 1,
+  },
 ];
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import { FIGURE_IDS, type FigureId } from '../../state/lab/layout.ts';
 import { balanceShell } from './balance/shell.tsx';
 import { blocksShell } from './blocks/shell.tsx';
 import { decodingShell } from './decoding/shell.tsx';
-import { featuresFigure } from './features/FeaturesFigure.tsx';
+import { featuresShell } from './features/shell.tsx';
 import { gaugeShell } from './gauge/shell.tsx';
 import { errorFigure } from './heatmap/ErrorFigure.tsx';
 import { hingeShell } from './hinge/shell.tsx';
@@ -37,7 +37,10 @@ const BY_ID: Readonly<Record<FigureId, LazyFigure>> = {
   ),
   hinge: lazyFigure(hingeShell, async () => (await import('./hinge/HingeFigure.tsx')).hingeFigure),
   symmetry: eagerFigure(symmetryFigure),
-  features: eagerFigure(featuresFigure),
+  features: lazyFigure(
+    featuresShell,
+    async () => (await import('./features/FeaturesFigure.tsx')).featuresFigure,
+  ),
   scales: eagerFigure(scalesFigure),
   steps: lazyFigure(stepsShell, async () => (await import('./steps/StepsFigure.tsx')).stepsFigure),
   gauge: lazyFigure(gaugeShell, async () => (await import('./gauge/GaugeFigure.tsx')).gaugeFigure),

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Facts } from '../../../core/observe/facts.ts';
 import type { Frame } from '../../../core/observe/frame.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
@@ -10,10 +10,11 @@ import { DivergingBar } from '../chart/DivergingBar.tsx';
 import { largestSize, useDivergingTable } from '../chart/diverging.ts';
 import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize } from '../figure.ts';
-import { drawGallery, worstFirst } from './columns.ts';
+import { drawGallery } from './columns.ts';
 import './features.css';
 import { barBox, GalleryHead, GroupLabels, headHeight } from './GalleryLabels.tsx';
 import { galleryGeometry, groupAt } from './geometry.ts';
+import { useOrder, worstFirst } from './order.ts';
 
 const NOTE_HEIGHT = 24;
 
@@ -158,32 +159,4 @@ function sameTruth(p: Facts, q: Facts): boolean {
   return (
     p.n === q.n && p.m === q.m && p.AStar.every((entry, k) => entry === (q.AStar[k] as number))
   );
-}
-
-/**
- * Features keep their order while a run plays, so that each can be followed: sorted by error at
- * t = 0 until the reader sorts again. The order belongs to a run, whose facts are the key.
- */
-const sortedRuns = new WeakMap<Facts, readonly number[]>();
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The order in which a run shows its features. */
-function useOrder(facts: Facts, first: Frame | null): readonly number[] {
-  const snapshot = () => sortedRuns.get(facts) ?? null;
-  const sorted = useSyncExternalStore(subscribe, snapshot, snapshot);
-  return useMemo(
-    () => sorted ?? worstFirst(first?.columnErrors ?? new Float64Array(facts.n)),
-    [sorted, first, facts],
-  );
-}
-
-/** Sorts a run's features by the given errors, worst first, from now on. */
-export function sortBy(facts: Facts, errors: Float64Array): void {
-  sortedRuns.set(facts, worstFirst(errors));
-  for (const listener of listeners) listener();
 }

@@ -1,19 +1,6 @@
-/** Columns of A and A*: sorted by error, normalised, and painted on a canvas. */
+/** Columns of A and A*: normalised, and painted on a canvas. */
 import { type DivergingTable, divergingLevel, wordsOf } from '../chart/diverging.ts';
 import type { Gallery } from './geometry.ts';
-
-/** Features sorted by error, largest first; equal ones keep their order. */
-export function worstFirst(errors: Float64Array): number[] {
-  // NaN counts as the largest error
-  const size = (feature: number) => {
-    const error = errors[feature]!;
-    return Number.isNaN(error) ? Infinity : error;
-  };
-  return Array.from(errors, (_, feature) => feature).sort((p, q) => {
-    const [ofP, ofQ] = [size(p), size(q)];
-    return ofP === ofQ ? p - q : ofQ - ofP;
-  });
-}
 
 /** An m×n matrix, row by row. */
 export interface Columns {

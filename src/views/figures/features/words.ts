@@ -4,7 +4,8 @@ import { column } from '../../../state/lab/trace.ts';
 import { speakNumber } from '../../math/numberText.ts';
 import { describeRuns } from '../chart/words.ts';
 import type { Cell, Table } from '../table.ts';
-import { columnNorm, worstFirst } from './columns.ts';
+import { columnNorm } from './columns.ts';
+import { worstFirst } from './order.ts';
 
 export function summary({ lanes }: LabState): string {
   return describeRuns(lanes, describe);

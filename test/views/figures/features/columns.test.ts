@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { divergingLevel } from '../../../../src/views/figures/chart/diverging.ts';
-import {
-  columnNorm,
-  paintColumn,
-  worstFirst,
-} from '../../../../src/views/figures/features/columns.ts';
+import { columnNorm, paintColumn } from '../../../../src/views/figures/features/columns.ts';
+import { worstFirst } from '../../../../src/views/figures/features/order.ts';
 
 /** A colour table in which every level is its own colour. */
 const table = Uint32Array.from({ length: 511 }, (_, level) => level);

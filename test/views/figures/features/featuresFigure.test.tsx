@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Params } from '../../../../src/core/params/params.ts';
 import { FeatureGallery } from '../../../../src/views/figures/features/FeatureGallery.tsx';
 import { featuresFigure } from '../../../../src/views/figures/features/FeaturesFigure.tsx';
-import { worstFirst } from '../../../../src/views/figures/features/columns.ts';
+import { worstFirst } from '../../../../src/views/figures/features/order.ts';
 import { LabContext } from '../../../../src/views/useLab.ts';
 import { addBrowserParts } from '../../../support/browserParts.ts';
 import { canvasCalls } from '../../../support/canvasCalls.ts';
