@@ -25,7 +25,7 @@ const CHUNKS = [
   {
     name: 'shared',
     // without the kernels, which run in the worker, and the article's widgets, which no other page has
-    test: /^(?!.*[\\/](core[\\/](linalg[\\/](?!products)|expectation)|article[\\/]widgets)[\\/])/,
+    test: /^(?!.*[\\/](core[\\/](linalg[\\/](?!products)|expectation[\\/])|article[\\/]widgets[\\/]))/,
     minShareCount: 5,
     priority: 1,
   },
