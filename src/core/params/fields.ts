@@ -57,180 +57,90 @@ export interface TextField extends FieldText {
 
 export type Field = NumberField | ChoiceField | FlagField | TextField;
 
+const EXAMPLE_MODES = optionList([
+  { id: 'fresh', title: 'Fresh', meaning: 'new examples each iteration' },
+  { id: 'fixed', title: 'Fixed', meaning: 'one batch, used in every iteration' },
+]);
+
+const LAMBDA_UPDATES = optionList([
+  { id: 'corrected', title: 'Corrected', meaning: 'by (1−ε)², as fast as E[(x*)²]/D² on S' },
+  { id: 'printed', title: 'As printed', meaning: 'by (1−ε), as printed; overshoots' },
+]);
+
 export const FIELDS: Readonly<Record<keyof Params, Field>> = {
-  algorithm: {
-    kind: 'choice',
-    symbol: '',
-    help: 'The algorithm to run.',
-    get options() {
-      return CATALOGUE.all();
-    },
-    default: 'purification',
-  },
-  n: {
-    kind: 'number',
-    symbol: 'n',
-    help: 'Number of features: columns of A*.',
-    min: 2,
-    max: 100,
-    integer: true,
-    default: 20,
-    scale: 'linear',
-  },
-  m: {
-    kind: 'number',
-    symbol: 'm',
-    help: 'Dimension of a data point: rows of A*. At least n.',
-    min: 2,
-    max: 400,
+  algorithm: choice('', 'The algorithm to run.', CATALOGUE, { default: 'purification' }),
+  n: number('n', 'Number of features: columns of A*.', [2, 100], { integer: true, default: 20 }),
+  m: number('m', 'Dimension of a data point: rows of A*. At least n.', [2, 400], {
     integer: true,
     default: 40,
-    scale: 'linear',
-  },
-  s: {
-    kind: 'number',
-    symbol: 's',
-    help: 'Average number of active features in an example.',
-    min: 0.05,
-    max: 100,
-    integer: false,
+  }),
+  s: number('s', 'Average number of active features in an example.', [0.05, 100], {
     default: 3,
     scale: 'log',
-  },
-  ell: {
-    kind: 'number',
-    symbol: 'ℓ',
-    help: 'Error of the warm start: Σ⁽⁰⁾ = (1−ℓ)I and ‖E⁽⁰⁾‖_s = ℓ.',
-    min: 0,
-    max: 0.95,
-    integer: false,
+  }),
+  ell: number('ℓ', 'Error of the warm start: Σ⁽⁰⁾ = (1−ℓ)I and ‖E⁽⁰⁾‖_s = ℓ.', [0, 0.95], {
     default: 0.1,
-    scale: 'linear',
     paper: '1/10',
-  },
-  alpha: {
-    kind: 'number',
-    symbol: 'α',
-    help: 'Threshold of the ReLU: decoded values below it become zero.',
-    min: 0,
-    max: 1,
-    integer: false,
+  }),
+  alpha: number('α', 'Threshold of the ReLU: decoded values below it become zero.', [0, 1], {
     default: 'paper',
-    scale: 'linear',
     paper: 'c₂/(80C₁)',
-  },
-  eta: {
-    kind: 'number',
-    symbol: 'η',
-    help: 'Step size: the fraction of A that one iteration replaces.',
-    min: 0.0001,
-    max: 1,
-    integer: false,
+  }),
+  eta: number('η', 'Step size: the fraction of A that one iteration replaces.', [0.0001, 1], {
     default: 'paper',
     scale: 'log',
     paper: 'ℓ/6',
-  },
-  r: {
-    kind: 'number',
-    symbol: 'r',
-    help: 'Factor on the covariance in the update; it sets the scale at which Σ settles.',
-    min: 0.0001,
-    max: 100000,
-    integer: false,
-    default: 'paper',
-    scale: 'log',
-    paper: 'n/c₂',
-  },
-  N: {
-    kind: 'number',
-    symbol: 'N',
-    help: `Examples per iteration, or infinity for the exact expectation (Bernoulli weights, n ≤ ${MAX_EXACT_N}).`,
-    min: 2,
-    max: 20000,
-    integer: true,
-    default: 2000,
-    scale: 'log',
-    infinite: true,
-  },
-  T: {
-    kind: 'number',
-    symbol: 'T',
-    help: 'Maximum number of iterations; with Equilibration, of stages and iterations together.',
-    min: 0,
-    max: 100000,
-    integer: true,
-    default: 400,
-    scale: 'log',
-  },
-  seed: {
-    kind: 'number',
-    symbol: 'seed',
-    help: 'Determines everything random: the same seed gives the same run.',
-    min: 0,
-    max: 4294967295,
-    integer: true,
-    default: 1,
-    scale: 'linear',
-  },
-  family: {
-    kind: 'choice',
-    symbol: 'A*',
-    help: 'Where the ground truth comes from.',
-    get options() {
-      return FAMILIES.all();
-    },
-    default: 'gaussian',
-  },
-  correlation: {
-    kind: 'number',
-    symbol: 'ρ',
-    help: 'Family correlated: the share of each column that all columns have in common.',
-    min: 0,
-    max: 0.999,
-    integer: false,
-    default: 0.5,
-    scale: 'linear',
-  },
-  weights: {
-    kind: 'choice',
-    symbol: 'x*',
-    help: 'Distribution of an active weight.',
-    get options() {
-      return ACTIVE_WEIGHTS.all();
-    },
+  }),
+  r: number(
+    'r',
+    'Factor on the covariance in the update; it sets the scale at which Σ settles.',
+    [0.0001, 100000],
+    { default: 'paper', scale: 'log', paper: 'n/c₂' },
+  ),
+  N: number(
+    'N',
+    `Examples per iteration, or infinity for the exact expectation (Bernoulli weights, n ≤ ${MAX_EXACT_N}).`,
+    [2, 20000],
+    { integer: true, default: 2000, scale: 'log', infinite: true },
+  ),
+  T: number(
+    'T',
+    'Maximum number of iterations; with Equilibration, of stages and iterations together.',
+    [0, 100000],
+    { integer: true, default: 400, scale: 'log' },
+  ),
+  seed: number(
+    'seed',
+    'Determines everything random: the same seed gives the same run.',
+    [0, 4294967295],
+    { integer: true, default: 1 },
+  ),
+  family: choice('A*', 'Where the ground truth comes from.', FAMILIES, { default: 'gaussian' }),
+  correlation: number(
+    'ρ',
+    'Family correlated: the share of each column that all columns have in common.',
+    [0, 0.999],
+    { default: 0.5 },
+  ),
+  weights: choice('x*', 'Distribution of an active weight.', ACTIVE_WEIGHTS, {
     default: 'bernoulli',
     paper: 'bernoulli in the simplified case',
-  },
-  ratio: {
-    kind: 'number',
-    symbol: 'C₂/c₂',
-    help: 'How many times as often the most frequent feature is active as the rarest; geometric in between.',
-    min: 1,
-    max: 100,
-    integer: false,
-    default: 1,
-    scale: 'log',
-    paper: 'at most 2 without Equilibration',
-  },
-  noise: {
-    kind: 'choice',
-    symbol: 'ν',
-    help: 'Noise added to a data point, at most C_ν in each entry.',
-    get options() {
-      return NOISES.all();
-    },
+  }),
+  ratio: number(
+    'C₂/c₂',
+    'How many times as often the most frequent feature is active as the rarest; geometric in between.',
+    [1, 100],
+    { default: 1, scale: 'log', paper: 'at most 2 without Equilibration' },
+  ),
+  noise: choice('ν', 'Noise added to a data point, at most C_ν in each entry.', NOISES, {
     default: 'none',
-  },
-  noiseLevel: {
-    kind: 'number',
-    symbol: 'C_ν',
-    help: 'Bound on each entry of the noise: ‖ν‖₁ is at most m·C_ν, while a feature has ‖·‖₁ = 1.',
-    min: 0,
-    max: 1,
-    integer: false,
-    default: 0,
-    scale: 'linear',
-  },
+  }),
+  noiseLevel: number(
+    'C_ν',
+    'Bound on each entry of the noise: ‖ν‖₁ is at most m·C_ν, while a feature has ‖·‖₁ = 1.',
+    [0, 1],
+    { default: 0 },
+  ),
   placed: {
     kind: 'text',
     symbol: '',
@@ -239,36 +149,17 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
     read: tidyPlaced,
     default: '',
   },
-  start: {
-    kind: 'choice',
-    symbol: 'E⁽⁰⁾',
-    help: 'Sign pattern of the initial error matrix.',
-    get options() {
-      return STARTS.all();
-    },
-    default: 'mixed',
-  },
-  outside: {
-    kind: 'number',
-    symbol: '‖N⁽⁰⁾‖_∞',
-    help: 'Size of the part of the warm start outside the span of A*.',
-    min: 0,
-    max: 1,
-    integer: false,
-    default: 0,
-    scale: 'linear',
-    paper: '0 in the simplified case',
-  },
-  leftInverse: {
-    kind: 'choice',
-    symbol: 'A†',
-    help: 'The left inverse used for decoding.',
-    get options() {
-      return LEFT_INVERSES.all();
-    },
+  start: choice('E⁽⁰⁾', 'Sign pattern of the initial error matrix.', STARTS, { default: 'mixed' }),
+  outside: number(
+    '‖N⁽⁰⁾‖_∞',
+    'Size of the part of the warm start outside the span of A*.',
+    [0, 1],
+    { default: 0, paper: '0 in the simplified case' },
+  ),
+  leftInverse: choice('A†', 'The left inverse used for decoding.', LEFT_INVERSES, {
     default: 'min-inf',
     paper: 'min-inf',
-  },
+  }),
   relu: {
     kind: 'flag',
     symbol: 'φ_α',
@@ -276,60 +167,30 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
     default: true,
     paper: 'true',
   },
-  examples: {
-    kind: 'choice',
-    symbol: 'y',
-    help: 'Whether every iteration draws new examples.',
-    options: [
-      { id: 'fresh', title: 'Fresh', meaning: 'new examples each iteration' },
-      { id: 'fixed', title: 'Fixed', meaning: 'one batch, used in every iteration' },
-    ],
+  examples: choice('y', 'Whether every iteration draws new examples.', EXAMPLE_MODES, {
     default: 'fresh',
     paper: 'fresh',
-  },
-  epsilon: {
-    kind: 'number',
-    symbol: 'ε',
-    help: 'Equilibration: columns in S grow by a factor 1/(1−ε) per stage.',
-    min: 0.0001,
-    max: 0.5,
-    integer: false,
-    default: 0.05,
-    scale: 'log',
-    paper: 'below 1/1000',
-  },
-  columnIterations: {
-    kind: 'number',
-    symbol: 'T',
-    help: 'Equilibration: iterations of ColumnUpdate per stage.',
-    min: 1,
-    max: 1000,
+  }),
+  epsilon: number(
+    'ε',
+    'Equilibration: columns in S grow by a factor 1/(1−ε) per stage.',
+    [0.0001, 0.5],
+    { default: 0.05, scale: 'log', paper: 'below 1/1000' },
+  ),
+  columnIterations: number('T', 'Equilibration: iterations of ColumnUpdate per stage.', [1, 1000], {
     integer: true,
     default: 6,
     scale: 'log',
-  },
-  lambda0: {
-    kind: 'number',
-    symbol: 'λ',
-    help: 'Equilibration: initial threshold on Ê[x²].',
-    min: 1e-9,
-    max: 1000,
-    integer: false,
+  }),
+  lambda0: number('λ', 'Equilibration: initial threshold on Ê[x²].', [1e-9, 1000], {
     default: 'paper',
     scale: 'log',
     paper: 'max E[(x*)²]/b, b = 3/4',
-  },
-  lambdaUpdate: {
-    kind: 'choice',
-    symbol: 'λ',
-    help: 'Equilibration: how λ decreases from stage to stage.',
-    options: [
-      { id: 'corrected', title: 'Corrected', meaning: 'by (1−ε)², as fast as E[(x*)²]/D² on S' },
-      { id: 'printed', title: 'As printed', meaning: 'by (1−ε), as printed; overshoots' },
-    ],
+  }),
+  lambdaUpdate: choice('λ', 'Equilibration: how λ decreases from stage to stage.', LAMBDA_UPDATES, {
     default: 'corrected',
     paper: 'printed',
-  },
+  }),
 };
 
 /** The fields in the order in which controls and help show them. */
@@ -338,4 +199,36 @@ export const FIELD_NAMES = Object.keys(FIELDS) as (keyof Params)[];
 /** The options that a page can offer: those that need no matrix from a file. */
 export function pageOptions(field: ChoiceField): readonly Option[] {
   return field.options.filter(({ matrix }) => matrix === undefined);
+}
+
+/** Linear and not restricted to whole numbers, unless it says so. */
+function number(
+  symbol: string,
+  help: string,
+  [min, max]: readonly [number, number],
+  rest: Pick<NumberField, 'default'> & Partial<NumberField>,
+): NumberField {
+  return { kind: 'number', symbol, help, min, max, integer: false, scale: 'linear', ...rest };
+}
+
+/** A registry is asked every time: it may have got another entry. */
+function choice(
+  symbol: string,
+  help: string,
+  registry: { all(): readonly Option[] },
+  rest: Pick<ChoiceField, 'default' | 'paper'>,
+): ChoiceField {
+  return {
+    kind: 'choice',
+    symbol,
+    help,
+    get options() {
+      return registry.all();
+    },
+    ...rest,
+  };
+}
+
+function optionList(options: readonly Option[]): { all(): readonly Option[] } {
+  return { all: () => options };
 }
