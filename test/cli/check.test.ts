@@ -177,6 +177,15 @@ describe('check exits with 0 for any end of the run', () => {
     expect((await purifyConfig('check', still)).stderr).toMatch(/^All T = 300/);
   });
 
+  test('convergence of Equilibration’s second phase, only with --stop', async () => {
+    const config = { ...BALANCING, eta: 0.5, alpha: 0.01, T: 600 };
+    const on = await purifyConfig('check', config);
+    expect(on.stderr).toMatch(/until T = 600/);
+    const { code, stderr } = await purifyConfig('check', config, '--stop');
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/A no longer moves after t = \d+/);
+  });
+
   test('takes ℓ from a given start, unless ℓ is given too', async () => {
     const A0 = [
       [0.5, 0.1],

@@ -119,6 +119,25 @@ describe('run with parameters', () => {
     expect(stderr).toMatch(/^All features are in S after \d+ stages\..*\n$/);
   });
 
+  test('ends Equilibration after T stages, and says how many features are left', async () => {
+    const config = { algorithm: 'equilibration', n: 4, m: 6, s: 0.8, ratio: 8, N: 'infinity' };
+    const { code, lines, stderr } = await purifyConfig('run', {
+      ...config,
+      start: 'positive',
+      T: 3,
+    });
+    expect(code).toBe(0);
+    expect(lines.map(({ stage }) => stage)).toEqual([1, 2, 3]);
+    expect(stderr).toMatch(/^All T = 3 stages are done and \d features? (is|are) not balanced yet/);
+  });
+
+  test('refuses --stop for Equilibration, where it could change nothing', async () => {
+    const config = { algorithm: 'equilibration', n: 4, m: 6, s: 0.8, ratio: 8, N: 'infinity' };
+    const { code, lines, stderr } = await purifyConfig('run', config, '--stop');
+    expect([code, lines]).toEqual([2, []]);
+    expect(stderr).toMatch(/^purify: --stop = given: must be omitted: Equilibration .*\n$/);
+  });
+
   test('exits with 3 and a reason if it can never balance', async () => {
     const config = { algorithm: 'equilibration', n: 4, m: 6, s: 0.8, N: 'infinity', alpha: 1 };
     const { code, stderr } = await purifyConfig('run', { ...config, ell: 0 }, '--eta', '0.1');
