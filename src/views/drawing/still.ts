@@ -4,17 +4,13 @@
  */
 import { createContext, type ReactNode } from 'react';
 import type { ColourScheme } from '../ui/theme.ts';
+import type { Box, Size } from './shapes.ts';
 
-/** An image painted pixel by pixel; the props of PixelCanvas. */
-export interface PixelPicture {
+/** An image painted pixel by pixel and stretched, without smoothing; the props of PixelCanvas. */
+export interface PixelPicture extends Box {
   /** Size of the image in its own pixels. */
   readonly columns: number;
   readonly rows: number;
-  /** Position and size in the drawing, in CSS pixels; the image is stretched without smoothing. */
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
   /** Fills the RGBA pixels. Runs again whenever the function changes. */
   readonly paint: (pixels: Uint8ClampedArray) => void;
 }
@@ -24,7 +20,7 @@ export interface Still {
   /** Returns the value of a custom property defined in styles/tokens.css. */
   readonly colourOf: (token: string) => string;
   /** The size reported for elements, which cannot be measured in Node. */
-  readonly size: { readonly width: number; readonly height: number };
+  readonly size: Size;
   /** Converts a pixel image to SVG. */
   readonly pixels: (picture: PixelPicture) => ReactNode;
   /** Converts canvas drawing commands to SVG. */

@@ -1,10 +1,6 @@
 import { type RefObject, useContext, useLayoutEffect, useState } from 'react';
+import type { Size } from './shapes.ts';
 import { StillContext } from './still.ts';
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The inner size of an element in whole CSS pixels, followed as it changes; null until measured. */
 export function useSize(ref: RefObject<HTMLElement | null>): Size | null {

@@ -7,13 +7,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { FigureId } from '../../state/lab/layout.ts';
 import type { LabState } from '../../state/lab/labState.ts';
+import type { Size } from '../drawing/shapes.ts';
 import type { Table } from './table.ts';
 
-export interface DrawingSize {
-  /** In CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-}
+export type DrawingSize = Size;
 
 /** The part of a figure around its drawing. It must be small: pages load all shells at once. */
 export interface FigureShell {

@@ -52,15 +52,8 @@ export function lazyFigure(shell: FigureShell, importFigure: () => Promise<Figur
   };
 }
 
-interface Loading {
-  /** Null until it has loaded. */
-  readonly figure: Figure | null;
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
-}
-
-/** The figure once it has loaded; starts loading as soon as it is `wanted`. */
-export function useLazyFigure(lazy: LazyFigure, wanted: boolean): Loading {
+/** The figure, null until it has loaded; starts loading as soon as it is `wanted`. */
+export function useLazyFigure(lazy: LazyFigure, wanted: boolean) {
   const figure = useSyncExternalStore(lazy.subscribe, lazy.get, lazy.get);
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(() => {

@@ -5,12 +5,8 @@ export interface MathPiece {
   readonly isLetter: boolean;
 }
 
-interface MathTextProps {
-  readonly children: string;
-}
-
 /** A formula, or a sentence with formulas in it, typeset in HTML. */
-export function MathText({ children }: MathTextProps) {
+export function MathText({ children }: { readonly children: string }) {
   return <span className="math-text">{mathPieces(children).map(typeset)}</span>;
 }
 

@@ -9,12 +9,8 @@ const ICON_PATHS: Readonly<Record<AssessmentKind, string>> = {
   open: 'M6 6.2a2 2 0 1 1 2.9 1.8c-.6.3-.9.7-.9 1.4M8 11.9v.1',
 };
 
-interface AssessmentBadgeProps {
-  readonly of: Assessment;
-}
-
 /** An assessment as an icon and words, so that it does not depend on colour alone. */
-export function AssessmentBadge({ of: assessment }: AssessmentBadgeProps) {
+export function AssessmentBadge({ of: assessment }: { readonly of: Assessment }) {
   const kind = kindOf(assessment);
   return (
     <span className="assessment-badge" data-kind={kind}>

@@ -50,7 +50,7 @@ export default function ProofPage() {
         </div>
         {shown.algorithm.hasLemmas ? (
           <>
-            <Population report={shown.report} n={shown.lane.params.n} />
+            <p className="proof-population">{populationText(shown.report, shown.lane.params.n)}</p>
             <ProofGraph proof={shown.proof} selected={selected} onSelect={setSelected} />
             <GraphLegend />
           </>
@@ -93,12 +93,8 @@ function useScrollToCard(page: RefObject<HTMLElement | null>, selected: NodeId):
   }, [page, selected]);
 }
 
-interface NoLemmasProps {
-  readonly algorithm: AlgorithmInfo;
-}
-
 /** Shown for a run that the lemmas do not cover. */
-function NoLemmas({ algorithm: { title, proof } }: NoLemmasProps) {
+function NoLemmas({ algorithm: { title, proof } }: { readonly algorithm: AlgorithmInfo }) {
   const setParam = useLab((state) => state.setParam);
   return (
     <div className="proof-absent">
@@ -113,16 +109,7 @@ function NoLemmas({ algorithm: { title, proof } }: NoLemmasProps) {
   );
 }
 
-interface PopulationProps {
-  readonly report: LemmaReport | null;
-  readonly n: number;
-}
-
 /** Says how the expectations in the lemmas are computed. */
-function Population({ report, n }: PopulationProps) {
-  return <p className="proof-population">{populationText(report, n)}</p>;
-}
-
 function populationText(report: LemmaReport | null, n: number) {
   switch (report?.population) {
     case undefined:

@@ -4,12 +4,8 @@ import { MathText } from '../math/MathText.tsx';
 /** Σ with a combining tilde, which few fonts place correctly. */
 const SIGMA_TILDE = 'Σ\u0303';
 
-interface ProofTextProps {
-  readonly children: string;
-}
-
 /** Like MathText, but draws the tilde of Σ̃ itself. */
-export const ProofText = memo(function ProofText({ children }: ProofTextProps) {
+export const ProofText = memo(function ProofText({ children }: { readonly children: string }) {
   const [first, ...rest] = children.split(SIGMA_TILDE);
   if (rest.length === 0) return <MathText>{children}</MathText>;
   return (

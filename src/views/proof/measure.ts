@@ -3,7 +3,7 @@
  * alike.
  */
 import { CLAIMS } from '../../core/theory/claims/purification.ts';
-import type { Entries, Hypothesis, Reading } from '../../core/theory/lemmas/reading.ts';
+import type { Hypothesis, Reading } from '../../core/theory/lemmas/reading.ts';
 import type { LedgerRow } from '../../core/theory/ledger/row.ts';
 import type { Verdict } from '../../core/theory/verdict.ts';
 import { readingKey } from '../../state/lab/inspection.ts';
@@ -20,51 +20,30 @@ export interface Condition {
   readonly note: string;
 }
 
-export interface Measure {
+export interface Measure
+  extends Omit<Reading, 'lemma' | 'hypotheses' | 'promised' | 'side' | 'verdict'> {
   /** Unique among all measures of the proof. */
   readonly key: string;
-  readonly statement: string;
   readonly tex: string | null;
   /** Shared by both variants: `V plus` for `V plus, printed`. */
   readonly part: string;
-  readonly variant: 'printed' | 'corrected';
-  readonly measured: number | null;
-  readonly bound: number | null;
-  readonly slack: number | null;
-  readonly standardError: number | null;
-  /** Zero-based indices of the tightest entry. */
-  readonly at: readonly number[] | null;
   readonly assessment: Assessment;
-  readonly note: string;
   readonly conditions: readonly Condition[];
-  readonly entries: Entries | null;
   /** True if it applies to no entry of this instance. */
   readonly isVacuous: boolean;
 }
 
 export function measureOfReading(reading: Reading): Measure {
-  const { statement, part, variant, measured, bound, slack, standardError, at, note } = reading;
+  const { part, measured, standardError, entries, verdict, promised } = reading;
   const key = readingKey(reading);
   return {
+    ...reading,
     key,
-    statement,
     tex: texOf(key),
     part: part.replace(/, (printed|corrected)$/, ''),
-    variant,
-    measured,
-    bound,
-    slack,
-    standardError,
-    at,
-    assessment: {
-      verdict: reading.verdict,
-      promised: reading.promised,
-      isEstimated: standardError !== null,
-    },
-    note,
+    assessment: { verdict, promised, isEstimated: standardError !== null },
     conditions: reading.hypotheses.map(conditionOfHypothesis),
-    entries: reading.entries,
-    isVacuous: reading.entries !== null && measured === null,
+    isVacuous: entries !== null && measured === null,
   };
 }
 

@@ -1,28 +1,15 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { AlgorithmInfo } from '../../core/algorithms/algorithm.ts';
 import { CATALOGUE } from '../../core/algorithms/catalogue.ts';
-import type { LemmaReport } from '../../core/theory/lemmas/reading.ts';
 import type { BoundOverTime, Lane } from '../../state/lab/labState.ts';
 import { useLab, useLabStore } from '../useLab.ts';
-import { inspect, type InspectedProof } from './inspected.ts';
-
-export interface ShownProof {
-  /** The lane as of the report. */
-  readonly lane: Lane;
-  readonly algorithm: AlgorithmInfo;
-  /** The iteration that all numbers belong to. */
-  readonly t: number;
-  readonly report: LemmaReport | null;
-  readonly overTime: ReadonlyMap<string, BoundOverTime>;
-  readonly proof: InspectedProof;
-}
+import { inspect } from './inspected.ts';
 
 /**
  * The proof evaluated for one lane, at the iteration of the latest lemma report: all numbers on the
  * page belong to that iteration and change together with it, about ten times per second. Frames come
  * more often and are skipped.
  */
-export function useInspectedProof(laneIndex: number): ShownProof {
+export function useInspectedProof(laneIndex: number) {
   const lab = useLabStore();
   const inspection = useDeferredValue(useLab((state) => state.inspection));
   const setting = useLab((state) => state.lanes[laneIndex]?.setting ?? null);
@@ -34,7 +21,8 @@ export function useInspectedProof(laneIndex: number): ShownProof {
   );
   return useMemo(() => {
     const { lanes, t: current } = lab.getState();
-    const lane = { ...(lanes[laneIndex] ?? lanes[0]!), setting, outcome };
+    // the lane as of the report
+    const lane: Lane = { ...(lanes[laneIndex] ?? lanes[0]!), setting, outcome };
     const report = inspection.reports[laneIndex] ?? null;
     const t = report?.t ?? Math.min(inspection.t ?? current, Math.max(0, known - 1));
     return {

@@ -14,14 +14,6 @@ export interface SvgNode {
 /** A string is text, unescaped. */
 export type SvgChild = SvgNode | string;
 
-/** Position and size in CSS pixels. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Control characters and lone surrogates: XML cannot represent them, escaped or not. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 /** Elements without content. Any other empty element needs its end tag, or HTML would leave it open. */

@@ -5,7 +5,7 @@ import { Drawing } from '../../drawing/Drawing.tsx';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { useLab } from '../../useLab.ts';
 import { laneCurve } from '../chart/time/laneCurves.tsx';
-import { type TimeBand, TimeChart, type TimeCurve } from '../chart/time/TimeChart.tsx';
+import { TimeChart } from '../chart/time/TimeChart.tsx';
 import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 import { Bars, BarsLegend } from './Bars.tsx';
@@ -23,8 +23,18 @@ import {
 import { summary, table } from './words.ts';
 
 const RIGHT = 66;
-const UPPER = { top: 24, bottom: CHART_GAP, right: RIGHT };
-const LOWEST = { top: 24, bottom: TIME_AXIS_HEIGHT, right: RIGHT };
+/** All axes begin at zero; only the lowest chart shows the time axis. */
+const CHART = { include: [0], scale: 'linear' } as const;
+const UPPER = {
+  ...CHART,
+  margin: { top: 24, bottom: CHART_GAP, right: RIGHT },
+  timeAxis: false,
+};
+const LOWEST = {
+  ...CHART,
+  margin: { top: 24, bottom: TIME_AXIS_HEIGHT, right: RIGHT },
+  unit: 'stage',
+};
 
 /** In multiples of λ, the invariants are two fixed levels. */
 const BAND = bandOf(1);
@@ -32,7 +42,6 @@ const LEVELS = [
   { value: BAND.floor, label: <tspan className="chart-letter">b</tspan> },
   { value: BAND.ceiling, label: <tspan className="chart-letter">bκ</tspan> },
 ];
-const FROM_ZERO = [0];
 
 /** The bars at the current t and, below them, their history. */
 function Body({ width, height }: DrawingSize) {
@@ -79,63 +88,45 @@ function Body({ width, height }: DrawingSize) {
         <BarsLegend y={heights.bars - 18} width={width} />
       </Drawing>
       <TimeChart
+        {...UPPER}
         width={width}
         height={heights.range}
         curves={curves.range}
         bands={curves.rangeBands}
-        include={FROM_ZERO}
-        scale="linear"
         valueTitle={
           <>
             <SvgMathSymbol of={NOTATION.lambda} />, and the range of the proportions
           </>
         }
-        margin={UPPER}
-        timeAxis={false}
       />
       <TimeChart
+        {...UPPER}
         width={width}
         height={heights.shares}
         curves={curves.shares}
         levels={LEVELS}
-        include={FROM_ZERO}
-        scale="linear"
         valueTitle={
           <>
             the same, as multiples of <SvgMathSymbol of={NOTATION.lambda} />
           </>
         }
-        margin={UPPER}
-        timeAxis={false}
       />
       <TimeChart
+        {...LOWEST}
         width={width}
         height={heights.members}
         curves={curves.members}
-        include={FROM_ZERO}
-        scale="linear"
         valueTitle={
           <>
             features in <SvgMathSymbol of={NOTATION.S} />
           </>
         }
-        margin={LOWEST}
-        unit="stage"
       />
     </>
   );
 }
 
-interface Curves {
-  /** λ and the range of the proportions. */
-  readonly range: readonly TimeCurve[];
-  readonly rangeBands: readonly TimeBand[];
-  /** The ends of that range as multiples of λ; in this unit the invariants are two fixed levels. */
-  readonly shares: readonly TimeCurve[];
-  readonly members: readonly TimeCurve[];
-}
-
-function curvesOf(balancing: readonly BalancingLane[]): Curves {
+function curvesOf(balancing: readonly BalancingLane[]) {
   const perLane = balancing.map(({ lane, run }) => {
     const lambda = overStages(lane, 'lambda');
     const least = overStages(lane, 'leastInS');

@@ -6,17 +6,14 @@ import { scaleLog } from 'd3';
 import type { EquilibrationFrame } from '../../../core/algorithms/equilibration/frame.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
 import { column } from '../../../state/lab/trace.ts';
+import { type Box, type PlotArea, plotArea, type Size } from '../../drawing/shapes.ts';
 import { type Extent, extentOf, type Tick } from '../chart/axes.ts';
 import { runsAcross, spreadLabels } from '../chart/layout.ts';
-import { LEGEND_HEIGHT, MARGIN, PANEL_GAP, TEXT_LINE, TEXT_LINES, TITLE_HEIGHT } from './layout.ts';
+import { LEGEND_HEIGHT, MARGIN, PANEL_GAP, TITLE_HEIGHT } from './layout.ts';
 
-export interface Bar {
+export interface Bar extends Box {
   /** Index of the feature, from 0. */
   readonly feature: number;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
   readonly inS: boolean;
   /** Whether the feature violates invariant (c): in S, but below bλ. */
   readonly broken: boolean;
@@ -28,12 +25,7 @@ export interface ValueLine {
   readonly labelY: number;
 }
 
-export interface BarsPanel {
-  /** The rectangle inside the axes. */
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
+export interface BarsPanel extends PlotArea {
   /** Where the text above the bars begins. */
   readonly x: number;
   readonly y: number;
@@ -52,9 +44,7 @@ export type Proportions = Pick<
   'proportions' | 'S' | 'belowFloor' | 'lambda' | 'floor' | 'ceiling'
 >;
 
-export interface BarsSpace {
-  readonly width: number;
-  readonly height: number;
+export interface BarsSpace extends Size {
   /** Values that the axis must include. */
   readonly extent: Extent;
 }
@@ -74,17 +64,12 @@ export function barsGeometry(
   return runs.map((run, k) => {
     const x = (k % across) * (panelWidth + PANEL_GAP);
     const y = TITLE_HEIGHT + Math.floor(k / across) * (panelHeight + PANEL_GAP);
-    const left = x + MARGIN.left;
-    const right = Math.max(left + 1, x + panelWidth - MARGIN.right);
-    const top = y + TEXT_LINES * TEXT_LINE + MARGIN.belowText;
-    const bottom = Math.max(top + 1, y + panelHeight - MARGIN.bottom);
+    const area = plotArea({ x, y, width: panelWidth, height: panelHeight }, MARGIN);
+    const { left, right, top, bottom } = area;
     const scale = scaleLog([least, most], [bottom, top]).clamp(true);
     const cell = (right - left) / Math.max(1, run.S.length);
     return {
-      left,
-      right,
-      top,
-      bottom,
+      ...area,
       x,
       y,
       cell,

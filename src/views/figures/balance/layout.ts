@@ -7,10 +7,11 @@ export const CHART_GAP = 14;
 
 export const TEXT_LINE = 19;
 /** Lines of text above each run's bars. */
-export const TEXT_LINES = 3;
+const TEXT_LINES = 3;
 export const LEGEND_HEIGHT = 38;
 export const TITLE_HEIGHT = 28;
-export const MARGIN = { left: 46, right: 44, bottom: 38, belowText: 8 } as const;
+/** Around the bars of a run; the text is above them. */
+export const MARGIN = { top: TEXT_LINES * TEXT_LINE + 8, right: 44, bottom: 38, left: 46 } as const;
 /** Gap between the panels of two runs. */
 export const PANEL_GAP = 14;
 const GOOD_BAR_HEIGHT = 150;

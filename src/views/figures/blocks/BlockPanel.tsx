@@ -2,9 +2,10 @@ import { NOTATION } from '../../math/notation.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { satisfies } from '../../../core/theory/verdict.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
+import type { Point } from '../../drawing/shapes.ts';
 import { SvgQuantity } from '../../math/Quantity.tsx';
 import { HaloText } from '../chart/SvgText.tsx';
-import type { PanelPlace, Rectangle } from '../heatmap/geometry.ts';
+import type { PanelPlace } from '../heatmap/geometry.ts';
 import { MatrixOutline } from '../heatmap/matrixMarks.tsx';
 import { BLOCKS, blockPlaces } from './geometry.ts';
 import { TEXT_LINE } from './layout.ts';
@@ -86,7 +87,7 @@ export function BlockPanel({ place, members, heading, hatching }: BlockPanelProp
 
 interface NormLinesProps {
   readonly lane: Lane;
-  readonly place: Pick<Rectangle, 'x' | 'y'>;
+  readonly place: Point;
 }
 
 /** Every block's norm and its limit. */

@@ -2,7 +2,8 @@
  * The positions of the figure's parts: a matrix per run with its blocks outlined, lines of text
  * about the norms of the blocks, the colour scale, and a chart at the bottom.
  */
-import type { PanelPlace, Rectangle } from '../heatmap/geometry.ts';
+import type { Box, Size } from '../../drawing/shapes.ts';
+import { cellSide, type PanelPlace } from '../heatmap/geometry.ts';
 import {
   type Arrangement,
   arrange,
@@ -18,9 +19,7 @@ import {
   TEXT_LINE,
 } from './layout.ts';
 
-export interface BlocksSpace {
-  readonly width: number;
-  readonly height: number;
+export interface BlocksSpace extends Size {
   /** Number of features of each run. */
   readonly sizes: readonly number[];
 }
@@ -28,8 +27,8 @@ export interface BlocksSpace {
 export interface BlocksLayout {
   readonly panels: readonly PanelPlace[];
   /** The area for each run's lines of text. */
-  readonly lines: readonly Rectangle[];
-  readonly legend: Rectangle;
+  readonly lines: readonly Box[];
+  readonly legend: Box;
   /** Height of the drawing with the matrices; the chart below gets the rest. */
   readonly height: number;
 }
@@ -66,7 +65,7 @@ export function blocksLayout({ width, height, sizes }: BlocksSpace): BlocksLayou
       first: true,
       numbered: false,
     };
-    const lines: Rectangle = beside
+    const lines: Box = beside
       ? {
           x: panel.x + panel.side + COLUMN_GAP,
           y: panel.y,
@@ -96,12 +95,6 @@ export function blocksLayout({ width, height, sizes }: BlocksSpace): BlocksLayou
   };
 }
 
-/** Rounded down to half pixels if the entries are large enough, so that they look the same size. */
-function cellSide(side: number, n: number): number {
-  const exact = side / Math.max(1, n);
-  return exact >= 1 ? Math.floor(2 * exact) / 2 : exact;
-}
-
 export type BlockName = 'E11' | 'E12' | 'E21' | 'E22';
 export const BLOCKS: readonly BlockName[] = ['E11', 'E12', 'E21', 'E22'];
 
@@ -109,7 +102,7 @@ export const BLOCKS: readonly BlockName[] = ['E11', 'E12', 'E21', 'E22'];
 export function blockPlaces(
   { x, y, cell, n }: PanelPlace,
   members: number,
-): Record<BlockName, Rectangle> {
+): Record<BlockName, Box> {
   const [first, second] = [members * cell, (n - members) * cell];
   return {
     E11: { x, y, width: first, height: first },

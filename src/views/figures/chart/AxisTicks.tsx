@@ -49,16 +49,10 @@ export function AxisTicks({ side, ticks, from, to }: AxisTicksProps) {
 /** Approximate width in pixels. */
 export const LANE_LEGEND_WIDTH = 172;
 
-interface LaneLegendProps {
-  readonly x: number;
-  /** The base line of the text. */
-  readonly y: number;
-}
-
-/** Which curves belong to which of two runs. */
-export function LaneLegend({ x, y }: LaneLegendProps) {
+/** Which curves belong to which of two runs; y is the base line of the text. */
+export function LaneLegend({ y }: { readonly y: number }) {
   return (
-    <g className="chart-legend" transform={`translate(${x} ${y})`}>
+    <g className="chart-legend" transform={`translate(0 ${y})`}>
       <line x1={0} x2={22} y1={-4} y2={-4} />
       <text x={27}>this run</text>
       <line className="chart-curve-dashed" x1={84} x2={106} y1={-4} y2={-4} />

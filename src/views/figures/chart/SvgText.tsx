@@ -35,12 +35,8 @@ const SHIFTS: Readonly<Record<MathPiece['place'], { down: string; up: string } |
   sup: { down: '-0.45em', up: '0.45em' },
 };
 
-interface SvgMathTextProps {
-  readonly children: string;
-}
-
 /** A formula, or a sentence that contains formulas, inside an SVG text element. */
-export function SvgMathText({ children }: SvgMathTextProps) {
+export function SvgMathText({ children }: { readonly children: string }) {
   return mathPieces(children).map(({ text, place, isLetter }, k) => {
     const fontStyle = isLetter ? 'italic' : 'normal';
     const shift = SHIFTS[place];

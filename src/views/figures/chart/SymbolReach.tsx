@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import type { Box } from '../../drawing/shapes.ts';
 import { StillContext } from '../../drawing/still.ts';
 import './chart.css';
 
@@ -18,12 +19,8 @@ export function SymbolReach({ of: id, d }: SymbolReachProps) {
   return <path className="chart-symbol-reach" d={d} data-symbol={id} data-unsaved="" />;
 }
 
-interface SymbolAreaProps {
+interface SymbolAreaProps extends Box {
   readonly of: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** The same for a rectangle, such as a matrix or an image; its edge glows. */

@@ -1,5 +1,5 @@
 /** Placing labels and panels in a drawing. */
-import type { Point } from './time/curvePath.ts';
+import type { Point } from '../../drawing/shapes.ts';
 
 /** Runs narrower than this, in CSS pixels, are stacked instead of placed side by side. */
 const MIN_PANEL_WIDTH = 205;
@@ -41,12 +41,6 @@ export function spreadLabels(
 /** A curve that ends this close to the right edge has its label next to the labels of levels. */
 const LABEL_WIDTH = 60;
 
-interface ChartEdges {
-  readonly right: number;
-  readonly top: number;
-  readonly floor: number;
-}
-
 /**
  * Vertical positions of the labels of curves and levels. Labels of curves avoid each other, and
  * the levels' labels if they reach that far right. Null for a curve without a label, or a level
@@ -55,7 +49,7 @@ interface ChartEdges {
 export function labelRows(
   ends: readonly (Point | null)[],
   levels: readonly (number | null)[],
-  { right, top, floor }: ChartEdges,
+  { right, top, floor }: Readonly<Record<'right' | 'top' | 'floor', number>>,
 ) {
   const meet = ends.some((end) => end !== null && end.x > right - LABEL_WIDTH);
   const rows = ends.map((end) => end?.y ?? null);

@@ -1,13 +1,13 @@
 /** What pointing, dragging and clicking do in a drawing. */
 import { type PointerEvent, useRef, useState } from 'react';
 import type { Mark } from '../../../state/lab/labState.ts';
+import type { Point } from '../../drawing/shapes.ts';
 import { useLab } from '../../useLab.ts';
-import type { Point } from './time/curvePath.ts';
 
 type SvgPointer = PointerEvent<SVGSVGElement>;
 
 /** The pointer in the coordinates of a drawing `width` units wide. */
-function pointIn({ currentTarget, clientX, clientY }: SvgPointer, width: number): Point {
+export function pointIn({ currentTarget, clientX, clientY }: SvgPointer, width: number): Point {
   const box = currentTarget.getBoundingClientRect();
   const zoom = width / (box.width || width);
   return { x: (clientX - box.left) * zoom, y: (clientY - box.top) * zoom };

@@ -8,9 +8,13 @@ export function describeRuns(
   describe: (lane: Lane, name: string) => string,
 ): string {
   const sentences = lanes.flatMap((lane, k) =>
-    lane.trace.length === 0 ? [] : [describe(lane, k === 0 ? 'this run' : 'the compared run')],
+    lane.trace.length === 0 ? [] : [describe(lane, runName(k))],
   );
   return sentences.length === 0 ? 'Nothing yet: the run is being prepared.' : sentences.join(' ');
+}
+
+export function runName(k: number): string {
+  return k === 0 ? 'this run' : 'the compared run';
 }
 
 export interface Series {

@@ -7,6 +7,7 @@ import { Drawing } from '../../drawing/Drawing.tsx';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { useLab } from '../../useLab.ts';
 import { AxisTicks } from '../chart/AxisTicks.tsx';
+import { pointIn } from '../chart/pointing.ts';
 import { HaloText } from '../chart/SvgText.tsx';
 import { SymbolReach } from '../chart/SymbolReach.tsx';
 import type { DrawingSize } from '../figure.ts';
@@ -47,19 +48,15 @@ export function Histograms({ width, height }: DrawingSize) {
   });
   const { left, right, top, middle, bottom, axis, runs } = geometry;
 
-  function pointerX({ currentTarget, clientX }: PointerEvent<SVGSVGElement>): number {
-    const box = currentTarget.getBoundingClientRect();
-    return ((clientX - box.left) * width) / (box.width || width);
-  }
   function onPointerDown(event: PointerEvent<SVGSVGElement>): void {
-    const x = pointerX(event);
+    const { x } = pointIn(event, width);
     if (!relu || event.button !== 0 || !canGrab(axis, x, alpha)) return;
     // capture lets the drag continue outside the drawing; jsdom does not support it
     event.currentTarget.setPointerCapture?.(event.pointerId);
     setDragged(alphaAt(axis, x, paper));
   }
   function onPointerMove(event: PointerEvent<SVGSVGElement>): void {
-    if (dragged !== null) setDragged(alphaAt(axis, pointerX(event), paper));
+    if (dragged !== null) setDragged(alphaAt(axis, pointIn(event, width).x, paper));
   }
   function onPointerUp(): void {
     if (dragged !== null) setParam('alpha', dragged);

@@ -99,17 +99,12 @@ function HitText({ hit, runs }: { readonly hit: PointHit; readonly runs: Runs })
   );
 }
 
-interface KindColours {
-  readonly active: string;
-  readonly inactive: string;
-  readonly ink: string;
-}
-
-const useKindColours = createColourHook<KindColours>((token) => ({
+const useKindColours = createColourHook((token) => ({
   active: token('--symbol-active'),
   inactive: token('--symbol-inactive'),
   ink: token('--ink'),
 }));
+type KindColours = ReturnType<typeof useKindColours>;
 
 /** Radius of a point in pixels; smaller if there are more than MANY. */
 const RADIUS = { few: 2.8, many: 1.9 } as const;

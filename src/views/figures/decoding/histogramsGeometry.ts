@@ -5,13 +5,12 @@
  */
 import { pathRound } from 'd3';
 import { type DecodingSummary, HISTOGRAM } from '../../../core/observe/decoding.ts';
+import { type PlotArea, plotArea, type Size } from '../../drawing/shapes.ts';
 import { type Axis, type Extent, linearAxis, type Tick } from '../chart/axes.ts';
 
 type Kind = 'active' | 'inactive';
 
-export interface HistogramsInput {
-  readonly width: number;
-  readonly height: number;
+export interface HistogramsInput extends Size {
   /** One per run; null if there was nothing to decode. */
   readonly runs: readonly (DecodingSummary | null)[];
   /** The summaries at t = 0. The axis covers them too, so it stays still while the values converge. */
@@ -32,13 +31,9 @@ export interface Areas {
   readonly wrongShare: number;
 }
 
-export interface HistogramsGeometry {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
+export interface HistogramsGeometry extends PlotArea {
   /** The y coordinate of the axis between the two histograms. */
   readonly middle: number;
-  readonly bottom: number;
   readonly axis: Axis;
   readonly ticks: readonly Tick[];
   readonly shareTicks: readonly Tick[];
@@ -64,12 +59,10 @@ function edge(bin: number): number {
 }
 
 export function histogramsGeometry(input: HistogramsInput): HistogramsGeometry {
-  const { width, height, cut, include } = input;
+  const { cut, include } = input;
   const all = [...input.runs, ...input.first].filter((summary) => summary !== null);
-  const left = MARGIN.left;
-  const right = Math.max(left + 1, width - MARGIN.right);
-  const top = MARGIN.top;
-  const bottom = Math.max(top + 2, height - MARGIN.bottom);
+  const area = plotArea(input, MARGIN);
+  const { left, right, top, bottom } = area;
   const middle = (top + bottom) / 2;
   const half = middle - top;
   const extent = occupied(all, [...include, ...ALWAYS_INCLUDED]);
@@ -94,11 +87,8 @@ export function histogramsGeometry(input: HistogramsInput): HistogramsGeometry {
     };
   };
   return {
-    left,
-    right,
-    top,
+    ...area,
     middle,
-    bottom,
     axis,
     ticks: axis.ticks.map((tick) => ({ ...tick, text: tickText(tick, all) })),
     shareTicks: [-1, 1].flatMap((side) => shareTicks(side, middle, half)),

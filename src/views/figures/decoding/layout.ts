@@ -1,15 +1,7 @@
 /** The sizes of the figure's three drawings: histograms, scatter plot, and error rates over time. */
+import type { Size } from '../../drawing/shapes.ts';
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Arrangement {
-  readonly histograms: Size;
-  readonly scatter: Size;
-  readonly rates: Size;
-}
+export type Arrangement = Readonly<Record<'histograms' | 'scatter' | 'rates', Size>>;
 
 /** Gap between the drawings, in pixels. */
 export const GAP = 20;

@@ -4,6 +4,7 @@
  */
 import { scaleLinear } from 'd3';
 import type { Frame } from '../../../core/observe/frame.ts';
+import { type PlotArea, plotArea, type Size } from '../../drawing/shapes.ts';
 import { type Axis, linearAxis, type Tick } from '../chart/axes.ts';
 
 export interface ScatterRun {
@@ -23,11 +24,7 @@ export interface Cloud {
   readonly compared: boolean;
 }
 
-export interface ScatterGeometry {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
+export interface ScatterGeometry extends PlotArea {
   readonly trueTicks: readonly Tick[];
   readonly decoded: Axis;
   /** The line Σx = x*, from 0 to 1. */
@@ -65,24 +62,16 @@ const GOLDEN_RATIO = 0.6180339887498949;
 /** Largest distance from the pointer to a point, in pixels. */
 const REACH = 9;
 
-export function scatterGeometry(
-  runs: readonly ScatterRun[],
-  { width, height }: { readonly width: number; readonly height: number },
-): ScatterGeometry {
-  const left = MARGIN.left;
-  const right = Math.max(left + 1, width - MARGIN.right);
-  const top = MARGIN.top;
-  const bottom = Math.max(top + 1, height - MARGIN.bottom);
+export function scatterGeometry(runs: readonly ScatterRun[], size: Size): ScatterGeometry {
+  const area = plotArea(size, MARGIN);
+  const { left, right, top, bottom } = area;
   const bernoulli = runs.every((run) => run.bernoulli);
   const across = scaleLinear(bernoulli ? BERNOULLI_DOMAIN : WEIGHT_DOMAIN, [left, right]);
   const decodedWeights = runs.map(({ frame }) => unscaled(frame));
   const decoded = linearAxis(roundedExtent(decodedWeights), [bottom, top], TICK_COUNT);
   const yOf = (value: number) => decoded.place(value) ?? bottom;
   return {
-    left,
-    right,
-    top,
-    bottom,
+    ...area,
     trueTicks: (bernoulli ? [0, 1] : [0, 0.5, 1]).map((value) => ({
       value,
       position: across(value),

@@ -1,8 +1,5 @@
-import { useMemo } from 'react';
 import { NOTATION } from '../../math/notation.ts';
-import { useLab } from '../../useLab.ts';
-import { type LaneCurve, laneCurves } from '../chart/time/laneCurves.tsx';
-import { TimeChart } from '../chart/time/TimeChart.tsx';
+import { LaneChart, type LaneCurve } from '../chart/time/laneCurves.tsx';
 import type { DrawingSize, Figure } from '../figure.ts';
 import { FeatureGallery } from './FeatureGallery.tsx';
 import { featuresShell } from './shell.tsx';
@@ -28,14 +25,11 @@ function Body({ width, height }: DrawingSize) {
   );
 }
 
-export function RecoveryError({ width, height }: DrawingSize) {
-  const lanes = useLab((state) => state.lanes);
-  const curves = useMemo(() => laneCurves(lanes, CURVES), [lanes]);
+export function RecoveryError(size: DrawingSize) {
   return (
-    <TimeChart
-      width={width}
-      height={height}
-      curves={curves}
+    <LaneChart
+      {...size}
+      scalars={CURVES}
       scale="log"
       valueTitle="recovery error: distance of the worst column, logarithmic"
     />

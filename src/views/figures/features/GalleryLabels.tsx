@@ -1,9 +1,10 @@
 import type { Mark } from '../../../state/lab/labState.ts';
+import type { Box } from '../../drawing/shapes.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
 import { withMinus } from '../../math/numberText.ts';
 import { SvgQuantity } from '../../math/Quantity.tsx';
-import { type Box, type Gallery, LABEL_LINE } from './geometry.ts';
+import { type Gallery, LABEL_LINE } from './geometry.ts';
 
 interface GalleryHeadProps {
   readonly width: number;

@@ -3,23 +3,15 @@
  * then the estimates. A feature of a picture family is a picture, any other a strip of m entries.
  */
 import type { PictureGrid } from '../../../core/params/pictureGrid.ts';
+import type { Box, Size } from '../../drawing/shapes.ts';
 
-export interface GalleryInput {
-  readonly width: number;
-  readonly height: number;
+export interface GalleryInput extends Size {
   /** Number of features. */
   readonly n: number;
   readonly m: number;
   readonly picture: PictureGrid | null;
   /** Number of runs shown beside the truth. */
   readonly runs: number;
-}
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 export interface Gallery {
@@ -103,8 +95,6 @@ function strips(input: GalleryInput, labelHeight: number): Gallery {
     })),
   };
 }
-
-type Size = Pick<Box, 'width' | 'height'>;
 
 function room(input: GalleryInput, group: Size): { columns: number; rows: number } {
   const fit = (space: number, size: number, gap: number) =>

@@ -5,7 +5,7 @@ import { gaugesOf } from '../../../state/derived/gauges.ts';
 import { shownAt } from '../../../state/derived/selectors.ts';
 import { column } from '../../../state/lab/trace.ts';
 import { speakNumber, superscript, writeNumber } from '../../math/numberText.ts';
-import { describeRuns } from '../chart/words.ts';
+import { describeRuns, runName } from '../chart/words.ts';
 import type { Cell, Table } from '../table.ts';
 import { factorOf } from './geometry.ts';
 
@@ -110,10 +110,6 @@ function progressOf(lane: Lane, t: number, name: string): string {
 
 function isOutside(lane: Lane, t: number): boolean {
   return gaugesOf(lane, t).some(({ holds }) => !holds);
-}
-
-function runName(k: number): string {
-  return k === 0 ? 'this run' : 'the compared run';
 }
 
 export function summary({ lanes, t }: LabState): string {

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import type { HeatCompare, HeatRange, HeatScale } from '../../../state/lab/labState.ts';
+import type { HeatView } from '../../../state/lab/labState.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
@@ -99,33 +99,27 @@ const COMPARISONS = [
   { value: 'difference', title: 'difference' },
 ];
 
+const SWITCHES = [
+  { of: 'scale', label: 'Colour scale', options: SCALES },
+  { of: 'range', label: 'Range of the colour scale', options: RANGES },
+  { of: 'compare', label: 'Comparison of the two runs', options: COMPARISONS },
+] as const;
+
 /** Choices of the colour scale, and of the comparison of two runs. */
 function Switches() {
-  const { scale, range, compare } = useLab((state) => state.heat);
+  const heat = useLab((state) => state.heat);
   const setHeat = useLab((state) => state.setHeat);
   const comparing = useLab((state) => state.lanes.length > 1);
   return (
     <div className="heatmap-switches">
-      <Segments
-        label="Colour scale"
-        value={scale}
-        options={SCALES}
-        onChoose={(value) => setHeat({ scale: value as HeatScale })}
-      />
-      <Segments
-        label="Range of the colour scale"
-        value={range}
-        options={RANGES}
-        onChoose={(value) => setHeat({ range: value as HeatRange })}
-      />
-      {comparing && (
+      {SWITCHES.filter(({ of }) => of !== 'compare' || comparing).map(({ of, ...choice }) => (
         <Segments
-          label="Comparison of the two runs"
-          value={compare}
-          options={COMPARISONS}
-          onChoose={(value) => setHeat({ compare: value as HeatCompare })}
+          key={of}
+          {...choice}
+          value={heat[of]}
+          onChoose={(value) => setHeat({ [of]: value } as Partial<HeatView>)}
         />
-      )}
+      ))}
     </div>
   );
 }

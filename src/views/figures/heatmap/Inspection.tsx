@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import type { EntryHistory } from '../../../solver/messages.ts';
 import type { Lane, Mark } from '../../../state/lab/labState.ts';
+import type { Box } from '../../drawing/shapes.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
 import { SvgQuantity } from '../../math/Quantity.tsx';
 import { useLab } from '../../useLab.ts';
 import { LINE } from './arrangement.ts';
-import type { Rectangle } from './geometry.ts';
 import './heatmap.css';
 import {
   inspectEntry,
@@ -19,7 +19,7 @@ import { shownMatrices } from './matrices.ts';
 import { type Now, sparkline } from './sparkline.ts';
 
 interface InspectionProps {
-  readonly place: Rectangle;
+  readonly place: Box;
   readonly lanes: readonly Lane[];
   readonly marked: Mark | null;
 }
@@ -94,7 +94,7 @@ interface HistoryProps {
   readonly history: EntryHistory;
   /** One per run. */
   readonly now: readonly Now[];
-  readonly place: Rectangle;
+  readonly place: Box;
 }
 
 /** Room for the numbers around the curve. */

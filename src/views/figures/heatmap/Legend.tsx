@@ -3,16 +3,17 @@ import { NOTATION } from '../../math/notation.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { withMinus } from '../../math/numberText.ts';
 import { PixelCanvas } from '../../drawing/canvases.tsx';
+import type { Box } from '../../drawing/shapes.ts';
 import type { DivergingTable } from '../chart/diverging.ts';
 import { LINE } from './arrangement.ts';
 import { LEGEND_PIXELS, legendTicks, paintLegend, type Scale } from './colourScale.ts';
-import { LEGEND_BAR, type Rectangle } from './geometry.ts';
+import { LEGEND_BAR } from './geometry.ts';
 import './heatmap.css';
 import type { ShownMatrix } from './matrices.ts';
 import { Border } from './matrixMarks.tsx';
 
 interface LegendPixelsProps {
-  readonly place: Rectangle;
+  readonly place: Box;
   readonly table: DivergingTable;
 }
 
@@ -30,7 +31,7 @@ export function LegendPixels({ place: { x, y, width }, table }: LegendPixelsProp
 }
 
 interface LegendProps {
-  readonly place: Rectangle;
+  readonly place: Box;
   readonly scale: Scale;
   readonly of: ShownMatrix['of'];
 }

@@ -3,6 +3,7 @@
  * space allows, then the legend, then the text about the marked entry.
  */
 import type { Mark } from '../../../state/lab/labState.ts';
+import type { Box } from '../../drawing/shapes.ts';
 import {
   arrangementFor,
   BAR_GAP,
@@ -12,13 +13,6 @@ import {
   LEGEND,
   LINE,
 } from './arrangement.ts';
-
-export interface Rectangle {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The position of one matrix and its decorations. */
 export interface PanelPlace {
@@ -42,8 +36,8 @@ export interface HeatLayout {
   readonly bare: boolean;
   /** Whether the text below a matrix takes two lines. */
   readonly twoLines: boolean;
-  readonly legend: Rectangle;
-  readonly inspection: Rectangle;
+  readonly legend: Box;
+  readonly inspection: Box;
 }
 
 export const LEGEND_BAR = 10;
@@ -97,7 +91,7 @@ export function heatLayout(space: HeatSpace): HeatLayout {
 }
 
 /** Rounds cells of a pixel or more down to half pixels, so that they look alike. */
-function cellSide(side: number, n: number): number {
+export function cellSide(side: number, n: number): number {
   const exact = side / Math.max(1, n);
   return exact >= 1 ? Math.floor(2 * exact) / 2 : exact;
 }
@@ -147,7 +141,7 @@ function indexAt({ cell, n }: PanelPlace, offset: number): number {
 }
 
 /** The outline of an entry, large enough to be visible. */
-export function entryOutline({ x, y, cell }: PanelPlace, i: number, j: number): Rectangle {
+export function entryOutline({ x, y, cell }: PanelPlace, i: number, j: number): Box {
   const side = Math.max(cell, MIN_OUTLINE);
   const inset = (cell - side) / 2;
   return { x: x + j * cell + inset, y: y + i * cell + inset, width: side, height: side };
@@ -156,7 +150,7 @@ export function entryOutline({ x, y, cell }: PanelPlace, i: number, j: number): 
 export type Line = { readonly kind: 'row' | 'column'; readonly index: number };
 
 /** The outline of a whole row or column. */
-export function lineOutline({ x, y, cell, side }: PanelPlace, { kind, index }: Line): Rectangle {
+export function lineOutline({ x, y, cell, side }: PanelPlace, { kind, index }: Line): Box {
   const breadth = Math.max(cell, MIN_OUTLINE);
   const offset = index * cell + (cell - breadth) / 2;
   return kind === 'row'

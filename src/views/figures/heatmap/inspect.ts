@@ -2,9 +2,9 @@
 import type { Frame } from '../../../core/observe/frame.ts';
 import type { Lane, Mark } from '../../../state/lab/labState.ts';
 import { updateScale } from '../../../state/derived/selectors.ts';
+import type { Box } from '../../drawing/shapes.ts';
 import { entryOf, NOTATION, type Notation } from '../../math/notation.ts';
 import { LINE } from './arrangement.ts';
-import type { Rectangle } from './geometry.ts';
 import { PART_NOTATION, PARTS, type ShownMatrix } from './matrices.ts';
 
 export interface InspectionRow {
@@ -79,7 +79,7 @@ export interface InspectionLayout {
   readonly firstRow: number;
   /** Left edge of each run's column of numbers. */
   readonly values: readonly number[];
-  readonly history: Rectangle;
+  readonly history: Box;
 }
 
 /** Rows of a feature, the most that any mark needs, and rows of an entry. */
@@ -101,7 +101,7 @@ export function inspectionLines(width: number, runs: number): number {
   return width < COMPACT_BELOW ? 1 + ENTRY_ROWS + LINES_BELOW : 1 + ROWS;
 }
 
-export function inspectionLayout({ x, y, width }: Rectangle, runs: number): InspectionLayout {
+export function inspectionLayout({ x, y, width }: Box, runs: number): InspectionLayout {
   const compact = width < COMPACT_BELOW;
   const from = x + (compact ? SHORT_WORDS_WIDTH : WORDS_WIDTH);
   const head = runs > 1 ? LINE : 0;

@@ -1,21 +1,12 @@
 import type { Mark } from '../../../state/lab/labState.ts';
+import type { Box } from '../../drawing/shapes.ts';
 import { NOTATION } from '../../math/notation.ts';
-import {
-  diagonalPath,
-  entryOutline,
-  lineOutline,
-  type PanelPlace,
-  type Rectangle,
-} from './geometry.ts';
+import { diagonalPath, entryOutline, lineOutline, type PanelPlace } from './geometry.ts';
 import './heatmap.css';
 import { isEntry } from './inspect.ts';
 
-interface HatchingProps {
-  readonly id: string;
-}
-
 /** The pattern for the diagonal of a matrix, which E does not have: `fill="url(#id)"`. */
-export function Hatching({ id }: HatchingProps) {
+export function Hatching({ id }: { readonly id: string }) {
   return (
     <defs>
       <pattern
@@ -58,7 +49,7 @@ export function MatrixOutline({ place, hatching }: MatrixOutlineProps) {
 }
 
 /** A thin line around a rectangle. */
-export function Border({ x, y, width, height }: Rectangle) {
+export function Border({ x, y, width, height }: Box) {
   return (
     <rect
       className="heatmap-border"
@@ -97,19 +88,12 @@ export function Marks({ panels, marked }: MarksProps) {
     ));
 }
 
-interface OutlineProps extends Rectangle {
-  readonly partner?: boolean;
-}
-
 /** A dark line on a light one, to contrast with any colour below. */
-function Outline({ partner = false, ...rectangle }: OutlineProps) {
+function Outline({ partner = false, ...box }: Box & { readonly partner?: boolean }) {
   return (
     <>
-      <rect className="heatmap-mark-halo" {...rectangle} />
-      <rect
-        className={partner ? 'heatmap-mark heatmap-mark-partner' : 'heatmap-mark'}
-        {...rectangle}
-      />
+      <rect className="heatmap-mark-halo" {...box} />
+      <rect className={partner ? 'heatmap-mark heatmap-mark-partner' : 'heatmap-mark'} {...box} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** A small chart of an entry's history. */
 import type { EntryHistory } from '../../../solver/messages.ts';
+import type { Box, Point } from '../../drawing/shapes.ts';
 import { thin } from '../chart/time/curvePath.ts';
-import type { Rectangle } from './geometry.ts';
 
 /** The entry in the shown frame of a run. */
 export interface Now {
@@ -11,10 +11,7 @@ export interface Now {
 
 export interface Sparkline {
   /** Per run: SVG path data, and the position of the shown frame; null if it has no value. */
-  readonly runs: readonly {
-    readonly path: string;
-    readonly now: { readonly x: number; readonly y: number } | null;
-  }[];
+  readonly runs: readonly { readonly path: string; readonly now: Point | null }[];
   /** Vertical position of zero. */
   readonly zero: number;
   readonly lastTime: number;
@@ -24,7 +21,7 @@ export interface Sparkline {
 const CHUNKS = 120;
 
 /** Draws all runs on one scale that includes zero. */
-export function sparkline(history: EntryHistory, now: readonly Now[], box: Rectangle): Sparkline {
+export function sparkline(history: EntryHistory, now: readonly Now[], box: Box): Sparkline {
   const values = [...history.lanes.flatMap(({ value }) => [...value]), ...now.map(valueOf), 0];
   const { least, most } = rangeOf(values);
   const lastTime = Math.max(

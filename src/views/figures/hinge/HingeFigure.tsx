@@ -15,7 +15,7 @@ import { type Cloud, hingeGeometry, type HingeRun, LINE, pairAt } from './geomet
 import './hinge.css';
 import { paintCloud, type PointColours } from './paint.ts';
 import { hingeShell } from './shell.tsx';
-import { hingeRun, hingeSummary, hingeTable, pairOf } from './words.ts';
+import { hingeRun, pairOf, summary, table } from './words.ts';
 
 const ENTRY = withIndex(NOTATION.E, 'i,j');
 const PUSH = withIndex(NOTATION.push, 'j,i');
@@ -119,13 +119,8 @@ function Body({ width, height }: DrawingSize) {
   );
 }
 
-interface UnitProps {
-  /** Of a power of ten; null for none. */
-  readonly exponent: number | null;
-}
-
-/** The factor of the numbers along an axis. */
-function Unit({ exponent }: UnitProps) {
+/** The power of ten that the numbers along an axis are multiples of, if any. */
+function Unit({ exponent }: { readonly exponent: number | null }) {
   if (exponent === null) return null;
   return (
     <>
@@ -230,9 +225,4 @@ function PairNumbers({ runs, marked, width, y }: PairNumbersProps) {
 }
 
 /** The push of every entry of E on its transpose partner. */
-export const hingeFigure: Figure = {
-  ...hingeShell,
-  Body,
-  summary: hingeSummary,
-  table: hingeTable,
-};
+export const hingeFigure: Figure = { ...hingeShell, Body, summary, table };

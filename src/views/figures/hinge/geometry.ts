@@ -2,6 +2,7 @@
  * The push r·Ẽ_{j,i} against the entry E_{i,j}, one point for every i ≠ j. Both axes are symmetric
  * around zero and end at round numbers, so that they rarely change while the points move.
  */
+import { type PlotArea, plotArea, type Size } from '../../drawing/shapes.ts';
 import { roundEnd, type Tick } from '../chart/axes.ts';
 import { largestSize } from '../chart/diverging.ts';
 
@@ -59,11 +60,7 @@ export interface Cloud {
   readonly y: Float32Array;
 }
 
-export interface HingeGeometry {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
+export interface HingeGeometry extends PlotArea {
   readonly entries: SymmetricAxis;
   readonly pushes: SymmetricAxis;
   /** One per run. */
@@ -81,9 +78,7 @@ export interface HingeGeometry {
   };
 }
 
-export interface HingeSpace {
-  readonly width: number;
-  readonly height: number;
+export interface HingeSpace extends Size {
   /** Lines of text below the axes. */
   readonly lines: number;
 }
@@ -101,20 +96,15 @@ export function hingeGeometry(
   runs: readonly HingeRun[],
   { width, height, lines }: HingeSpace,
 ): HingeGeometry {
-  const left = MARGIN.left;
-  const right = Math.max(left + 1, width - MARGIN.right);
-  const top = MARGIN.top;
-  const bottom = Math.max(top + 1, height - MARGIN.bottom - lines * LINE);
+  const area = plotArea({ width, height: height - lines * LINE }, MARGIN);
+  const { left, right, top, bottom } = area;
   const largestEntry = Math.max(0, ...runs.map(({ E }) => largestSize(E)));
   const largestPush = Math.max(0, ...runs.map(({ push }) => largestSize(push)));
   const entries = symmetricAxis(largestEntry, [left, right]);
   // pushes smaller than the entries are drawn on the scale of the entries: flat should look flat
   const pushes = symmetricAxis(Math.max(largestEntry, largestPush), [bottom, top]);
   return {
-    left,
-    right,
-    top,
-    bottom,
+    ...area,
     entries,
     pushes,
     clouds: runs.map((run) => cloudOf(run, entries, pushes)),

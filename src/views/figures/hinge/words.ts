@@ -25,7 +25,7 @@ export function pairOf(
   return { entry: E[i * n + j] as number, push: push[j * n + i] as number };
 }
 
-export function hingeSummary({ lanes }: LabState): string {
+export function summary({ lanes }: LabState): string {
   const sentences = lanes.map((lane, k) => {
     const run = hingeRun(lane);
     const name = lanes.length === 1 ? '' : k === 0 ? 'This run: ' : 'The compared run: ';
@@ -55,7 +55,7 @@ function indices(n: number): [i: number, j: number][] {
   return all;
 }
 
-export function hingeTable({ lanes }: LabState): Table {
+export function table({ lanes }: LabState): Table {
   const runs = lanes.map(hingeRun);
   const n = Math.max(0, ...runs.map((run) => run?.n ?? 0));
   const names = lanes.flatMap((_, k) =>

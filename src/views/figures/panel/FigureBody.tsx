@@ -45,26 +45,18 @@ export function FigureBody({ shell: { heightFor }, figure, enlarged, drawn }: Fi
   );
 }
 
-interface DeferredProps {
-  readonly children: ReactNode;
-}
-
 /**
  * Hands the state down with lower priority: React renders many figures in slices, and keys, pointers
  * and scrolling never wait for all of them.
  */
-export function Deferred({ children }: DeferredProps) {
+export function Deferred({ children }: { readonly children: ReactNode }) {
   const shown = useDeferredValue(useLab((state) => state));
   useFrameDrawn(shown);
   return <ShownState value={shown}>{children}</ShownState>;
 }
 
-interface SummaryProps {
-  readonly figure: Pick<Figure, 'summary'>;
-}
-
 /** The figure in words for screen readers; not while its numbers change many times a second. */
-export function Summary({ figure }: SummaryProps) {
+export function Summary({ figure }: { readonly figure: Pick<Figure, 'summary'> }) {
   const summary = useLab((state) =>
     state.status === 'running' ? CHANGING : figure.summary(state),
   );

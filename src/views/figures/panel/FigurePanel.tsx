@@ -12,15 +12,11 @@ import { FigureBoundary } from './FigureBoundary.tsx';
 import './figurePanel.css';
 import { useWatching } from './useWatching.ts';
 
-interface FigurePanelProps {
-  readonly lazy: LazyFigure;
-}
-
 /**
  * The panel around every figure: title and tools above, the explanation below. It is complete, with
  * space reserved for the drawing, before the figure has loaded.
  */
-export function FigurePanel({ lazy }: FigurePanelProps) {
+export function FigurePanel({ lazy }: { readonly lazy: LazyFigure }) {
   const { shell } = lazy;
   const { id, title, reading, Switches } = shell;
   const titleId = useId();
@@ -135,15 +131,10 @@ const shrinkIcon = (
 const hideIcon = <path d="m3.8 3.8 8.4 8.4M12.2 3.8l-8.4 8.4" {...stroked} />;
 const saveIcon = <path d="M8 2v7.6M4.8 6.6 8 9.8l3.2-3.2M2.8 13.6h10.4" {...stroked} />;
 
-interface Saving {
-  readonly save: (format: SaveFormat) => Promise<void>;
-  /** Why the last file could not be saved, as a sentence. */
-  readonly problem: string | null;
-}
-
 /** Saves a figure as its panel shows it; the code for saving is loaded on first use. */
-function useSaving(lazy: LazyFigure, panel: RefObject<HTMLElement | null>): Saving {
+function useSaving(lazy: LazyFigure, panel: RefObject<HTMLElement | null>) {
   const lab = useLabStore();
+  /** Why the last file could not be saved, as a sentence. */
   const [problem, setProblem] = useState<string | null>(null);
 
   async function save(format: SaveFormat): Promise<void> {

@@ -107,7 +107,7 @@ function Body({ width, height }: DrawingSize) {
         second={oneLine ? { x: SECOND_ENTRY, y: 0 } : { x: 0, y: LINE }}
         field={geometry.field}
       />
-      {comparing && <LaneLegend x={0} y={height - 5} />}
+      {comparing && <LaneLegend y={height - 5} />}
       {pointed !== undefined && (
         <Tooltip
           x={pointed.x}

@@ -1,6 +1,8 @@
 /** The background of the plane: lines of constant a + βb, and arrows for the bounds of the proof. */
 import { pathRound } from 'd3';
 import { provedStep } from '../../../core/theory/recurrence.ts';
+import type { Point } from '../../drawing/shapes.ts';
+import { polyline } from '../chart/time/curvePath.ts';
 import type { PlaneAxes } from './planeAxes.ts';
 
 /** Points of a curved line; most are where it bends and where it is close to an axis. */
@@ -16,19 +18,13 @@ const MAX_LOG_LINES = 16;
  * beyond the box.
  */
 export function levelPath(level: number, beta: number, { place, isLog }: PlaneAxes): string {
-  const path = pathRound(1);
   const samples = isLog ? CURVE_SAMPLES : 1;
-  let begun = false;
-  for (let k = 0; k <= samples; k++) {
+  const points = Array.from({ length: samples + 1 }, (_, k) => {
     // the share of a in the level, from almost 0 to almost 1
     const share = 1 / (1 + Math.exp(-STEEPNESS * ((2 * k) / samples - 1)));
-    const point = place(level * share, (level * (1 - share)) / beta);
-    if (point === null) continue;
-    if (begun) path.lineTo(point.x, point.y);
-    else path.moveTo(point.x, point.y);
-    begun = true;
-  }
-  return `${path}`;
+    return place(level * share, (level * (1 - share)) / beta);
+  });
+  return polyline(points.filter((point) => point !== null));
 }
 
 /**
@@ -66,9 +62,7 @@ export interface Field {
   readonly lengthened: number | null;
 }
 
-interface Arrow {
-  readonly x: number;
-  readonly y: number;
+interface Arrow extends Point {
   readonly dx: number;
   readonly dy: number;
 }

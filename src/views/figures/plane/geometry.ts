@@ -1,12 +1,12 @@
 /** Runs in the (a, b) plane, with lines of constant a + βb and the bounds of the proof. */
+import type { PlotArea, Point } from '../../drawing/shapes.ts';
 import type { Tick } from '../chart/axes.ts';
-import type { Point } from '../chart/time/curvePath.ts';
 import { backgroundLevels, type Field, levelPath, provedField } from './background.ts';
-import { type Box, type Errors, type PlaneView, planeAxes } from './planeAxes.ts';
+import { type Errors, type PlaneView, planeAxes } from './planeAxes.ts';
 import { isInside, landmarks, labelPlace, trail, type TrailPoint, trailPath } from './trail.ts';
 
 export interface Plane {
-  readonly box: Box;
+  readonly box: PlotArea;
   readonly view: PlaneView;
   /** One or two. */
   readonly runs: readonly Errors[];

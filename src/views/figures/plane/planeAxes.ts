@@ -1,6 +1,6 @@
 /** The plane's two axes: a to the right, b upwards. */
+import type { PlotArea, Point } from '../../drawing/shapes.ts';
 import { type Axis, extentOf, linearAxis, logAxis, roundEnd } from '../chart/axes.ts';
-import type { Point } from '../chart/time/curvePath.ts';
 
 /** `whole`: from zero to the largest values. `close`: from zero to just beyond the shown iteration. */
 export type PlaneView = 'whole' | 'close' | 'log';
@@ -11,15 +11,8 @@ export interface Errors {
   readonly b: Float64Array;
 }
 
-export interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
 export interface PlaneAxes {
-  readonly box: Box;
+  readonly box: PlotArea;
   readonly isLog: boolean;
   readonly a: Axis;
   readonly b: Axis;
@@ -35,7 +28,7 @@ const TICK_SPACING = { a: 110, b: 55 } as const;
 
 export function planeAxes(
   view: PlaneView,
-  box: Box,
+  box: PlotArea,
   runs: readonly Errors[],
   t: number,
 ): PlaneAxes {

@@ -1,7 +1,7 @@
 /** The path of a run through the plane. */
-import { pathRound } from 'd3';
-import type { Point } from '../chart/time/curvePath.ts';
-import type { Box, Errors, PlaneAxes } from './planeAxes.ts';
+import type { PlotArea, Point } from '../../drawing/shapes.ts';
+import { polyline } from '../chart/time/curvePath.ts';
+import type { Errors, PlaneAxes } from './planeAxes.ts';
 
 export interface TrailPoint extends Point {
   readonly t: number;
@@ -38,15 +38,7 @@ export function trail({ a, b }: Errors, { place }: PlaneAxes): TrailPoint[] {
 
 /** SVG path data from one iteration to another. */
 export function trailPath(points: readonly TrailPoint[], from: number, to: number): string {
-  const path = pathRound(1);
-  let begun = false;
-  for (const { t, x, y } of points) {
-    if (t < from || t > to) continue;
-    if (begun) path.lineTo(x, y);
-    else path.moveTo(x, y);
-    begun = true;
-  }
-  return `${path}`;
+  return polyline(points.filter(({ t }) => t >= from && t <= to));
 }
 
 /**
@@ -69,7 +61,7 @@ export function landmarks(
 }
 
 /** Position of a landmark's label: beside the path, on the outer side of its bend. */
-export function labelPlace(mark: TrailPoint, points: readonly TrailPoint[], box: Box): Point {
+export function labelPlace(mark: TrailPoint, points: readonly TrailPoint[], box: PlotArea): Point {
   const before = points.findLast(({ t }) => t < mark.t) ?? mark;
   const after = points.find(({ t }) => t > mark.t) ?? mark;
   // perpendicular to the path, or to the right if there is no path
@@ -140,6 +132,6 @@ function distance(p: Point, q: Point): number {
   return Math.hypot(p.x - q.x, p.y - q.y);
 }
 
-export function isInside({ x, y }: Point, { left, right, top, bottom }: Box): boolean {
+export function isInside({ x, y }: Point, { left, right, top, bottom }: PlotArea): boolean {
   return x >= left - 1 && x <= right + 1 && y >= top - 1 && y <= bottom + 1;
 }

@@ -6,6 +6,7 @@ import { MathSymbol, SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
 import { Slider } from '../../ui/Slider.tsx';
 import { useLab } from '../../useLab.ts';
+import { pointIn } from '../chart/pointing.ts';
 import { SymbolReach } from '../chart/SymbolReach.tsx';
 import { BETA_TICKS, betaAt, betaText, shareOf } from './betaScale.ts';
 import './potential.css';
@@ -30,9 +31,8 @@ export function BetaGauge({ height, top, bottom }: BetaGaugeProps) {
   const yOf = (value: number) => bottom - shareOf(value) * length;
   const [minFalling, maxFalling] = fallingWeights();
 
-  function follow({ currentTarget, clientY }: PointerEvent<SVGSVGElement>): void {
-    const box = currentTarget.getBoundingClientRect();
-    const y = ((clientY - box.top) * height) / (box.height || height);
+  function follow(event: PointerEvent<SVGSVGElement>): void {
+    const { y } = pointIn(event, GAUGE_WIDTH);
     setBeta(betaAt((bottom - y) / length, SNAP / length));
   }
   return (

@@ -2,7 +2,8 @@
  * A figure as one self-contained SVG: its title, all its drawings as they are arranged on the page, and
  * the parameters below.
  */
-import { type Box, markupOf, svgNode, type SvgNode } from '../../drawing/standalone/svgTree.ts';
+import type { Box } from '../../drawing/shapes.ts';
+import { markupOf, svgNode, type SvgNode } from '../../drawing/standalone/svgTree.ts';
 import type { About } from './about.ts';
 import { fontFaces } from './fontFaces.ts';
 import { plainPaint } from './look.ts';

@@ -1,6 +1,6 @@
 /** Reads a drawing off the page as a tree that looks the same without the page's style sheets. */
+import type { Box } from '../../drawing/shapes.ts';
 import {
-  type Box,
   canvasPlace,
   imageNode,
   standalone,

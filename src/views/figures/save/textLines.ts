@@ -64,13 +64,8 @@ function words(runs: readonly Run[]): Run[][] {
   return found.filter((word) => word.length > 0);
 }
 
-interface TextBlock {
-  readonly nodes: readonly SvgNode[];
-  readonly height: number;
-}
-
 /** Sets lines below each other; (x, y) is the upper left corner. */
-export function textBlock(lines: readonly (readonly Run[])[], x: number, y: number): TextBlock {
+export function textBlock(lines: readonly (readonly Run[])[], x: number, y: number) {
   let height = 0;
   const nodes = lines.map((line) => {
     const size = Math.max(...line.map((run) => run.size));

@@ -6,8 +6,7 @@ import { MathSymbol, SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
 import { speakNumber } from '../../math/numberText.ts';
 import { useLab } from '../../useLab.ts';
-import { type LaneCurve, laneCurves } from '../chart/time/laneCurves.tsx';
-import { TimeChart } from '../chart/time/TimeChart.tsx';
+import { LaneChart, type LaneChartProps, type LaneCurve } from '../chart/time/laneCurves.tsx';
 import { describeRuns, timeTable } from '../chart/words.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 import { GAP, stackHeights, TIME_AXIS_ROOM, warmStartLevels } from './geometry.ts';
@@ -34,46 +33,56 @@ const LOWEST_MARGIN = { top: 26, bottom: TIME_AXIS_ROOM };
 /** Without noise N is only rounding error; the axis includes this value to show how small it is. */
 const REFERENCE_SIZE = [0.01];
 
-interface ChartProps {
-  readonly width: number;
-  readonly height: number;
-  /** The lowest chart has the time axis. */
-  readonly isLowest: boolean;
-  /** Whether the level is marked at which Σ settles if decoding is correct and α is small. */
-  readonly resting: boolean;
-}
+const LANE_CHARTS = {
+  outside: {
+    scalars: OUTSIDE_CURVES,
+    include: REFERENCE_SIZE,
+    scale: 'log',
+    valueTitle: 'outside the features’ span, logarithmic',
+  },
+  inverse: {
+    scalars: INVERSE_CURVES,
+    scale: 'linear',
+    valueTitle: 'how much decoding can amplify noise',
+  },
+} as const;
 
-const CHARTS = { sigma: SigmaChart, outside: OutsideChart, inverse: InverseChart } as const;
-type ScalesPart = keyof typeof CHARTS;
+type ScalesPart = 'sigma' | keyof typeof LANE_CHARTS;
 const ALL_PARTS: readonly ScalesPart[] = ['sigma', 'outside', 'inverse'];
 
 interface ScalesBodyProps extends DrawingSize {
   /** Which of the three charts to stack. */
   readonly parts?: readonly ScalesPart[];
+  /** Whether the level is marked at which Σ settles if decoding is correct and α is small. */
   readonly resting?: boolean;
 }
 
 export function ScalesBody({ width, height, parts = ALL_PARTS, resting = false }: ScalesBodyProps) {
   const heights = stackHeights(height, parts.length);
   return parts.map((part, k) => {
-    const Chart = CHARTS[part];
-    return (
-      <Chart
-        key={part}
-        width={width}
-        height={heights[k] ?? 0}
-        isLowest={k === parts.length - 1}
-        resting={resting}
-      />
+    const isLowest = k === parts.length - 1;
+    const place = {
+      width,
+      height: heights[k] ?? 0,
+      margin: isLowest ? LOWEST_MARGIN : UPPER_MARGIN,
+      timeAxis: isLowest,
+    };
+    return part === 'sigma' ? (
+      <SigmaChart key={part} {...place} resting={resting} />
+    ) : (
+      <LaneChart key={part} {...place} {...LANE_CHARTS[part]} />
     );
   });
 }
 
-function SigmaChart({ width, height, isLowest, resting }: ChartProps) {
+interface SigmaChartProps extends Pick<LaneChartProps, 'width' | 'height' | 'margin' | 'timeAxis'> {
+  readonly resting: boolean;
+}
+
+function SigmaChart({ resting, ...place }: SigmaChartProps) {
   const lanes = useLab((state) => state.lanes);
-  const { curves, bands, levels } = useMemo(
+  const { bands, levels } = useMemo(
     () => ({
-      curves: laneCurves(lanes, SIGMA_CURVES),
       bands: lanes.map(({ trace }, k) => ({
         key: `run ${k}`,
         lower: column(trace, 'sigmaMin'),
@@ -97,53 +106,16 @@ function SigmaChart({ width, height, isLowest, resting }: ChartProps) {
     [lanes, resting],
   );
   return (
-    <TimeChart
-      width={width}
-      height={height}
-      curves={curves}
-      bands={bands}
-      levels={levels}
+    <LaneChart
+      {...place}
+      {...{ bands, levels }}
+      scalars={SIGMA_CURVES}
       scale="linear"
       valueTitle={
         <>
           entries of <SvgMathSymbol of={NOTATION.Sigma} />
         </>
       }
-      margin={isLowest ? LOWEST_MARGIN : UPPER_MARGIN}
-      timeAxis={isLowest}
-    />
-  );
-}
-
-function OutsideChart({ width, height, isLowest }: ChartProps) {
-  const lanes = useLab((state) => state.lanes);
-  const curves = useMemo(() => laneCurves(lanes, OUTSIDE_CURVES), [lanes]);
-  return (
-    <TimeChart
-      width={width}
-      height={height}
-      curves={curves}
-      include={REFERENCE_SIZE}
-      scale="log"
-      valueTitle="outside the features’ span, logarithmic"
-      margin={isLowest ? LOWEST_MARGIN : UPPER_MARGIN}
-      timeAxis={isLowest}
-    />
-  );
-}
-
-function InverseChart({ width, height, isLowest }: ChartProps) {
-  const lanes = useLab((state) => state.lanes);
-  const curves = useMemo(() => laneCurves(lanes, INVERSE_CURVES), [lanes]);
-  return (
-    <TimeChart
-      width={width}
-      height={height}
-      curves={curves}
-      scale="linear"
-      valueTitle="how much decoding can amplify noise"
-      margin={isLowest ? LOWEST_MARGIN : UPPER_MARGIN}
-      timeAxis={isLowest}
     />
   );
 }

@@ -1,13 +1,14 @@
 /** The positions of the algorithm's lines, of each run's matrices and of their colour scales. */
 import type { Mark } from '../../../state/lab/labState.ts';
-import { type Box, boxAndArea, GAP } from './layout.ts';
+import type { Box, Point, Size } from '../../drawing/shapes.ts';
+import { boxAndArea, GAP } from './layout.ts';
 import type { ShownMatrix } from './matrices.ts';
 import { captionLines, CHARACTER_WIDTH, maxLines } from './words.ts';
 
 export interface LinePlace extends Box {
   /** Start of the baselines of words and formula, relative to the line's corner. */
-  readonly words: { readonly x: number; readonly y: number };
-  readonly formula: { readonly x: number; readonly y: number };
+  readonly words: Point;
+  readonly formula: Point;
 }
 
 export interface StepsGeometry {
@@ -60,7 +61,7 @@ export interface RunContent {
 export interface RunPlace {
   readonly matrices: readonly MatrixPlace[];
   /** The lines of text, and the first baseline. */
-  readonly caption: { readonly x: number; readonly y: number; readonly lines: readonly string[] };
+  readonly caption: Point & { readonly lines: readonly string[] };
 }
 
 /** Space around a matrix: name above, number of rows to the left, number of columns and scale below. */
@@ -113,8 +114,6 @@ function placeRun({ matrices, caption }: RunContent, area: Box): RunPlace {
   };
 }
 
-type Size = Pick<Box, 'width' | 'height'>;
-
 /** As large as possible, with square entries unless a matrix is very long. */
 function fitted(matrices: readonly ShownMatrix[], space: Size): Size[] {
   const shapes = matrices.map(({ rows, columns }) => {
@@ -137,14 +136,8 @@ const MAX_BAR_WIDTH = 150;
 /** Distance between matrix and colour scale, for the number of columns and the label of α. */
 const BAR_DISTANCE = 36;
 
-interface ColourBar {
-  readonly box: Box;
-  readonly ticks: readonly { readonly value: number; readonly position: number }[];
-  readonly positionOf: (value: number) => number;
-}
-
 /** The colour scale below a matrix. */
-export function colourBar({ matrix, x, y, width, height }: MatrixPlace): ColourBar {
+export function colourBar({ matrix, x, y, width, height }: MatrixPlace) {
   const { top } = matrix;
   const barWidth = Math.min(width, MAX_BAR_WIDTH);
   // the depth of a colour is proportional to the square root of the entry's size

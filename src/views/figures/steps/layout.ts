@@ -1,11 +1,5 @@
 /** Where the algorithm's lines and the matrices go, depending on the width. */
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Box } from '../../drawing/shapes.ts';
 
 export const GAP = 24;
 /** Minimal width at which the matrices are beside the lines. */

@@ -31,11 +31,7 @@ export function matricesOf(frame: Frame, subStep: SubStep): readonly ShownMatrix
   return frame.inside === null ? [] : MATRICES[subStep](frame.inside, sidesOf(frame));
 }
 
-interface Sides {
-  readonly entries: Side;
-  readonly features: Side;
-  readonly examples: Side;
-}
+type Sides = Readonly<Record<Side['of'], Side>>;
 
 function sidesOf({ m, n, inside }: Frame): Sides {
   return {
@@ -61,19 +57,19 @@ const MATRICES: Readonly<
   Record<Exclude<SubStep, 'update'>, (inside: Inside, sides: Sides) => readonly ShownMatrix[]>
 > = {
   draw: (inside, { entries, features, examples }) => [
-    byExample([xStar], 'the true weights', features, examples, inside.xStar),
-    byExample([y], 'the examples', entries, examples, inside.y),
+    shown([xStar], 'the true weights', features, examples, inside.xStar),
+    shown([y], 'the examples', entries, examples, inside.y),
   ],
   decode: (inside, { entries, features, examples }) => [
     shown([leftInverse], 'the left inverse', features, entries, inside.W),
-    byExample([preActivation], 'decoded', features, examples, inside.preActivation),
+    shown([preActivation], 'decoded', features, examples, inside.preActivation),
   ],
   threshold: (inside, { features, examples }) => {
     // one colour scale, so that the effect of the threshold is visible
     const top = roundEnd(Math.max(largestSize(inside.preActivation), largestSize(inside.x)));
     return [
-      byExample([preActivation], 'before', features, examples, inside.preActivation),
-      byExample([x], 'after', features, examples, inside.x),
+      shown([preActivation], 'before', features, examples, inside.preActivation),
+      shown([x], 'after', features, examples, inside.x),
     ].map((matrix) => ({ ...matrix, top }));
   },
   covariance: (inside, { entries, features }) => [
@@ -101,20 +97,10 @@ function shown(
     rows,
     columns,
     data,
-    transposed: false,
+    // frames store examples as rows; the figure shows them as columns
+    transposed: columns.of === 'examples',
     top: roundEnd(largestSize(data)),
   };
-}
-
-/** Frames store examples as rows; the figure shows them as columns. */
-function byExample(
-  name: Formula,
-  description: string,
-  rows: Side,
-  columns: Side,
-  data: Float64Array,
-): ShownMatrix {
-  return { ...shown(name, description, rows, columns, data), transposed: true };
 }
 
 function withDiagonal(offDiagonal: Float64Array, diagonal: Float64Array): Float64Array {

@@ -1,13 +1,10 @@
-import { useMemo } from 'react';
 import type { Lane } from '../../../state/lab/labState.ts';
 import { column } from '../../../state/lab/trace.ts';
 import { NOTATION } from '../../math/notation.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { speakNumber } from '../../math/numberText.ts';
-import { useLab } from '../../useLab.ts';
-import { type LaneCurve, laneCurves } from '../chart/time/laneCurves.tsx';
+import { LaneChart, type LaneCurve } from '../chart/time/laneCurves.tsx';
 import { describeRuns, timeTable } from '../chart/words.ts';
-import { TimeChart } from '../chart/time/TimeChart.tsx';
 import type { DrawingSize, Figure } from '../figure.ts';
 
 const PARTS: readonly LaneCurve[] = [
@@ -17,14 +14,11 @@ const PARTS: readonly LaneCurve[] = [
 /** The labels of the curves are long. */
 const MARGIN = { right: 94 };
 
-function Body({ width, height }: DrawingSize) {
-  const lanes = useLab((state) => state.lanes);
-  const curves = useMemo(() => laneCurves(lanes, PARTS), [lanes]);
+function Body(size: DrawingSize) {
   return (
-    <TimeChart
-      width={width}
-      height={height}
-      curves={curves}
+    <LaneChart
+      {...size}
+      scalars={PARTS}
       scale="log"
       valueTitle="Frobenius norm, logarithmic"
       margin={MARGIN}

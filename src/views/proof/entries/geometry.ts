@@ -6,18 +6,15 @@
  */
 import type { Entries } from '../../../core/theory/lemmas/reading.ts';
 import type { Mark } from '../../../state/lab/labState.ts';
+import { type PlotArea, plotArea } from '../../drawing/shapes.ts';
 
 export interface EntriesTick {
   readonly x: number;
   readonly text: string;
 }
 
-export interface EntriesGeometry {
+export interface EntriesGeometry extends PlotArea {
   readonly mode: 'share' | 'between';
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
   readonly height: number;
   /** Positions of the bounds; null if the lemma has none on that side. */
   readonly lowerX: number | null;
@@ -63,10 +60,8 @@ function entriesHeight({ rows, cols }: Pick<Entries, 'rows' | 'cols'>): number {
 export function entriesGeometry(entries: Entries, width: number): EntriesGeometry {
   const { rows, cols, measured, lower, upper, standardError, applies } = entries;
   const height = entriesHeight(entries);
-  const left = MARGIN.left;
-  const right = Math.max(left + 1, width - MARGIN.right);
-  const top = MARGIN.top;
-  const bottom = height - MARGIN.bottom;
+  const area = plotArea({ width, height }, MARGIN);
+  const { left, right, top, bottom } = area;
   const size = rows * cols;
   const applicable = (k: number) => applies[k] === 1;
 
@@ -111,11 +106,8 @@ export function entriesGeometry(entries: Entries, width: number): EntriesGeometr
   }
   const every = ROUND_STEPS.find((step) => step * pitch >= STRIP_TEXT_ROOM) ?? strips;
   return {
+    ...area,
     mode,
-    left,
-    right,
-    top,
-    bottom,
     height,
     lowerX: lower === null ? null : xOf(mode === 'share' ? -1 : 0),
     upperX: upper === null ? null : xOf(1),

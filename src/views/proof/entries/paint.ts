@@ -1,27 +1,20 @@
 /** Draws the entries on a canvas: as discs, or pixel by pixel if there are too many. */
 import { createColourHook } from '../../drawing/canvases.tsx';
+import type { Box } from '../../drawing/shapes.ts';
 import type { EntriesGeometry } from './geometry.ts';
 
-interface EntryColours {
-  readonly plain: string;
-  readonly plus: string;
-  readonly minus: string;
-  readonly outside: string;
-  /** The background beyond a bound. */
-  readonly beyond: string;
-}
-
 /** Colours of the entries in the current colour scheme. */
-export const useEntryColours = createColourHook<EntryColours>((colourOf) => ({
+export const useEntryColours = createColourHook((colourOf) => ({
   plain: colourOf('--ink'),
   plus: colourOf('--symbol-e-plus'),
   minus: colourOf('--symbol-e-minus'),
   outside: colourOf('--bad-ink'),
+  /** The background beyond a bound. */
   beyond: colourOf('--bad-ground'),
 }));
 
 interface EntryLook {
-  readonly colours: EntryColours;
+  readonly colours: ReturnType<typeof useEntryColours>;
   /** Whether colour shows the sign. */
   readonly signed: boolean;
   /** Highlighted entries. */
@@ -49,7 +42,7 @@ export function paintEntries(
     if (!signed) return colours.plain;
     return measured[k]! < 0 ? colours.minus : colours.plus;
   };
-  const backgrounds = backbackgroundsOf(geometry, colours.beyond);
+  const backgrounds = backgroundsOf(geometry, colours.beyond);
   if (radius < MIN_DISC_RADIUS) paintImage(context, geometry, backgrounds, { colourOf, opacity });
   else {
     for (const { x, y, width, height, colour } of backgrounds) {
@@ -64,7 +57,7 @@ export function paintEntries(
   for (const k of marked) addDisc(context, geometry, k, Math.max(2.2, radius + 1.2), colourOf);
 }
 
-function backbackgroundsOf(
+function backgroundsOf(
   { left, right, top, bottom, lowerX, upperX }: EntriesGeometry,
   colour: string,
 ): PixelRect[] {
@@ -117,11 +110,7 @@ function paintErrors(context: Context, { x, y, errors }: EntriesGeometry, colour
   context.stroke();
 }
 
-interface PixelRect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+interface PixelRect extends Box {
   readonly colour: string;
 }
 
@@ -160,9 +149,7 @@ export function paintPixels(
   }
 }
 
-type Rect = Omit<PixelRect, 'colour'>;
-
-function scaled({ x, y, width, height }: Rect, density: number): Rect {
+function scaled({ x, y, width, height }: Box, density: number): Box {
   const [left, top] = [Math.round(x * density), Math.round(y * density)];
   return {
     x: left,
@@ -173,7 +160,7 @@ function scaled({ x, y, width, height }: Rect, density: number): Rect {
 }
 
 /** Blends a colour over the image, which may still be transparent. */
-function fillRect({ data, width, height }: Target, rect: Rect, colour: number, opacity: number) {
+function fillRect({ data, width, height }: Target, rect: Box, colour: number, opacity: number) {
   const right = Math.min(width, rect.x + rect.width);
   const bottom = Math.min(height, rect.y + rect.height);
   for (let row = Math.max(0, rect.y); row < bottom; row++)

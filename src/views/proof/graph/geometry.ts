@@ -2,14 +2,8 @@
  * Layout of the proof's nodes and edges. Wide: in rows, the theorem on top, with edges running
  * upwards. Narrow: a list, with edges as arcs beside it. Pure.
  */
+import type { Box, Point } from '../../drawing/shapes.ts';
 import { EDGES, NODE_IDS, NODE_ROWS, type NodeId, type ProofEdge } from '../nodes.ts';
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface PlacedEdge extends ProofEdge {
   /** SVG path data, ending at the node it leads to. */
@@ -80,47 +74,32 @@ function inRows(width: number): GraphGeometry {
     height: NODE_ROWS.length * (ROW.height + ROW.gap) - ROW.gap,
     boxes,
     edges: EDGES.map((edge) => {
-      const from = topOf(boxes[edge.from], portAt(edge, 'from', boxes));
-      const to = bottomOf(boxes[edge.to], portAt(edge, 'to', boxes));
+      const from = { x: portX(edge, 'from', boxes), y: boxes[edge.from].y };
+      const to = { x: portX(edge, 'to', boxes), y: boxes[edge.to].y + ROW.height };
       return { ...edge, path: rising(from, to), head: headUp(to) };
     }),
   };
 }
 
 /** Edges that share a side of a box are spread along it, in the order of their other ends. */
-function portAt(edge: ProofEdge, end: 'from' | 'to', boxes: GraphGeometry['boxes']): number {
+function portX(edge: ProofEdge, end: 'from' | 'to', boxes: GraphGeometry['boxes']): number {
   const other = end === 'from' ? 'to' : 'from';
   const sharing = EDGES.filter((each) => each[end] === edge[end]);
   const middle = ({ x, width }: Box) => x + width / 2;
   const order = sharing.toSorted((p, q) => middle(boxes[p[other]]) - middle(boxes[q[other]]));
-  return (order.indexOf(edge) + 1) / (sharing.length + 1);
+  const share = (order.indexOf(edge) + 1) / (sharing.length + 1);
+  const box = boxes[edge[end]];
+  // away from the corners
+  return box.x + box.width * (0.5 + (share - 0.5) * 0.8);
 }
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-function topOf({ x, y, width }: Box, share: number): Place {
-  return { x: x + width * spreadShare(share), y };
-}
-
-function bottomOf({ x, y, width, height }: Box, share: number): Place {
-  return { x: x + width * spreadShare(share), y: y + height };
-}
-
-/** Keeps away from the corners. */
-function spreadShare(share: number): number {
-  return 0.5 + (share - 0.5) * 0.8;
-}
-
-function rising(from: Place, to: Place): string {
+function rising(from: Point, to: Point): string {
   const end = to.y + HEAD;
   const bend = (from.y - end) / 2;
   return `M${r(from.x)},${r(from.y)}C${r(from.x)},${r(from.y - bend)} ${r(to.x)},${r(end + bend)} ${r(to.x)},${r(end)}`;
 }
 
-function headUp({ x, y }: Place): string {
+function headUp({ x, y }: Point): string {
   return `M${r(x)},${r(y + 1)}l${HEAD},${2 * HEAD - 1}h${-2 * HEAD}Z`;
 }
 
@@ -152,7 +131,7 @@ function spanOf({ from, to }: ProofEdge): number {
 }
 
 /** A bracket with round corners. */
-function arc(from: Place, to: Place, reach: number): string {
+function arc(from: Point, to: Point, reach: number): string {
   const end = to.x - HEAD;
   const round = Math.min(10, reach - HEAD, (from.y - to.y) / 2);
   const outer = from.x - reach;
@@ -163,7 +142,7 @@ function arc(from: Place, to: Place, reach: number): string {
   ].join('');
 }
 
-function headRight({ x, y }: Place): string {
+function headRight({ x, y }: Point): string {
   return `M${r(x - 1)},${r(y)}l${1 - 2 * HEAD},${-HEAD}v${2 * HEAD}Z`;
 }
 

@@ -23,11 +23,7 @@ export const ReadersNotes = memo(function ReadersNotes() {
   );
 });
 
-interface NoteProps {
-  readonly note: ReadersNote;
-}
-
-function Note({ note }: NoteProps) {
+function Note({ note }: { readonly note: ReadersNote }) {
   const { id, title, evidence } = note;
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -57,12 +53,8 @@ const NOTE_PRESETS: Readonly<Record<string, string>> = {
   'step-to-an-eighth': 'negative-start',
 };
 
-interface InTheLabProps {
-  readonly note: string;
-}
-
 /** A button that opens the preset that demonstrates a note. */
-function InTheLab({ note }: InTheLabProps) {
+function InTheLab({ note }: { readonly note: string }) {
   const choosePreset = useLab((state) => state.choosePreset);
   const setPage = useLab((state) => state.setPage);
   const preset = presetById(NOTE_PRESETS[note] ?? '');
@@ -82,12 +74,8 @@ function InTheLab({ note }: InTheLabProps) {
   );
 }
 
-interface EvidenceProps {
-  readonly of: ReadersNote['evidence'];
-}
-
 /** Computed when the note is opened. */
-function Evidence({ of: evidence }: EvidenceProps) {
+function Evidence({ of: evidence }: { readonly of: ReadersNote['evidence'] }) {
   const numbers = useMemo(() => evidence(), [evidence]);
   return <NoteNumbers numbers={numbers} className="readers-notes-evidence" />;
 }

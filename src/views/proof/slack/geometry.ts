@@ -1,22 +1,20 @@
 /** Curves of a bound and the measured value over the iterations, with the area between them. Pure. */
+import { type PlotArea, plotArea, type Point, type Size } from '../../drawing/shapes.ts';
 import { type Axis, extentOf, linearAxis, logAxis, type Tick } from '../../figures/chart/axes.ts';
 import { spreadLabels } from '../../figures/chart/layout.ts';
-import { timeScale } from '../../figures/chart/time/timeGeometry.ts';
+import { polyline } from '../../figures/chart/time/curvePath.ts';
+import { type Labelled, timeScale } from '../../figures/chart/time/timeGeometry.ts';
 import type { BoundHistory } from './history.ts';
 
 export interface SlackCurve {
   /** SVG path data. */
   readonly path: string;
-  readonly dots: readonly { readonly x: number; readonly y: number }[];
+  readonly dots: readonly Point[];
   /** The last point and the height of its label; null for an empty curve. */
-  readonly end: { readonly x: number; readonly y: number; readonly labelY: number } | null;
+  readonly end: Labelled<Point> | null;
 }
 
-export interface SlackGeometry {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
+export interface SlackGeometry extends PlotArea {
   readonly scale: 'log' | 'linear';
   readonly valueTicks: readonly Tick[];
   readonly timeTicks: readonly Tick[];
@@ -28,9 +26,7 @@ export interface SlackGeometry {
   readonly timeAt: (x: number) => number;
 }
 
-interface SlackSpace {
-  readonly width: number;
-  readonly height: number;
+interface SlackSpace extends Size {
   /** The last computed iteration, and the maximum. */
   readonly latest: number;
   readonly T: number;
@@ -43,15 +39,10 @@ const MOST_DOTS = 60;
 
 type Points = BoundHistory['points'];
 
-export function slackGeometry(
-  points: Points,
-  { width, height, latest, T }: SlackSpace,
-): SlackGeometry {
-  const left = MARGIN.left;
-  const right = Math.max(left + 1, width - MARGIN.right);
-  const top = MARGIN.top;
-  const bottom = Math.max(top + 1, height - MARGIN.bottom);
-  const { ticks: timeTicks, xOf, timeAt } = timeScale(latest + 1, T, [left, right]);
+export function slackGeometry(points: Points, space: SlackSpace): SlackGeometry {
+  const area = plotArea(space, MARGIN);
+  const { left, right, top, bottom } = area;
+  const { ticks: timeTicks, xOf, timeAt } = timeScale(space.latest + 1, space.T, [left, right]);
   const values = Float64Array.from(
     points.flatMap(({ measured, bound }) => [measured, bound]),
     (v) => (v === null ? Number.NaN : v),
@@ -72,10 +63,7 @@ export function slackGeometry(
   const [measured, bound] = [curveOf('measured'), curveOf('bound')];
   const names = spreadLabels([measured.at(-1)?.y ?? null, bound.at(-1)?.y ?? null], top, bottom);
   return {
-    left,
-    right,
-    top,
-    bottom,
+    ...area,
     scale,
     valueTicks: axis.ticks,
     timeTicks,
@@ -87,20 +75,13 @@ export function slackGeometry(
   };
 }
 
-function finished(
-  points: readonly { readonly x: number; readonly y: number }[],
-  labelY: number | null,
-): SlackCurve {
+function finished(points: readonly Point[], labelY: number | null): SlackCurve {
   const last = points.at(-1);
   return {
-    path: pathOf(points),
+    path: polyline(points),
     dots: points.length <= MOST_DOTS ? points : [],
     end: last === undefined ? null : { ...last, labelY: labelY ?? last.y },
   };
-}
-
-function pathOf(points: readonly { readonly x: number; readonly y: number }[]): string {
-  return points.map(({ x, y }, k) => `${k === 0 ? 'M' : 'L'}${r(x)},${r(y)}`).join('');
 }
 
 function gapPath(points: Points, xOf: (t: number) => number, yOf: (v: number) => number): string {
@@ -110,9 +91,5 @@ function gapPath(points: Points, xOf: (t: number) => number, yOf: (v: number) =>
   if (both.length < 2) return '';
   const along = both.map(({ x, up }) => ({ x, y: up }));
   const back = both.toReversed().map(({ x, down }) => ({ x, y: down }));
-  return `${pathOf([...along, ...back])}Z`;
-}
-
-function r(value: number): number {
-  return Math.round(value * 10) / 10;
+  return `${polyline([...along, ...back])}Z`;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pictureGrid } from '../../../../src/core/params/pictureGrid.ts';
+import type { Box } from '../../../../src/views/drawing/shapes.ts';
 import {
-  type Box,
   galleryGeometry,
   type GalleryInput,
   groupAt,

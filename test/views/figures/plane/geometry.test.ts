@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BETA } from '../../../../src/core/observe/potential.ts';
+import type { PlotArea } from '../../../../src/views/drawing/shapes.ts';
 import { backgroundLevels, provedField } from '../../../../src/views/figures/plane/background.ts';
 import { planeGeometry } from '../../../../src/views/figures/plane/geometry.ts';
 import {
-  type Box,
   type Errors,
   planeAxes,
   type PlaneView,
@@ -17,7 +17,7 @@ import {
 } from '../../../../src/views/figures/plane/trail.ts';
 import { pointsOf } from '../../../support/pathPoints.ts';
 
-const BOX: Box = { left: 58, right: 520, top: 24, bottom: 300 };
+const BOX: PlotArea = { left: 58, right: 520, top: 24, bottom: 300 };
 const view = fc.constantFrom<PlaneView>('whole', 'close', 'log');
 const error = fc.oneof(
   fc.constant(0),
@@ -274,7 +274,7 @@ describe('the proved bounds as arrows', () => {
   });
 
   it('are bounded in number, however large the plane is', () => {
-    const large: Box = { left: 50, right: 1800, top: 20, bottom: 1000 };
+    const large: PlotArea = { left: 50, right: 1800, top: 20, bottom: 1000 };
     const { path } = provedField(0.05, planeAxes('log', large, [errors], 0));
     expect((path.match(/M/g) ?? []).length).toBeLessThanOrEqual(2 * 160);
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, graphGeometry } from '../../../../src/views/proof/graph/geometry.ts';
+import type { Box } from '../../../../src/views/drawing/shapes.ts';
+import { graphGeometry } from '../../../../src/views/proof/graph/geometry.ts';
 import { EDGES, NODE_IDS } from '../../../../src/views/proof/nodes.ts';
 
 const overlap = (p: Box, q: Box) =>

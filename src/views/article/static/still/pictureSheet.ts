@@ -1,12 +1,7 @@
 /** Holds the pictures of all stills; each is stored once however many drawings use it. */
+import type { Box } from '../../../drawing/shapes.ts';
 import { type Pixels, pngAddress } from '../../../drawing/standalone/png.ts';
-import {
-  type Box,
-  imageNode,
-  markupOf,
-  svgNode,
-  type SvgNode,
-} from '../../../drawing/standalone/svgTree.ts';
+import { imageNode, markupOf, svgNode, type SvgNode } from '../../../drawing/standalone/svgTree.ts';
 import { short } from './slim.ts';
 
 interface Use {

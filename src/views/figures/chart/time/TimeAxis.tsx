@@ -36,7 +36,7 @@ export function TimeAxis({ geometry, height, comparing, unit, marks }: TimeAxisP
       <text className="chart-axis-title" x={titleEnd} y={height - 3} textAnchor="end">
         {unit} <SvgMathSymbol of={NOTATION.t} />
       </text>
-      {comparing && <LaneLegend x={0} y={height - 3} />}
+      {comparing && <LaneLegend y={height - 3} />}
       <MarkLegend marks={marks} comparing={comparing} y={height - 3} to={titleEnd - TITLE_WIDTH} />
     </>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { violationsOf } from '../../../../state/derived/selectors.ts';
 import { Drawing } from '../../../drawing/Drawing.tsx';
+import type { Margin, Size } from '../../../drawing/shapes.ts';
 import { useLab } from '../../../useLab.ts';
 import { AxisTicks } from '../AxisTicks.tsx';
 import '../chart.css';
@@ -9,7 +10,7 @@ import { HaloText } from '../SvgText.tsx';
 import { SymbolReach } from '../SymbolReach.tsx';
 import { Tooltip, type TooltipCurve } from '../Tooltip.tsx';
 import { TimeAxis } from './TimeAxis.tsx';
-import { type Margin, timeGeometry } from './timeGeometry.ts';
+import { type Band, timeGeometry } from './timeGeometry.ts';
 import { type ViolationMark, violationMarks } from './violationMarks.ts';
 import { MarkTooltip, ViolationMarks } from './ViolationMarks.tsx';
 
@@ -19,10 +20,8 @@ export interface TimeCurve extends TooltipCurve {
 }
 
 /** The area between two curves. */
-export interface TimeBand {
+export interface TimeBand extends Band {
   readonly key: string;
-  readonly lower: Float64Array;
-  readonly upper: Float64Array;
   readonly colour: string;
   /** Id of the symbol whose range it shows. */
   readonly symbol?: string;
@@ -36,9 +35,7 @@ export interface Level {
   readonly symbol?: string;
 }
 
-interface TimeChartProps {
-  readonly width: number;
-  readonly height: number;
+export interface TimeChartProps extends Size {
   /** The most important last, so that it is on top. Memoize it: a new array is laid out again. */
   readonly curves: readonly TimeCurve[];
   readonly scale: 'log' | 'linear';
@@ -58,11 +55,9 @@ interface TimeChartProps {
 }
 
 const MARGIN: Margin = { top: 30, right: 78, bottom: 42, left: 46 };
-const NO_BANDS: readonly TimeBand[] = [];
-const NO_LEVELS: readonly Level[] = [];
-const NO_VALUES: readonly number[] = [];
+// constants, since a new array or object is laid out again
+const NONE: readonly never[] = [];
 const NO_MARGIN: Partial<Margin> = {};
-const NO_MARKS: readonly ViolationMark[] = [];
 
 /**
  * Curves over the iterations. The chart also controls time: pressing and dragging seeks to an
@@ -74,9 +69,9 @@ export function TimeChart({
   curves,
   scale,
   valueTitle,
-  bands = NO_BANDS,
-  levels = NO_LEVELS,
-  include = NO_VALUES,
+  bands = NONE,
+  levels = NONE,
+  include = NONE,
   margin = NO_MARGIN,
   timeAxis = true,
   unit = 'iteration',
@@ -114,7 +109,7 @@ export function TimeChart({
   // curves may be shorter than the run
   const charted = curves.reduce((most, { values }) => Math.max(most, values.length), 0);
   const marks = useMemo(() => {
-    if (!timeAxis) return NO_MARKS;
+    if (!timeAxis) return NONE;
     const within = [own, compared].map((found) => found.filter((one) => one.t < charted));
     return violationMarks(within, xOf);
   }, [timeAxis, own, compared, charted, xOf]);

@@ -1,10 +1,6 @@
 /** From values per iteration to SVG path data. */
 import { pathRound } from 'd3';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from '../../../drawing/shapes.ts';
 
 export interface PlacedPoint extends Point {
   /** Whether it is in the row of zeros, below a logarithmic axis. */
@@ -51,15 +47,19 @@ export function curvePath({ values, kept }: ThinnedSeries, place: Place): CurveP
 
 /** The area between two curves. */
 export function bandPath(lower: ThinnedSeries, upper: ThinnedSeries, place: Place): string {
-  const path = pathRound(1);
   const along = upper.kept.map((t) => place(upper.values, t));
   const back = lower.kept.map((t) => place(lower.values, t));
   const outline = [...along, ...back.toReversed()].filter((point) => point !== null);
-  outline.forEach(({ x, y }, k) => {
+  return outline.length === 0 ? '' : `${polyline(outline)}Z`;
+}
+
+/** SVG path data of the line through the points. */
+export function polyline(points: readonly Point[]): string {
+  const path = pathRound(1);
+  points.forEach(({ x, y }, k) => {
     if (k === 0) path.moveTo(x, y);
     else path.lineTo(x, y);
   });
-  if (outline.length > 0) path.closePath();
   return `${path}`;
 }
 

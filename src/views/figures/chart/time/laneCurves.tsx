@@ -1,9 +1,11 @@
 /** Scalars of every run as curves: solid for the lab's own run, dashed for the compared one. */
+import { useMemo } from 'react';
 import type { Lane } from '../../../../state/lab/labState.ts';
 import { column, type ScalarName } from '../../../../state/lab/trace.ts';
 import { SvgMathSymbol } from '../../../math/MathSymbol.tsx';
 import type { Notation } from '../../../math/notation.ts';
-import type { TimeCurve } from './TimeChart.tsx';
+import { useLab } from '../../../useLab.ts';
+import { TimeChart, type TimeChartProps, type TimeCurve } from './TimeChart.tsx';
 
 export interface LaneCurve {
   readonly scalar: ScalarName;
@@ -11,8 +13,19 @@ export interface LaneCurve {
   readonly look?: 'plain' | 'bold';
 }
 
+export interface LaneChartProps extends Omit<TimeChartProps, 'curves'> {
+  readonly scalars: readonly LaneCurve[];
+}
+
+/** A chart of scalars of every run. */
+export function LaneChart({ scalars, ...chart }: LaneChartProps) {
+  const lanes = useLab((state) => state.lanes);
+  const curves = useMemo(() => laneCurves(lanes, scalars), [lanes, scalars]);
+  return <TimeChart {...chart} curves={curves} />;
+}
+
 /** The compared run's curves come first, so they are drawn below. */
-export function laneCurves(lanes: readonly Lane[], wanted: readonly LaneCurve[]): TimeCurve[] {
+function laneCurves(lanes: readonly Lane[], wanted: readonly LaneCurve[]): TimeCurve[] {
   return lanes
     .map(({ trace }, k) =>
       wanted.map(({ scalar, notation, look }) =>

@@ -4,6 +4,13 @@
  */
 import { scaleLinear } from 'd3';
 import {
+  type Margin,
+  type PlotArea,
+  plotArea,
+  type Point,
+  type Size,
+} from '../../../drawing/shapes.ts';
+import {
   type Axis,
   extentOf,
   isZero,
@@ -18,7 +25,6 @@ import {
   type CurvePath,
   curvePath,
   type Place,
-  type Point,
   thin,
   type ThinnedSeries,
 } from './curvePath.ts';
@@ -30,13 +36,6 @@ const CHUNK_WIDTH = 2;
 
 const ZERO_ROW_HEIGHT = 22;
 const VALUE_TICK_SPACING = 48;
-
-export interface Margin {
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly left: number;
-}
 
 export interface ChartCurve {
   /** Index t is iteration t; curves may differ in length. */
@@ -50,9 +49,7 @@ export interface Band {
   readonly upper: Float64Array;
 }
 
-export interface TimeChart {
-  readonly width: number;
-  readonly height: number;
+export interface TimeChart extends Size {
   readonly margin: Margin;
   readonly scale: 'log' | 'linear';
   readonly curves: readonly ChartCurve[];
@@ -73,12 +70,8 @@ export interface CurveGeometry extends CurvePath {
   readonly end: Labelled<Point> | null;
 }
 
-export interface TimeGeometry {
-  /** The rectangle inside the axes; `floor` is its lower edge including the row of zeros. */
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
+export interface TimeGeometry extends PlotArea {
+  /** The lower edge of the area including the row of zeros. */
   readonly floor: number;
   readonly timeTicks: readonly Tick[];
   readonly valueTicks: readonly Tick[];
@@ -97,11 +90,9 @@ export interface TimeGeometry {
 }
 
 export function timeGeometry(chart: TimeChart): TimeGeometry {
-  const { width, height, margin, bands, levels } = chart;
-  const left = margin.left;
-  const right = Math.max(left + 1, width - margin.right);
-  const top = margin.top;
-  const floor = Math.max(top + 1, height - margin.bottom);
+  const { margin, bands, levels } = chart;
+  const area = plotArea(chart, margin);
+  const { left, right, top, bottom: floor } = area;
   const chunks = Math.min((MAX_POINTS - 2) / 2, Math.ceil((right - left) / CHUNK_WIDTH));
   const thinned = (values: Float64Array) => ({ values, kept: thin(values, chunks) });
   const curves = chart.curves.map(({ values }) => thinned(values));
@@ -123,9 +114,7 @@ export function timeGeometry(chart: TimeChart): TimeGeometry {
   const labelled = drawn.map(({ end }, k) => (chart.curves[k]?.named ? end : null));
   const labels = labelRows(labelled, levels.map(yOf), { right, top, floor });
   return {
-    left,
-    right,
-    top,
+    ...area,
     bottom,
     floor,
     timeTicks,
