@@ -6,17 +6,13 @@ import { type Matrix, normInf, toRows } from '../../core/matrix.ts';
 import { type Arguments, mustBeOmitted } from '../input/arguments.ts';
 import { readConfig } from '../input/config.ts';
 import { EXIT, type ExitCode, type Streams, writerTo } from '../process.ts';
-import { InvalidInput } from '../../core/params/problem.ts';
+import { invalid } from '../../core/params/problem.ts';
 
 export async function inverseCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
   const { config } = given;
   refuseFlags(given);
   if (config === undefined)
-    throw new InvalidInput({
-      field: 'CONFIG',
-      value: 'nothing',
-      allowed: 'a file with a matrix A, or - for standard input',
-    });
+    throw invalid('CONFIG', 'nothing', 'a file with a matrix A, or - for standard input');
   const A = readTallMatrix(await readConfig(config, streams.stdin), 'A');
   await writerTo(streams.stdout)(`${JSON.stringify(inverseOf(A))}\n`);
   return EXIT.done;

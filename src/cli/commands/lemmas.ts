@@ -11,17 +11,17 @@ import { endedBefore, observe, readIteration, settingOfJob } from './observed.ts
 import { EXIT, type ExitCode, type Streams, writerTo } from '../process.ts';
 import { lemmaTable } from '../output/lemmaTable.ts';
 import { tableWidth } from '../output/columns.ts';
-import { InvalidInput, showValue } from '../../core/params/problem.ts';
+import { invalid, showValue } from '../../core/params/problem.ts';
 
 export async function lemmasCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
   const { switches } = given;
   const job = await readJob(given, streams.stdin);
   if (!job.algorithm.hasLemmas)
-    throw new InvalidInput({
-      field: job.isExplicit ? 'kind' : 'algorithm',
-      value: showValue(job.algorithm.id),
-      allowed: `${job.isExplicit ? 'batches or exact' : 'purification'}: the lemmas are about Purification`,
-    });
+    throw invalid(
+      job.isExplicit ? 'kind' : 'algorithm',
+      showValue(job.algorithm.id),
+      `${job.isExplicit ? 'batches or exact' : 'purification'}: the lemmas are about Purification`,
+    );
   const t = readIteration(given.t ?? '0', job.instance.T);
   const plan = { stopOnConvergence: switches.has('stop'), until: t };
   const { run, scalars, sentence } = observe(job, plan, streams);

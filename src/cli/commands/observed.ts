@@ -1,6 +1,6 @@
 /** Runs a job to its end, or to the iteration of `--t`, and collects the scalars of every t. */
 import type { Scalars } from '../../core/observe/frame.ts';
-import { InvalidInput, showValue } from '../../core/params/problem.ts';
+import { invalid, type InvalidInput, showValue } from '../../core/params/problem.ts';
 import { Run, type RunOptions } from '../../core/run/run.ts';
 import { type Setting, settingOf } from '../../core/theory/setting.ts';
 import type { Job } from '../input/job.ts';
@@ -63,9 +63,5 @@ export function endedBefore(t: number, { t: end, outcome }: Run): InvalidInput {
 }
 
 function outOfRange(text: string, range: string): InvalidInput {
-  return new InvalidInput({
-    field: '--t',
-    value: showValue(text),
-    allowed: `a whole number from 0 to ${range}`,
-  });
+  return invalid('--t', showValue(text), `a whole number from 0 to ${range}`);
 }

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { FIELD_NAMES, FIELDS } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
-import { InvalidInput, showValue } from '../../core/params/problem.ts';
+import { invalid, type InvalidInput, showValue } from '../../core/params/problem.ts';
 import { allowedValues } from '../../core/params/validate.ts';
 
 export const COMMANDS = ['run', 'check', 'lemmas', 'inverse', 'help'] as const;
@@ -66,7 +66,8 @@ export function readArguments(argv: readonly string[]): Arguments {
     else throw unknownFlag(token, tokens[k + 1]);
   });
   const [command, config, extra] = words;
-  if (extra !== undefined) throw extraArgument(extra);
+  if (extra !== undefined)
+    throw invalid('argument', showValue(extra), 'omitted: only one CONFIG.json is allowed');
   return { command: readCommand(command, switches), config, parameters, switches, t };
 }
 
@@ -94,7 +95,7 @@ function tokenize(argv: readonly string[]) {
 /** `--n --m 40` lacks a value; `--noise-level -0.1` has one, although it is invalid. */
 function valueOf({ rawName, value, inlineValue }: OptionToken, allowed: string): string {
   if (value === undefined || (!inlineValue && value.startsWith('--')))
-    throw new InvalidInput({ field: rawName, value: 'nothing', allowed });
+    throw invalid(rawName, 'nothing', allowed);
   return value;
 }
 
@@ -103,22 +104,17 @@ function isSwitch(name: string): name is keyof typeof SWITCHES {
 }
 
 function switchOf({ rawName, value }: OptionToken, name: keyof typeof SWITCHES): Switch {
-  if (value !== undefined)
-    throw new InvalidInput({
-      field: rawName,
-      value: showValue(value),
-      allowed: 'used without a value',
-    });
+  if (value !== undefined) throw invalid(rawName, showValue(value), 'used without a value');
   return SWITCHES[name];
 }
 
 function unknownFlag({ rawName, value }: OptionToken, next: Token | undefined): InvalidInput {
   const given = value ?? (next?.kind === 'positional' ? next.value : undefined);
-  return new InvalidInput({
-    field: showFlag(rawName),
-    value: showValue(given),
-    allowed: 'omitted: there is no such flag (see --help)',
-  });
+  return invalid(
+    showFlag(rawName),
+    showValue(given),
+    'omitted: there is no such flag (see --help)',
+  );
 }
 
 /** A flag from the user, reduced to one short line of plain characters. */
@@ -128,29 +124,13 @@ function showFlag(name: string): string {
 
 /** The error for a flag that the command does not use; ignoring it silently would mislead. */
 export function mustBeOmitted(field: string, value: string | undefined, why: string): InvalidInput {
-  return new InvalidInput({
-    field,
-    value: value === undefined ? 'given' : showValue(value),
-    allowed: `omitted: ${why}`,
-  });
-}
-
-function extraArgument(word: string): InvalidInput {
-  return new InvalidInput({
-    field: 'argument',
-    value: showValue(word),
-    allowed: 'omitted: only one CONFIG.json is allowed',
-  });
+  return invalid(field, value === undefined ? 'given' : showValue(value), `omitted: ${why}`);
 }
 
 function readCommand(word: string | undefined, switches: ReadonlySet<Switch>): Command {
   if (switches.has('help')) return 'help';
   const command = COMMANDS.find((candidate) => candidate === word);
   if (command === undefined)
-    throw new InvalidInput({
-      field: 'command',
-      value: showValue(word),
-      allowed: `one of ${COMMANDS.join(', ')}`,
-    });
+    throw invalid('command', showValue(word), `one of ${COMMANDS.join(', ')}`);
   return command;
 }

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { isObject, type JsonObject } from '../../core/model/explicit/reader.ts';
-import { InvalidInput, showValue } from '../../core/params/problem.ts';
+import { invalid, type InvalidInput, showValue } from '../../core/params/problem.ts';
 
 /** Largest size in bytes: larger files may not fit into memory once parsed. */
 const LARGEST_CONFIG = 100_000_000;
@@ -12,12 +12,7 @@ export async function readConfig(path: string, stdin: Readable): Promise<JsonObj
   const name = path === '-' ? 'standard input' : showValue(path);
   const text = await readText(name, path === '-' ? () => stdin : () => createReadStream(path));
   const value = parse(name, text);
-  if (!isObject(value))
-    throw new InvalidInput({
-      field: 'CONFIG',
-      value: `${showValue(value)} in ${name}`,
-      allowed: 'a JSON object',
-    });
+  if (!isObject(value)) throw invalid('CONFIG', `${showValue(value)} in ${name}`, 'a JSON object');
   return value;
 }
 
@@ -35,11 +30,7 @@ async function readText(name: string, open: () => Readable): Promise<string> {
     throw unreadable(name, error);
   }
   if (size > LARGEST_CONFIG)
-    throw new InvalidInput({
-      field: 'CONFIG',
-      value: name,
-      allowed: `no larger than ${LARGEST_CONFIG / 1e6} MB`,
-    });
+    throw invalid('CONFIG', name, `no larger than ${LARGEST_CONFIG / 1e6} MB`);
   // some editors on Windows write a byte order mark
   return Buffer.concat(chunks)
     .toString('utf8')
@@ -53,11 +44,7 @@ function unreadable(name: string, error: unknown): InvalidInput {
     EISDIR: 'it is a folder',
     EACCES: 'permission denied',
   };
-  return new InvalidInput({
-    field: 'CONFIG',
-    value: name,
-    allowed: `a readable file (${reasons[code] ?? code})`,
-  });
+  return invalid('CONFIG', name, `a readable file (${reasons[code] ?? code})`);
 }
 
 function parse(name: string, text: string): unknown {
@@ -67,11 +54,11 @@ function parse(name: string, text: string): unknown {
     const offset = jsonErrorOffset(text);
     const { line, column } = lineAndColumn(text, offset);
     const found = offset < text.length ? showValue(text.slice(offset, offset + 12)) : 'the end';
-    throw new InvalidInput({
-      field: 'CONFIG',
-      value: name,
-      allowed: `valid JSON (there is an error at line ${line}, column ${column}, at ${found})`,
-    });
+    throw invalid(
+      'CONFIG',
+      name,
+      `valid JSON (there is an error at line ${line}, column ${column}, at ${found})`,
+    );
   }
 }
 

@@ -15,7 +15,7 @@ import type { Instance } from '../../core/model/instance.ts';
 import { buildInstance } from '../../core/model/buildInstance.ts';
 import { FIELDS } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
-import { InvalidInput, showValue } from '../../core/params/problem.ts';
+import { invalid, InvalidInput, showValue } from '../../core/params/problem.ts';
 import { validate } from '../../core/params/validate.ts';
 import type { Arguments, ParameterFlags } from './arguments.ts';
 import { readConfig } from './config.ts';
@@ -36,11 +36,11 @@ export async function readJob(
   stdin: Readable,
 ): Promise<Job> {
   if (config === undefined && Object.keys(parameters).length === 0)
-    throw new InvalidInput({
-      field: 'CONFIG',
-      value: 'nothing',
-      allowed: 'a file, - for standard input, or flags such as --n 20 instead (see --help)',
-    });
+    throw invalid(
+      'CONFIG',
+      'nothing',
+      'a file, - for standard input, or flags such as --n 20 instead (see --help)',
+    );
   return jobOf(config === undefined ? {} : await readConfig(config, stdin), parameters);
 }
 
@@ -91,11 +91,11 @@ function overridden(config: JsonObject, flags: ParameterFlags): JsonObject {
     const parameter = flag as keyof Params;
     const name = names[parameter];
     if (name === undefined)
-      throw new InvalidInput({
-        field: parameter,
-        value: showValue(text),
-        allowed: `omitted: an explicit instance of kind ${kind} has no such parameter`,
-      });
+      throw invalid(
+        parameter,
+        showValue(text),
+        `omitted: an explicit instance of kind ${kind} has no such parameter`,
+      );
     return [name, typed(parameter, text)];
   });
   return { ...config, ...Object.fromEntries(changes) };

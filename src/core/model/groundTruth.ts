@@ -7,7 +7,7 @@ import { singularValues } from '../linalg/spectrum.ts';
 import { columnSums, type Matrix, zeros } from '../matrix.ts';
 import type { Params } from '../params/params.ts';
 import { type PictureGrid, pictureGrid } from '../params/pictureGrid.ts';
-import { InvalidInput, showValue } from '../params/problem.ts';
+import { invalid, type InvalidInput, showValue } from '../params/problem.ts';
 import { Rng } from '../rng.ts';
 import { FAMILIES, isPicture } from './families/registry.ts';
 import { requireMatrix } from './explicit/givenMatrices.ts';
@@ -42,11 +42,7 @@ function unscaled(params: Params, picture: PictureGrid | null, given?: Matrix): 
 
 function requirePicture({ m, family }: Params, picture: PictureGrid | null): PictureGrid {
   if (picture === null)
-    throw new InvalidInput({
-      field: 'm',
-      value: showValue(m),
-      allowed: `width × height of a picture (family ${family})`,
-    });
+    throw invalid('m', showValue(m), `width × height of a picture (family ${family})`);
   return picture;
 }
 
@@ -54,7 +50,7 @@ function requirePicture({ m, family }: Params, picture: PictureGrid | null): Pic
 function dependentColumns(params: Params): InvalidInput {
   const { field, allowed } = FAMILIES.get(params.family).dependent;
   const value = field === 'AStar' ? 'a matrix with dependent columns' : showValue(params[field]);
-  return new InvalidInput({ field, value, allowed: allowed(params) });
+  return invalid(field, value, allowed(params));
 }
 
 /**
@@ -72,9 +68,9 @@ export function withUnitColumns(M: Matrix): Matrix {
 }
 
 function unusableColumn(sum: number, number: number): InvalidInput {
-  return new InvalidInput({
-    field: 'AStar',
-    value: sum === 0 ? `zero in all of column ${number}` : `too large in column ${number}`,
-    allowed: 'a matrix whose columns each have an absolute sum that is above 0 and finite',
-  });
+  return invalid(
+    'AStar',
+    sum === 0 ? `zero in all of column ${number}` : `too large in column ${number}`,
+    'a matrix whose columns each have an absolute sum that is above 0 and finite',
+  );
 }

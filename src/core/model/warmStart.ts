@@ -5,7 +5,7 @@
 import { multiply, orthonormalise, removeSpan } from '../linalg/products.ts';
 import { type Matrix, normInf, transpose, zeros } from '../matrix.ts';
 import type { Params } from '../params/params.ts';
-import { InvalidInput, showValue } from '../params/problem.ts';
+import { invalid, showValue } from '../params/problem.ts';
 import { Rng } from '../rng.ts';
 import { requireMatrix } from './explicit/givenMatrices.ts';
 import type { GroundTruth } from './instance.ts';
@@ -23,11 +23,7 @@ export function warmStart(
   const { draw } = STARTS.get(start);
   if (draw === null) return requireMatrix('A0', params, given);
   if (outside > 0 && m === n)
-    throw new InvalidInput({
-      field: 'outside',
-      value: showValue(outside),
-      allowed: '0 when m = n: nothing lies outside the span',
-    });
+    throw invalid('outside', showValue(outside), '0 when m = n: nothing lies outside the span');
   const { sigma, E } = draw(law, ell, seed);
   return compose(truth.AStar, sigma, E, outsideSpan(truth.AStar, outside, seed));
 }

@@ -24,6 +24,10 @@ export class InvalidInput extends Error {
   }
 }
 
+export function invalid(field: string, value: string, allowed: string): InvalidInput {
+  return new InvalidInput({ field, value, allowed });
+}
+
 export function describeProblem({ field, value, allowed }: Problem): string {
   return `${field} = ${value}: must be ${allowed}`;
 }

@@ -14,7 +14,7 @@ import { UPDATES } from '../../updates/update.ts';
 import { none } from '../noises/registry.ts';
 import { MAX_EXACT_N, weightLaw } from '../weights.ts';
 import { LEFT_INVERSES } from '../../params/leftInverses.ts';
-import { InvalidInput, showValue } from '../../params/problem.ts';
+import { invalid, showValue } from '../../params/problem.ts';
 import {
   isObject,
   type JsonObject,
@@ -125,11 +125,7 @@ function readTruth(source: JsonObject): GroundTruth {
 function readBatches(source: JsonObject, m: number, n: number): ExamplePlan {
   const { batches } = source;
   if (!Array.isArray(batches) || !batches.every(isObject))
-    throw new InvalidInput({
-      field: 'batches',
-      value: showValue(batches),
-      allowed: 'a list of objects with Xstar and noise',
-    });
+    throw invalid('batches', showValue(batches), 'a list of objects with Xstar and noise');
   let entries = 0;
   const read = batches.map((batch, t) =>
     within(`batches[${t}]`, () => {
@@ -137,11 +133,11 @@ function readBatches(source: JsonObject, m: number, n: number): ExamplePlan {
       entries += m * XStar.cols;
       // checked before the noise is allocated: a small file that omits it can still need a lot of memory
       if (XStar.cols > SIZE_LIMIT.N || entries > SIZE_LIMIT.dataEntries)
-        throw new InvalidInput({
-          field: 'Xstar',
-          value: `${XStar.cols} examples`,
-          allowed: `at most ${SIZE_LIMIT.N} examples, and ${SIZE_LIMIT.dataEntries} entries of y in all batches`,
-        });
+        throw invalid(
+          'Xstar',
+          `${XStar.cols} examples`,
+          `at most ${SIZE_LIMIT.N} examples, and ${SIZE_LIMIT.dataEntries} entries of y in all batches`,
+        );
       return { XStar, noise: readNoise(batch, m, XStar.cols) };
     }),
   );
@@ -155,11 +151,7 @@ function readNoise(batch: JsonObject, m: number, N: number): Matrix {
 
 function readBernoulli(source: JsonObject, n: number): WholeDistribution {
   if (n > MAX_EXACT_N)
-    throw new InvalidInput({
-      field: 'n',
-      value: String(n),
-      allowed: `at most ${MAX_EXACT_N} for exact expectation`,
-    });
+    throw invalid('n', String(n), `at most ${MAX_EXACT_N} for exact expectation`);
   const probabilities = readVector(source, 'bernoulli', n, { min: 0, max: 1 });
   return {
     kind: 'exact',

@@ -8,7 +8,7 @@ import { givenFamily } from '../families/registry.ts';
 import { givenStart } from '../starts.ts';
 import { type JsonObject, readMatrix } from './reader.ts';
 import type { Params } from '../../params/params.ts';
-import { InvalidInput, showValue } from '../../params/problem.ts';
+import { invalid, showValue } from '../../params/problem.ts';
 
 /** Matrices given by the user. */
 export interface GivenMatrices {
@@ -28,11 +28,7 @@ export interface WithMatrices {
 export function takeMatrices(source: JsonObject): WithMatrices {
   const { AStar, Astar, A0: _A0, ...fields } = source;
   if (AStar !== undefined && Astar !== undefined)
-    throw new InvalidInput({
-      field: 'Astar',
-      value: showValue(Astar),
-      allowed: 'omitted: AStar is already given',
-    });
+    throw invalid('Astar', showValue(Astar), 'omitted: AStar is already given');
   const truth = readIfThere(source, AStar === undefined ? 'Astar' : 'AStar');
   const start = readIfThere(source, 'A0');
   const shape = truth ?? start;
@@ -59,11 +55,7 @@ function impliedBy(
 ): string {
   const value = fields[field] ?? implied;
   if (value !== implied)
-    throw new InvalidInput({
-      field,
-      value: showValue(value),
-      allowed: `${implied}, or omitted, beside a matrix ${matrix}`,
-    });
+    throw invalid(field, showValue(value), `${implied}, or omitted, beside a matrix ${matrix}`);
   return implied;
 }
 
@@ -74,16 +66,16 @@ export function requireMatrix(
   given: Matrix | undefined,
 ): Matrix {
   const shape = `a matrix of m = ${m} rows and n = ${n} columns`;
-  if (given === undefined) throw new InvalidInput({ field, value: 'nothing', allowed: shape });
+  if (given === undefined) throw invalid(field, 'nothing', shape);
   const { rows, cols, data } = given;
   if (rows !== m || cols !== n || data.length !== m * n)
-    throw new InvalidInput({ field, value: `${rows} rows and ${cols} columns`, allowed: shape });
+    throw invalid(field, `${rows} rows and ${cols} columns`, shape);
   const bad = data.findIndex((value) => !Number.isFinite(value));
   if (bad >= 0)
-    throw new InvalidInput({
+    throw invalid(
       field,
-      value: `${data[bad]} in row ${Math.floor(bad / n) + 1}, column ${(bad % n) + 1}`,
-      allowed: 'finite in every entry',
-    });
+      `${data[bad]} in row ${Math.floor(bad / n) + 1}, column ${(bad % n) + 1}`,
+      'finite in every entry',
+    );
   return given;
 }

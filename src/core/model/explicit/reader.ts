@@ -1,7 +1,7 @@
 /** Reads fields of a parsed JSON object; each function throws InvalidInput if the field is invalid. */
 import type { RankLoss } from '../../linalg/rankLoss.ts';
 import { fromRows, type Matrix } from '../../matrix.ts';
-import { InvalidInput, showValue } from '../../params/problem.ts';
+import { invalid, InvalidInput, showValue } from '../../params/problem.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -45,7 +45,7 @@ export function readNumber(source: JsonObject, field: string, range: NumberRange
     (!integer || Number.isInteger(value));
   if (!fits) {
     const allowed = `a ${integer ? 'whole ' : ''}number from ${min} to ${max}`;
-    throw new InvalidInput({ field, value: showValue(value), allowed });
+    throw invalid(field, showValue(value), allowed);
   }
   return value;
 }
@@ -59,19 +59,13 @@ export function readChoice<Word extends string>(
 ): Word {
   const value = source[field] ?? fallback;
   const word = words.find((candidate) => candidate === value);
-  if (word === undefined)
-    throw new InvalidInput({
-      field,
-      value: showValue(value),
-      allowed: `one of ${words.join(', ')}`,
-    });
+  if (word === undefined) throw invalid(field, showValue(value), `one of ${words.join(', ')}`);
   return word;
 }
 
 export function readFlag(source: JsonObject, field: string, fallback: boolean): boolean {
   const value = source[field] ?? fallback;
-  if (typeof value !== 'boolean')
-    throw new InvalidInput({ field, value: showValue(value), allowed: 'true or false' });
+  if (typeof value !== 'boolean') throw invalid(field, showValue(value), 'true or false');
   return value;
 }
 
@@ -85,11 +79,7 @@ export function readMatrix(
   const rows = shape.rows === undefined ? 'rows' : `${shape.rows} rows`;
   const cols = shape.cols === undefined ? 'equally many' : `${shape.cols}`;
   const reject = (found: string) =>
-    new InvalidInput({
-      field,
-      value: found,
-      allowed: `a matrix: a list of ${rows} of ${cols} finite numbers`,
-    });
+    invalid(field, found, `a matrix: a list of ${rows} of ${cols} finite numbers`);
   if (!Array.isArray(value) || value.length === 0) throw reject(showValue(value));
   const width = shape.cols ?? (Array.isArray(value[0]) ? value[0].length : 0);
   if (value.length !== (shape.rows ?? value.length)) throw reject(`${value.length} rows`);
@@ -115,11 +105,11 @@ export function readVector(
     typeof entry === 'number' && entry >= range.min && entry <= range.max;
   if (!Array.isArray(value) || value.length !== length || !value.every(fits)) {
     const bad = Array.isArray(value) ? value.find((entry) => !fits(entry)) : undefined;
-    throw new InvalidInput({
+    throw invalid(
       field,
-      value: bad === undefined ? showValue(value) : `a list with ${showValue(bad)}`,
-      allowed: `a list of ${length} numbers from ${range.min} to ${range.max}`,
-    });
+      bad === undefined ? showValue(value) : `a list with ${showValue(bad)}`,
+      `a list of ${length} numbers from ${range.min} to ${range.max}`,
+    );
   }
   return Float64Array.from(value as number[]);
 }
@@ -129,11 +119,11 @@ export function readTallMatrix(source: JsonObject, field: string): Matrix {
   const M = readMatrix(source, field, {});
   const { rows: m, cols: n } = M;
   if (n > SIZE_LIMIT.n || m > SIZE_LIMIT.m || m < n)
-    throw new InvalidInput({
+    throw invalid(
       field,
-      value: `${m} rows and ${n} columns`,
-      allowed: `at most ${SIZE_LIMIT.n} columns, at least as many rows as columns and at most ${SIZE_LIMIT.m}`,
-    });
+      `${m} rows and ${n} columns`,
+      `at most ${SIZE_LIMIT.n} columns, at least as many rows as columns and at most ${SIZE_LIMIT.m}`,
+    );
   requireSame(source, 'n', n, field);
   requireSame(source, 'm', m, field);
   return M;
@@ -142,20 +132,16 @@ export function readTallMatrix(source: JsonObject, field: string): Matrix {
 function requireSame(source: JsonObject, name: 'n' | 'm', size: number, field: string): void {
   const value = source[name];
   if (value !== undefined && value !== size)
-    throw new InvalidInput({
-      field: name,
-      value: showValue(value),
-      allowed: `${size}, as in ${field}`,
-    });
+    throw invalid(name, showValue(value), `${size}, as in ${field}`);
 }
 
 /** The error for a matrix that has no left inverse. */
 export function dependentColumns(field: string, loss: RankLoss): InvalidInput {
   const smallest = loss.smallestSingularValue.toPrecision(3);
   const largest = loss.largestSingularValue.toPrecision(3);
-  return new InvalidInput({
+  return invalid(
     field,
-    value: `a matrix with smallest singular value ${smallest} and largest ${largest}`,
-    allowed: 'a matrix with independent columns (assumption A1)',
-  });
+    `a matrix with smallest singular value ${smallest} and largest ${largest}`,
+    'a matrix with independent columns (assumption A1)',
+  );
 }
