@@ -3,8 +3,7 @@ import { isSilent } from '../model/noises/registry.ts';
 import { STARTS } from '../model/starts.ts';
 import type { OutcomeKind } from '../run/outcome.ts';
 import { paperChoices } from './choices.ts';
-import type { NumberField } from './fields.ts';
-import { FIELDS } from './fields.ts';
+import { FIELDS, type NumberField } from './fields.ts';
 import type { Params } from './params.ts';
 import { validate } from './validate.ts';
 
@@ -20,45 +19,21 @@ const MOST_REMEDIES = 3;
 
 /** At most three, the most promising first; each changes something and is valid. */
 export function remediesFor(ending: Ending, params: Params): readonly Remedy[] {
-  return candidates(ending, params)
+  return CANDIDATES[ending]
+    .map((candidate) => candidate(params))
     .filter((remedy) => remedy !== null)
     .filter(({ change }) => validate({ ...params, ...change }).problems.length === 0)
     .slice(0, MOST_REMEDIES);
 }
 
-function candidates(ending: Ending, params: Params): (Remedy | null)[] {
-  switch (ending) {
-    case 'converged':
-      return [];
-    case 'finished':
-      return [moreIterations(params)];
-    case 'diverged':
-      return [
-        paperStep(params),
-        paperFactor(params),
-        nearerStart(params),
-        lessNoise(params),
-        smallerStep(params),
-      ];
-    case 'rank-loss':
-      return [
-        paperStep(params),
-        moreExamples(params),
-        paperFactor(params),
-        nearerStart(params),
-        lessNoise(params),
-        smallerStep(params),
-      ];
-    case 'stuck':
-      return [
-        reluOn(params),
-        freshExamples(params),
-        lessNoise(params),
-        moreExamples(params),
-        nearerStart(params),
-      ];
-  }
-}
+/** By ending, the most promising first; each returns null where it would change nothing. */
+const CANDIDATES: Readonly<Record<Ending, readonly ((params: Params) => Remedy | null)[]>> = {
+  converged: [],
+  finished: [moreIterations],
+  diverged: [paperStep, paperFactor, nearerStart, lessNoise, smallerStep],
+  'rank-loss': [paperStep, moreExamples, paperFactor, nearerStart, lessNoise, smallerStep],
+  stuck: [reluOn, freshExamples, lessNoise, moreExamples, nearerStart],
+};
 
 /** Only ever smaller: a larger step or factor helps no run. */
 function paperStep(params: Params): Remedy | null {

@@ -33,36 +33,33 @@ export function converged(t: number, recoveryError: number): Outcome {
   return { kind: 'converged', t, sentence: `${where} ${advice}`, recovered };
 }
 
+/** An outcome that is no recovery. */
+export function ended(kind: OutcomeKind, t: number, sentence: string): Outcome {
+  return { kind, t, sentence, recovered: false };
+}
+
 export function finished(t: number, recoveryError: number): Outcome {
-  return {
-    kind: 'finished',
-    t,
-    sentence: `All T = ${t} iterations are done, with recovery error ${brief(recoveryError)}. Raise T to go on.`,
-    recovered: false,
-  };
+  const error = `with recovery error ${brief(recoveryError)}`;
+  return ended('finished', t, `All T = ${t} iterations are done, ${error}. Raise T to go on.`);
 }
 
 export function diverged(t: number, size: number): Outcome {
   const what = Number.isFinite(size)
     ? `an entry of A has grown to ${brief(size)}`
     : 'the next A would not be finite';
-  return {
-    kind: 'diverged',
-    t,
-    sentence: `Diverged at t = ${t}: ${what}. Lower r or η, or start nearer with a smaller ℓ.`,
-    recovered: false,
-  };
+  const advice = 'Lower r or η, or start nearer with a smaller ℓ.';
+  return ended('diverged', t, `Diverged at t = ${t}: ${what}. ${advice}`);
 }
 
 export function lostRank(t: number, loss: RankLoss): Outcome {
-  return {
-    kind: 'rank-loss',
+  return ended(
+    'rank-loss',
     t,
-    sentence: `A has lost rank at t = ${t}: its smallest singular value is ${brief(loss.smallestSingularValue)} against a largest of ${brief(loss.largestSingularValue)}, so it has no left inverse. Lower η, r, α, ℓ or the noise, or take features that are less alike.`,
-    recovered: false,
-  };
+    `A has lost rank at t = ${t}: its smallest singular value is ${brief(loss.smallestSingularValue)} against a largest of ${brief(loss.largestSingularValue)}, so it has no left inverse. Lower η, r, α, ℓ or the noise, or take features that are less alike.`,
+  );
 }
 
-function brief(value: number): string {
+/** Three significant digits. */
+export function brief(value: number): string {
   return value === 0 ? '0' : value.toPrecision(3);
 }

@@ -6,7 +6,7 @@ import type { NeverBalanced } from './equilibration.ts';
 import type { Endings } from '../purification/purification.ts';
 import { KAPPA } from './invariants.ts';
 import type { RankLoss } from '../../linalg/rankLoss.ts';
-import { converged, lostRank, type Outcome, type OutcomeKind } from '../../run/outcome.ts';
+import { brief, converged, ended, lostRank, type Outcome } from '../../run/outcome.ts';
 
 /** @param ratio the largest E[(x*)²]/D² over the smallest; null where unknown */
 export function allInS(stages: number, ratio: number | null): string {
@@ -18,7 +18,7 @@ export function allInS(stages: number, ratio: number | null): string {
 /** @param left the number of features not in S */
 export function outOfStages(t: number, left: number): Outcome {
   const features = `${counted(left, 'feature')} ${left === 1 ? 'is' : 'are'}`;
-  return outcome(
+  return ended(
     'finished',
     t,
     `All T = ${t} stages are done and ${features} not balanced yet. Raise T to go on.`,
@@ -28,7 +28,7 @@ export function outOfStages(t: number, left: number): Outcome {
 /** @param sampled whether examples are drawn, so that a rare feature may be missing from them */
 export function neverBalanced(t: number, { feature, m }: NeverBalanced, sampled: boolean): Outcome {
   const advice = `Lower α${sampled ? ', raise N' : ''}, or start nearer with a smaller ℓ.`;
-  return outcome(
+  return ended(
     'diverged',
     t,
     `Balancing would not end: after ${counted(t, 'stage')} feature ${feature + 1} decodes to Ê[x²] = ${brief(m)}, so λ never falls below it. ${advice}`,
@@ -37,14 +37,14 @@ export function neverBalanced(t: number, { feature, m }: NeverBalanced, sampled:
 
 /** @param size the largest |A_kj|/D_jj */
 export function explodedStage(t: number, size: number): Outcome {
-  return outcome('diverged', t, `Diverged at stage t = ${t}: ${exploded(size)} Lower η${NEARER}`);
+  return ended('diverged', t, `Diverged at stage t = ${t}: ${exploded(size)} Lower η${NEARER}`);
 }
 
 export function stageLostRank(
   t: number,
   { smallestSingularValue, largestSingularValue }: RankLoss,
 ): Outcome {
-  return outcome(
+  return ended(
     'rank-loss',
     t,
     `A loses rank in the stage after t = ${t}: its smallest singular value is ${brief(smallestSingularValue)} against a largest of ${brief(largestSingularValue)}, so it has no left inverse. Lower η, α, ℓ or the noise, or take features that are less alike.`,
@@ -60,7 +60,7 @@ export interface Stages {
 
 /** Written-out instances end here; the others go on with Purification. */
 export function balanced({ stages, ratio }: Stages): Outcome {
-  return outcome('finished', stages, allInS(stages, ratio));
+  return ended('finished', stages, allInS(stages, ratio));
 }
 
 /** How Purification on A*D ends, after the stages that led to it. */
@@ -73,10 +73,8 @@ export function purifyingEndings(from: Stages): Endings {
     converged: (t, error) => after(converged(t, error)),
     lostRank: (t, loss) => after(lostRank(t, loss)),
     diverged: (t, size) =>
-      after(
-        outcome('diverged', t, `Diverged at t = ${t}: ${exploded(size)} Lower r or η${NEARER}`),
-      ),
-    finished: (t, error) => outcome('finished', t, purifiedToT(from, t, error)),
+      after(ended('diverged', t, `Diverged at t = ${t}: ${exploded(size)} Lower r or η${NEARER}`)),
+    finished: (t, error) => ended('finished', t, purifiedToT(from, t, error)),
   };
 }
 
@@ -105,14 +103,6 @@ function thenPurified(from: Stages): string {
   return `${afterStages(from)}, and then purified`;
 }
 
-function outcome(kind: OutcomeKind, t: number, sentence: string): Outcome {
-  return { kind, t, sentence, recovered: false };
-}
-
 function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
-}
-
-function brief(value: number): string {
-  return value === 0 ? '0' : value.toPrecision(3);
 }
