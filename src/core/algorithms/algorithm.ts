@@ -51,7 +51,7 @@ export interface Stepper {
   /** The iteration ahead: A†, examples and direction of the next step; null where there is none. */
   readonly ahead: AlternatingUpdate | null;
   /** Prepares t = 0; returns the outcome where no step is possible. */
-  begin(): Outcome | null;
+  begin?(): Outcome | null;
   /**
    * One step; returns the outcome where the run ends with it. A step that fails leaves the last A
    * that can be shown.
@@ -66,8 +66,8 @@ export interface Stepper {
   /** Continues from a state of the same algorithm on the same instance, bit for bit. */
   restore(state: StepperState): void;
   /** @param parts Σ, E and N, in terms of A*D where there is a scale */
-  scalars(parts: Decomposition): AddedScalars;
-  frameParts(): AddedFrameParts;
+  scalars?(parts: Decomposition): AddedScalars;
+  frameParts?(): AddedFrameParts;
 }
 
 /** Only the algorithm that made it knows the rest of a state. */

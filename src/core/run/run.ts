@@ -55,7 +55,7 @@ export class Run {
     this.stepper = algorithm.start(instance);
     this.inverter = new Inverter(instance.A0.cols);
     this.noiseLevel = noiseBound(instance);
-    this.ended = this.stepper.begin();
+    this.ended = this.stepper.begin?.() ?? null;
     this.endAtLast();
   }
 
@@ -118,7 +118,7 @@ export class Run {
       N: parts.N.data,
       columnErrors: errors,
       ...examples,
-      ...this.stepper.frameParts(),
+      ...this.stepper.frameParts?.(),
     };
   }
 
@@ -154,7 +154,7 @@ export class Run {
     const xiBound = W && worstDisturbance(W, unscaled, this.noiseLevel, this.inverter);
     return {
       ...scalarsOf({ t: this.t, parts, errors, W, counts, xiBound }),
-      ...this.stepper.scalars(parts),
+      ...this.stepper.scalars?.(parts),
     };
   }
 

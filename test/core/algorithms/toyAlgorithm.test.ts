@@ -37,10 +37,6 @@ class StillStepper implements Stepper {
     return this.ahead.A;
   }
 
-  begin(): null {
-    return null;
-  }
-
   step(): null {
     this.t++;
     return null;
@@ -65,10 +61,6 @@ class StillStepper implements Stepper {
 
   scalars(): AddedScalars {
     return { patience: this.t } as AddedScalars;
-  }
-
-  frameParts(): {} {
-    return {};
   }
 }
 

@@ -110,10 +110,6 @@ class PurificationStepper implements Stepper {
     return this.ahead.A;
   }
 
-  begin(): null {
-    return null;
-  }
-
   step(stopAtRest: boolean): Outcome | null {
     return this.purification.iterate(this.t, stopAtRest, ENDINGS);
   }
@@ -134,14 +130,6 @@ class PurificationStepper implements Stepper {
 
   restore(state: StepperState): void {
     this.ahead.restore(state as PurificationState);
-  }
-
-  scalars(): {} {
-    return {};
-  }
-
-  frameParts(): {} {
-    return {};
   }
 }
 
