@@ -184,9 +184,7 @@ export function whileLoop(condition: Code, ...body: Code[]): Code {
 /** for (counter = from; counter < until; counter += step) body */
 export function forLoop(
   counter: Local,
-  from: Code,
-  until: Code,
-  step: number,
+  { from = i32.of(0), until, step = 1 }: { from?: Code; until: Code; step?: number },
   ...body: Code[]
 ): Code {
   return [

@@ -32,9 +32,7 @@ function defineSparse(
     k.set(i32.load(starts.get)),
     forLoop(
       e,
-      i32.of(0),
-      examples.get,
-      1,
+      { until: examples.get },
       end.set(integer(starts.get, i32.add(e.get, i32.of(1)))),
       whileLoop(
         i32.lessThan(k.get, end.get),
@@ -65,9 +63,7 @@ export const addRows = define('addRows', ['i32', 'i32', 'i32', 'i32']);
   addRows.write(
     forLoop(
       i,
-      i32.of(0),
-      rows.get,
-      1,
+      { until: rows.get },
       addScaled.call(out.get, f64.of(1), matrix.get, n.get),
       matrix.set(after(matrix.get, n.get)),
     ),
@@ -83,9 +79,7 @@ export const addOuter = define('addOuter', ['i32', 'i32', 'i32', 'i32', 'i32', '
   addOuter.write(
     forLoop(
       e,
-      i32.of(0),
-      examples.get,
-      1,
+      { until: examples.get },
       row.set(out.get),
       end.set(after(x.get, n.get)),
       whileLoop(
@@ -106,15 +100,9 @@ export const addOuter = define('addOuter', ['i32', 'i32', 'i32', 'i32', 'i32', '
 export const fillSymmetric = define('fillSymmetric', ['i32', 'i32', 'f64', 'i32']);
 {
   const [out, count, scale, state] = fillSymmetric.args;
-  const [a, b, c, counter, draw, end] = fillSymmetric.locals(
-    'i32',
-    'i32',
-    'i32',
-    'i32',
-    'i32',
-    'i32',
-  );
-  const words = [a, b, c, counter];
+  const words = fillSymmetric.locals('i32', 'i32', 'i32', 'i32');
+  const [a, b, c, counter] = words;
+  const [draw, end] = fillSymmetric.locals('i32', 'i32');
   fillSymmetric.write(
     ...words.map((word, k) => word.set(i32.load(state.get, 4 * k))),
     end.set(after(out.get, count.get)),

@@ -9,7 +9,6 @@ import {
   f64x2,
   forLoop,
   i32,
-  type Local,
   whileLoop,
 } from './assembler.ts';
 import { addScaled, dot } from './products.ts';
@@ -29,9 +28,7 @@ export const eliminate = define('eliminate', ['i32', 'i32', 'i32', 'i32']);
     row.set(top.get),
     forLoop(
       i,
-      i32.add(k.get, i32.of(1)),
-      n.get,
-      1,
+      { from: i32.add(k.get, i32.of(1)), until: n.get },
       row.set(after(row.get, n.get)),
       factor.set(f64.mul(f64.load(row.get), inverse.get)),
       f64.store(row.get, factor.get),
@@ -83,9 +80,7 @@ export const updateTrailing = define('updateTrailing', ['i32', 'i32', 'i32']);
     ownRows,
     forLoop(
       i,
-      rightOfPanel,
-      n.get,
-      1,
+      { from: rightOfPanel, until: n.get },
       row.set(rowStart(i.get, k.get)),
       ...factors.map((factor, p) => factor.set(negated(p))),
       ...splats.map((splat, p) => splat.set(f64x2.splat(factors[p]!.get))),
@@ -108,9 +103,7 @@ export const solveLower = define('solveLower', ['i32', 'i32', 'i32']);
     at.set(x.get),
     forLoop(
       i,
-      i32.of(0),
-      n.get,
-      1,
+      { until: n.get },
       f64.store(at.get, f64.sub(f64.load(at.get), dot.call(factors.get, x.get, i.get))),
       advance(at, 8),
       factors.set(after(factors.get, n.get)),
@@ -120,14 +113,7 @@ export const solveLower = define('solveLower', ['i32', 'i32', 'i32']);
 
 /** Runs `body` for i = n−1 … 0; `diagonal` points to U_ii and `at` to x_i. */
 function downwards(
-  {
-    i,
-    n,
-    factors,
-    x,
-    diagonal,
-    at,
-  }: Record<'i' | 'n' | 'factors' | 'x' | 'diagonal' | 'at', Local>,
+  { i, n, factors, x, diagonal, at }: ReturnType<typeof triangular>,
   ...body: Code[]
 ): Code {
   return [
@@ -175,9 +161,7 @@ export const solveUpperTransposed = define('solveUpperTransposed', ['i32', 'i32'
     at.set(x.get),
     forLoop(
       i,
-      i32.of(0),
-      n.get,
-      1,
+      { until: n.get },
       f64.store(at.get, f64.div(f64.load(at.get), f64.load(diagonal.get))),
       addScaled.call(
         i32.add(at.get, i32.of(8)),

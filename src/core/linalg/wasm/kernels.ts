@@ -4,17 +4,10 @@
  * (no fused or relaxed instructions), so results are identical on every machine.
  */
 import { assemble } from './assembler.ts';
-import { countAbove, fold, rectify, shift, splitAbove, weigh } from './entrywise.ts';
-import { addOuter, addRows, addSparse, fillSymmetric, scatterSparse } from './examples.ts';
-import {
-  eliminate,
-  solveLower,
-  solveLowerTransposed,
-  solveUpper,
-  solveUpperTransposed,
-  updateTrailing,
-} from './factors.ts';
-import { addScaled, dot, multiply, multiplyVector, reflect } from './products.ts';
+import * as entrywise from './entrywise.ts';
+import * as examples from './examples.ts';
+import * as factors from './factors.ts';
+import * as products from './products.ts';
 
 /** Exports of the module. */
 export interface Kernels {
@@ -73,26 +66,8 @@ type OverSparseExamples = (
 ) => void;
 
 export const KERNEL_BYTES = assemble([
-  fillSymmetric,
-  rectify,
-  shift,
-  weigh,
-  splitAbove,
-  countAbove,
-  fold,
-  dot,
-  addScaled,
-  reflect,
-  multiply,
-  multiplyVector,
-  eliminate,
-  updateTrailing,
-  solveLower,
-  solveUpper,
-  solveUpperTransposed,
-  solveLowerTransposed,
-  addSparse,
-  scatterSparse,
-  addRows,
-  addOuter,
+  ...Object.values(entrywise),
+  ...Object.values(examples),
+  ...Object.values(factors),
+  ...Object.values(products),
 ]);

@@ -77,9 +77,7 @@ export const reflect = define('reflect', ['i32', 'i32', 'i32', 'i32', 'i32']);
   reflect.write(
     forLoop(
       k,
-      i32.of(0),
-      count.get,
-      1,
+      { until: count.get },
       addScaled.call(
         vectors.get,
         f64.negate(dot.call(v.get, vectors.get, length.get)),
@@ -114,15 +112,11 @@ export const multiply = define('multiply', ['i32', 'i32', 'i32', 'i32', 'i32', '
     stride.set(i32.mul(cols.get, i32.of(8))),
     forLoop(
       j,
-      i32.of(0),
-      cols.get,
-      4,
+      { until: cols.get, step: 4 },
       col.set(clamp(j, cols)),
       forLoop(
         i,
-        i32.of(0),
-        rows.get,
-        4,
+        { until: rows.get, step: 4 },
         row.set(clamp(i, rows)),
         ...lanes.map((lane, k) => [
           ...lane.a.set(after(a.get, i32.mul(i32.add(row.get, i32.of(k)), inner.get))),
