@@ -1,4 +1,5 @@
 /** A claim about every iterate, and the first violations of the claims in a run. */
+import type { Scalars } from '../../observe/frame.ts';
 import type { Group } from '../ledger/row.ts';
 import type { Series } from '../series.ts';
 import type { Setting } from '../setting.ts';
@@ -24,6 +25,14 @@ export interface Claim {
   limit(setting: Setting, series: Series, t: number): number;
   /** Why it cannot be determined. */
   unknown(setting: Setting, series: Series, t: number): string;
+}
+
+/** A claim about one of a run's scalars, which sampling error can violate. */
+export function claimOn(
+  scalar: keyof Scalars,
+  claim: Omit<Claim, 'measured' | 'dependsOnSamples'>,
+): Claim {
+  return { ...claim, dependsOnSamples: true, measured: (_, series, t) => series.at(scalar, t) };
 }
 
 /** The verdict on numbers with the rounding error of an iterate; differences within it are inconclusive. */

@@ -6,7 +6,7 @@ import { addedBy, constantsOf, largestRho } from '../proofConstants.ts';
 import { provedEnvelope, provedStep } from '../recurrence.ts';
 import { rhoAt, type Series } from '../series.ts';
 import type { Setting } from '../setting.ts';
-import type { Claim } from './claim.ts';
+import { type Claim, claimOn } from './claim.ts';
 
 /**
  * h of the step from t−1 to t: 0 without a disturbance, for any α and any law; NaN if ρ ≥ α or the law is
@@ -54,6 +54,7 @@ function coupledStep(setting: Setting, series: Series, t: number): { a: number; 
 
 const POTENTIAL = {
   relation: '≤',
+  dependsOnSamples: true,
   measured: (_, series, t) => series.at('potential', t),
   limit: potentialStep,
   unknown: unknownStep,
@@ -62,13 +63,12 @@ const POTENTIAL = {
 
 /** The claims that are scanned for their first violation. */
 export const CLAIMS: readonly Claim[] = [
-  {
+  claimOn('sigmaMin', {
     id: 'claim1',
     group: 'claims',
     name: 'claim (1): Σ ⪰ (1−ℓ)I',
     relation: '≥',
     formula: '1−ℓ',
-    dependsOnSamples: true,
     remark: 'the smallest Σ_ii',
     restsOn: [
       'T.algorithm',
@@ -82,17 +82,15 @@ export const CLAIMS: readonly Claim[] = [
       'constants.rho.half',
       'constants.n.diagonal',
     ],
-    measured: (_, series, t) => series.at('sigmaMin', t),
     limit: ({ ell }) => 1 - ell,
     unknown: noValue,
-  },
-  {
+  }),
+  claimOn('ESNorm', {
     id: 'claim2.size',
     group: 'claims',
     name: 'claim (2): ‖E‖_s ≤ 1/8',
     relation: '≤',
     formula: '1/8',
-    dependsOnSamples: true,
     remark:
       'a + βb bounds it, but β ≈ 7.6, so a start with negative entries leaves a gap in the proof',
     restsOn: [
@@ -102,26 +100,23 @@ export const CLAIMS: readonly Claim[] = [
       ...STEP.filter((id) => id !== 'claim2.size'),
       'constants.rho.sum',
     ],
-    measured: (_, series, t) => series.at('ESNorm', t),
     limit: () => 1 / 8,
     unknown: noValue,
-  },
+  }),
   {
     ...POTENTIAL,
     id: 'claim2.recurrence',
     group: 'claims',
     name: 'claim (2): a + βb ≤ (1−η/25)(a + βb at t−1) + 9ηh',
     formula: '(1−η/25)(a + βb)_{t−1} + 9ηh',
-    dependsOnSamples: true,
     remark: 'as proved; the claim is printed with c/10 instead of 9ηh',
   },
-  {
+  claimOn('NInfNorm', {
     id: 'claim3.outside',
     group: 'claims',
     name: 'claim (3): ‖N‖_∞ ≤ 1/(8κ*)',
     relation: '≤',
     formula: '1/(8κ*)',
-    dependsOnSamples: true,
     remark: 'the part of A outside the span of A*',
     restsOn: [
       'T3.start',
@@ -131,10 +126,9 @@ export const CLAIMS: readonly Claim[] = [
       'constants.r',
       'constants.rho.half',
     ],
-    measured: (_, series, t) => series.at('NInfNorm', t),
     limit: ({ kappaStar }) => 1 / (8 * kappaStar),
     unknown: noValue,
-  },
+  }),
   {
     id: 'claim3.xi',
     group: 'claims',
@@ -159,32 +153,28 @@ export const CLAIMS: readonly Claim[] = [
     unknown: ({ law }) =>
       law === null ? 'the law of x* is unknown' : 'A or Σ+E has no inverse here',
   },
-  {
+  claimOn('a', {
     id: 'recurrence.a',
     group: 'recurrences',
     name: 'a ≤ (1−3η/25)a + 7ηb + ηh, from t−1',
     relation: '≤',
     formula: '(1−3η/25)a + 7ηb + ηh',
-    dependsOnSamples: true,
     remark: 'a = ‖E₊‖_s',
     restsOn: STEP,
-    measured: (_, series, t) => series.at('a', t),
     limit: (setting, series, t) => coupledStep(setting, series, t).a,
     unknown: unknownStep,
-  },
-  {
+  }),
+  claimOn('b', {
     id: 'recurrence.b',
     group: 'recurrences',
     name: 'b ≤ (1−24η/25)b + ηa/100 + ηh, from t−1',
     relation: '≤',
     formula: '(1−24η/25)b + ηa/100 + ηh',
-    dependsOnSamples: true,
     remark: 'b = ‖E₋‖_s',
     restsOn: [...STEP, 'constants.n.negative'],
-    measured: (_, series, t) => series.at('b', t),
     limit: (setting, series, t) => coupledStep(setting, series, t).b,
     unknown: unknownStep,
-  },
+  }),
 ];
 
 /** Claim (2)'s recurrence again, listed after the two recurrences that it follows from. */
@@ -194,7 +184,6 @@ export const POTENTIAL_RECURRENCE: Claim = {
   group: 'recurrences',
   name: 'a + βb ≤ (1−η/25)(a + βb) + 9ηh, from t−1',
   formula: '(1−η/25)(a + βb) + 9ηh',
-  dependsOnSamples: true,
   remark: 'follows from the two recurrences',
 };
 

@@ -21,9 +21,7 @@ function independence({ smallestSingularValue, kappaStar, n, columnNorms }: Sett
     group,
     name: 'A1: the columns of A* are independent',
     measured: smallestSingularValue,
-    relation: '>',
-    limit,
-    formula: '0',
+    bound: ['>', '0', limit],
     required: `> 0; values up to ${brief(limit)} are rounding error`,
     note: `smallest singular value; A1 requires only independence, and κ* = ${brief(kappaStar)} shows how close to dependent the columns are`,
   });
@@ -67,9 +65,7 @@ function weights({ law, n }: Setting): LedgerRow[] {
     compared({
       ...c2,
       measured: constants.c2,
-      relation: '>',
-      limit: 0,
-      formula: '0',
+      bound: ['>', '0', 0],
       note: 'c₂, the largest possible value, determined by the rarest feature',
     }),
     stated({
@@ -105,9 +101,7 @@ function start({ start: { sigmaMin, ESNorm }, ell, ellIsGiven }: Setting): Ledge
       group,
       name: 'A3: Σ⁽⁰⁾ ⪰ (1−ℓ)I',
       measured: sigmaMin,
-      relation: '≥',
-      limit: 1 - ell,
-      formula: '1−ℓ',
+      bound: ['≥', '1−ℓ', 1 - ell],
       note,
     }),
     compared({
@@ -115,9 +109,7 @@ function start({ start: { sigmaMin, ESNorm }, ell, ellIsGiven }: Setting): Ledge
       group,
       name: 'A3: ‖E⁽⁰⁾‖_s ≤ ℓ',
       measured: ESNorm,
-      relation: '≤',
-      limit: ell,
-      formula: 'ℓ',
+      bound: ['≤', 'ℓ', ell],
       note,
     }),
   ];

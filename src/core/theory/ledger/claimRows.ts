@@ -6,7 +6,7 @@ import { claimsAt, settingAt } from '../proofs.ts';
 import type { Series } from '../series.ts';
 import type { Setting } from '../setting.ts';
 import { roundingOf } from '../verdict.ts';
-import { type LedgerRow, open, requirement } from './row.ts';
+import { compared, type LedgerRow } from './row.ts';
 
 export function claimRows(setting: Setting, series: Series, t: number): readonly LedgerRow[] {
   const claims = claimsAt(setting, series, t);
@@ -19,27 +19,14 @@ export function claimRows(setting: Setting, series: Series, t: number): readonly
 
 function rowOf(claim: Claim, setting: Setting, series: Series, t: number): LedgerRow {
   const { id, group, name, relation, formula, remark } = claim;
-  const about = { id, group, name } as const;
   const measured = claim.measured(setting, series, t);
   const limit = claim.limit(setting, series, t);
-  if (Number.isNaN(measured) || Number.isNaN(limit))
-    return open({
-      ...about,
-      measured,
-      relation,
-      required: `${relation} ${formula}`,
-      note: claim.unknown(setting, series, t),
-    });
   const verdict = judge(setting, measured, relation, limit);
-  return {
-    ...about,
-    measured,
-    relation,
-    limit,
-    required: requirement(relation, formula, limit),
-    verdict,
-    note: `${remark}${qualification(claim, setting, t, verdict)}`,
-  };
+  const note =
+    Number.isNaN(measured) || Number.isNaN(limit)
+      ? claim.unknown(setting, series, t)
+      : `${remark}${qualification(claim, setting, t, verdict)}`;
+  return compared({ id, group, name, measured, bound: [relation, formula, limit], verdict, note });
 }
 
 function qualification(

@@ -16,22 +16,6 @@ import { compared, type LedgerRow, open } from './row.ts';
 const group = 'conclusion';
 const NOT_ENDED = 'the run has not ended';
 
-interface Input {
-  readonly setting: Setting;
-  readonly series: Series;
-  readonly t: number;
-  readonly outcome: Outcome | null;
-  /** Ids of failing rows of theorems and constants. */
-  readonly failing: readonly string[];
-}
-
-export function conclusionRows(input: Input): readonly LedgerRow[] {
-  const { t, outcome } = input;
-  if (outcome === null || t !== outcome.t)
-    return ROWS.map((row) => open({ ...row, group, note: NOT_ENDED }));
-  return evaluated(input, outcome);
-}
-
 const SIGMA = { id: 'conclusion.sigma', name: 'at the end: Σ ⪰ (1−ℓ)I', required: '≥ 1−ℓ' };
 const E = { id: 'conclusion.E', name: 'at the end: ‖E‖₁ ≤ ε + c', required: '≤ ε + c' };
 const N = { id: 'conclusion.N', name: 'at the end: ‖N‖₁ ≤ c for a c ≤ 1', required: '≤ 1' };
@@ -47,14 +31,29 @@ const FOLLOWS = {
 };
 const ROWS = [SIGMA, E, N, RECOVERY, FOLLOWS] as const;
 
-function evaluated({ setting, series, t, failing }: Input, { kind }: Outcome): LedgerRow[] {
+/** An iterate of a run. */
+export interface LedgerInput {
+  readonly setting: Setting;
+  readonly series: Series;
+  readonly t: number;
+  /** Null until the run has ended. */
+  readonly outcome: Outcome | null;
+}
+
+/** @param failing ids of failing rows of theorems and constants */
+export function conclusionRows(
+  { setting, series, t, outcome }: LedgerInput,
+  failing: readonly string[],
+): readonly LedgerRow[] {
+  if (outcome === null || t !== outcome.t)
+    return ROWS.map((row) => open({ ...row, group, note: NOT_ENDED }));
   const { ell, columnNorms } = setting;
   const c = series.at('N1Norm', t);
   const E1 = series.at('E1Norm', t);
   const error = series.at('recoveryError', t);
   const sigmaMin = series.at('sigmaMin', t);
   const epsilon = promisedEpsilon(setting, series, t);
-  const broke = kind === 'diverged' || kind === 'rank-loss';
+  const broke = outcome.kind === 'diverged' || outcome.kind === 'rank-loss';
   const promise = broke ? 'the run broke off, so nothing is promised' : promiseOf(failing, 3);
   const rate = Number.isNaN(epsilon)
     ? 'ε is unknown because h is'
@@ -68,41 +67,31 @@ function evaluated({ setting, series, t, failing }: Input, { kind }: Outcome): L
     compared({
       ...about(SIGMA),
       measured: sigmaMin,
-      relation: '≥',
-      limit: 1 - ell,
-      formula: '1−ℓ',
+      bound: ['≥', '1−ℓ', 1 - ell],
       note: `the smallest Σ_ii; ${promise}`,
     }),
     compared({
       ...about(E),
       measured: E1,
-      relation: '≤',
-      limit: epsilon + c,
-      formula: 'ε + c',
+      bound: ['≤', 'ε + c', epsilon + c],
       note: `${rate}; T3 and T4 have c/2, so their c is twice as large; ${promise}`,
     }),
     compared({
       ...about(N),
       measured: c,
-      relation: '≤',
-      limit: 1,
-      formula: '1',
+      bound: ['≤', '1', 1],
       note: `the smallest c (twice that for T3 and T4, which have c/2); whether the noise allows such a c depends on 𝒢; ${promise}`,
     }),
     compared({
       ...about(RECOVERY),
       measured: error,
-      relation: '≤',
-      limit: epsilon + 2 * c,
-      formula: 'ε + 2c',
+      bound: ['≤', 'ε + 2c', epsilon + 2 * c],
       note: `as printed, with a constant factor absorbed into c; ${rate}; ${promise}${scaled}`,
     }),
     compared({
       ...about(FOLLOWS),
       measured: error,
-      relation: '≤',
-      limit: ell < 1 ? (2 * (E1 + c)) / (1 - ell) : NaN,
-      formula: '2(‖E‖₁ + ‖N‖₁)/(1−ℓ)',
+      bound: ['≤', '2(‖E‖₁ + ‖N‖₁)/(1−ℓ)', ell < 1 ? (2 * (E1 + c)) / (1 - ell) : NaN],
       note: follows
         ? 'follows from the three rows above alone, regardless of the theorems'
         : 'would follow from Σ ⪰ (1−ℓ)I and ‖A*_i‖₁ = 1 for all columns, but not both hold here',
@@ -142,9 +131,7 @@ const BALANCE = {
 
 /** T5's conclusion for Equilibration, at the t where all features are in S. */
 export function balancedRows(
-  setting: Setting,
-  series: Series,
-  t: number,
+  { setting, series, t }: LedgerInput,
   failing: readonly string[],
 ): readonly LedgerRow[] {
   const { n, ell, start, noise } = setting;
@@ -168,33 +155,25 @@ export function balancedRows(
     compared({
       ...BALANCED_SIGMA,
       measured: series.at('sigmaMin', rest),
-      relation: '≥',
-      limit: 1 - ell,
-      formula: '1−ℓ',
+      bound: ['≥', '1−ℓ', 1 - ell],
       note: where,
     }),
     compared({
       ...BALANCED_E,
       measured: series.at('ESNorm', rest),
-      relation: '≤',
-      limit: GAMMA * ell,
-      formula: '3ℓ/2',
+      bound: ['≤', '3ℓ/2', GAMMA * ell],
       note: where,
     }),
     compared({
       ...BALANCED_N,
       measured: series.at('NInfNorm', rest),
-      relation: '≤',
-      limit: 2 * start.NInfNorm,
-      formula: '2‖N⁽⁰⁾‖_∞',
+      bound: ['≤', '2‖N⁽⁰⁾‖_∞', 2 * start.NInfNorm],
       note: `${where}${fromNothing}`,
     }),
     compared({
       ...BALANCE,
       measured: series.at('mostProportion', rest) / series.at('leastInS', rest),
-      relation: '≤',
-      limit: KAPPA,
-      formula: String(KAPPA),
+      bound: ['≤', String(KAPPA), KAPPA],
       note: `the largest over the smallest, ${where}`,
     }),
   ];

@@ -26,9 +26,7 @@ function choices({ alpha, r, eta, ell, relu, n }: Setting, k: Constants | null):
       group,
       name: 'the proof’s choice: α = c₂/(80C₁)',
       measured: relu ? alpha : 0,
-      relation: '=',
-      limit: c2 / (80 * C1),
-      formula: 'c₂/(80C₁)',
+      bound: ['=', 'c₂/(80C₁)', c2 / (80 * C1)],
       note: unknown ?? (relu ? 'α' : 'without the ReLU there is no threshold: α = 0'),
     }),
     compared({
@@ -36,9 +34,7 @@ function choices({ alpha, r, eta, ell, relu, n }: Setting, k: Constants | null):
       group,
       name: 'the proof’s choice: r = n/c₂',
       measured: r,
-      relation: '=',
-      limit: n / c2,
-      formula: 'n/c₂',
+      bound: ['=', 'n/c₂', n / c2],
       note: unknown ?? 'r',
     }),
     compared({
@@ -46,9 +42,7 @@ function choices({ alpha, r, eta, ell, relu, n }: Setting, k: Constants | null):
       group,
       name: 'the proof’s choice: η = ℓ/6',
       measured: eta,
-      relation: '=',
-      limit: ell / 6,
-      formula: 'ℓ/6',
+      bound: ['=', 'ℓ/6', ell / 6],
       note: 'η',
     }),
   ];
@@ -84,9 +78,7 @@ function conditions(k: Constants | null, xi: number): LedgerRow[] {
     return compared({
       ...about,
       measured,
-      relation: '≤',
-      limit,
-      formula: text.slice(text.indexOf('≤') + 2),
+      bound: ['≤', text.slice(text.indexOf('≤') + 2), limit],
       leastScale: 0,
       note: `${usesRho ? `with ρ = ${brief(rho)}, ${which}` : 'depends only on n and the constants of A2'}${usesC(text) ? ', and c = 1' : ''}`,
     });

@@ -3,44 +3,31 @@
  * for one instance and iterate.
  */
 import { CATALOGUE } from '../../algorithms/catalogue.ts';
-import type { Outcome } from '../../run/outcome.ts';
 import type { Series } from '../series.ts';
 import type { Setting } from '../setting.ts';
 import { assumptionRows } from './assumptions.ts';
 import { claimRows } from './claimRows.ts';
-import { balancedRows, conclusionRows } from './conclusion.ts';
+import { balancedRows, conclusionRows, type LedgerInput } from './conclusion.ts';
 import { constantRows } from './constants.ts';
 import { GROUPS, type LedgerRow } from './row.ts';
 import { theoremRows } from './theorems.ts';
-
-export interface LedgerInput {
-  readonly setting: Setting;
-  readonly series: Series;
-  readonly t: number;
-  /** Null until the run has ended. */
-  readonly outcome: Outcome | null;
-}
 
 /** The rows about the result of a run, by the proof that promises it. */
 const CONCLUSIONS: Readonly<
   Record<string, (input: LedgerInput, hypotheses: readonly LedgerRow[]) => readonly LedgerRow[]>
 > = {
   purification: (input, hypotheses) =>
-    conclusionRows({ ...input, failing: failingOf(hypotheses, ['T3', 'constants']) }),
-  equilibration: ({ setting, series, t }, hypotheses) =>
-    balancedRows(setting, series, t, failingOf(hypotheses, ['T5'])),
+    conclusionRows(input, failingOf(hypotheses, ['T3', 'constants'])),
+  equilibration: (input, hypotheses) => balancedRows(input, failingOf(hypotheses, ['T5'])),
 };
 
 /** In the order of GROUPS. */
-export function ledger({ setting, series, t, outcome }: LedgerInput): readonly LedgerRow[] {
+export function ledger(input: LedgerInput): readonly LedgerRow[] {
+  const { setting, series, t } = input;
   const hypotheses = hypothesisRows(setting, series, t);
   const { proof } = CATALOGUE.get(setting.algorithm);
   const conclusion = (proof === null ? undefined : CONCLUSIONS[proof]) ?? (() => []);
-  const rows = [
-    ...hypotheses,
-    ...claimRows(setting, series, t),
-    ...conclusion({ setting, series, t, outcome }, hypotheses),
-  ];
+  const rows = [...hypotheses, ...claimRows(setting, series, t), ...conclusion(input, hypotheses)];
   return GROUPS.flatMap((group) => rows.filter((row) => row.group === group));
 }
 

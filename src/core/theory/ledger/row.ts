@@ -32,28 +32,24 @@ export interface LedgerRow {
   readonly note: string;
 }
 
-interface About {
-  readonly id: string;
-  readonly group: Group;
-  readonly name: string;
-  readonly note: string;
-}
+type About = Pick<LedgerRow, 'id' | 'group' | 'name' | 'note'>;
 
 interface Comparison extends About {
   readonly measured: number;
-  readonly relation: Relation;
-  readonly limit: number;
-  /** The limit as a formula: `1−ℓ`. */
-  readonly formula: string;
-  /** Replaces the requirement made from formula and limit. */
+  /** The limit as a formula and as a number: `≥`, `1−ℓ`, 0.9. */
+  readonly bound: readonly [relation: Relation, formula: string, limit: number];
+  /** Replaces the requirement made from the bound. */
   readonly required?: string;
+  /** Replaces the verdict of comparing the two numbers. */
+  readonly verdict?: Verdict;
   /** 0 if both sides are accurate to their last digits. */
   readonly leastScale?: number;
 }
 
 /** A row that compares two numbers. */
 export function compared(comparison: Comparison): LedgerRow {
-  const { measured, relation, limit, formula, required, leastScale, ...about } = comparison;
+  const { measured, bound, required, verdict, leastScale, ...about } = comparison;
+  const [relation, formula, limit] = bound;
   if (Number.isNaN(measured) || Number.isNaN(limit))
     return open({ ...about, measured, relation, required: required ?? `${relation} ${formula}` });
   const holds = satisfies(measured, relation, limit, leastScale);
@@ -62,46 +58,36 @@ export function compared(comparison: Comparison): LedgerRow {
     measured,
     relation,
     limit,
-    required: required ?? requirement(relation, formula, limit),
-    verdict: holds ? 'holds' : 'fails',
+    required: required ?? requirement(...bound),
+    verdict: verdict ?? (holds ? 'holds' : 'fails'),
   };
 }
 
 /** `≥ 1−ℓ = 0.9`, or `≤ 2` if the formula is the number. */
-export function requirement(relation: Relation, formula: string, limit: number): string {
+function requirement(relation: Relation, formula: string, limit: number): string {
   const value = brief(limit);
   return formula === value ? `${relation} ${value}` : `${relation} ${formula} = ${value}`;
 }
 
-interface Open extends About {
-  readonly measured?: number | null;
-  readonly relation?: Relation | null;
+interface Open extends About, Partial<Pick<LedgerRow, 'measured' | 'relation'>> {
   readonly required: string;
 }
 
 /** A row that cannot be checked; its note says why. */
-export function open({ measured = null, relation = null, ...rest }: Open): LedgerRow {
-  return { ...rest, ...known(measured), relation, limit: null, verdict: 'cannot be checked' };
+export function open(row: Open): LedgerRow {
+  return stated({ ...row, verdict: 'cannot be checked' });
 }
 
-interface Statement extends About {
-  readonly measured?: number | null;
-  readonly required: string;
+interface Statement extends Open {
   readonly verdict: Verdict;
 }
 
 /** A row whose verdict follows from how the instance is made, not from comparing two numbers. */
-export function stated({ measured = null, ...rest }: Statement): LedgerRow {
-  return { ...rest, ...known(measured), relation: null, limit: null };
+export function stated({ measured = null, relation = null, ...rest }: Statement): LedgerRow {
+  return { ...rest, measured: Number.isNaN(measured) ? null : measured, relation, limit: null };
 }
 
-function known(measured: number | null): Pick<LedgerRow, 'measured'> {
-  return { measured: measured === null || Number.isNaN(measured) ? null : measured };
-}
-
-interface Needed {
-  readonly id: string;
-  readonly name: string;
+interface Needed extends Pick<LedgerRow, 'id' | 'name'> {
   /** The condition, solved for 𝒢 times its factor. */
   readonly required: string;
   /** 𝒢 with its factor: the theorem's c is in [0, 1] and can be chosen. */
@@ -126,9 +112,7 @@ export function neededRow({ needed, factor, whenZero, remark, ...row }: Needed):
     return compared({
       ...about,
       measured: 0,
-      relation: '≤',
-      limit: 0,
-      formula: '0',
+      bound: ['≤', '0', 0],
       note: `${whenZero}${also}`,
     });
   const value = brief(needed);

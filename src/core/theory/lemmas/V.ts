@@ -9,7 +9,15 @@
  */
 import { type Matrix, normS } from '../../matrix.ts';
 import { negativePart, positivePart } from '../../observe/potential.ts';
-import { comparison, entrywiseReading, type Inequality, joined, readingOf } from './inequality.ts';
+import {
+  comparison,
+  entrywiseReading,
+  type Inequality,
+  joined,
+  readingOf,
+  uniformEntries,
+  unmeasured,
+} from './inequality.ts';
 import { type Iterate, leastEll, leastSigma } from './iterate.ts';
 import type { Reading } from './reading.ts';
 
@@ -116,7 +124,7 @@ export function VReadings(iterate: Iterate): readonly Reading[] {
     const { V } = iterate;
     if (V === null || !(ell + ellE < 1) || !(ell < 1)) {
       const note = V === null ? 'Σ or Σ + E has no inverse.' : 'The bound requires ℓ + ℓ_e < 1.';
-      return readingOf(inequality, { measured: null, bound: null, note });
+      return unmeasured(inequality, note);
     }
     const bounds = (variant === 'printed' ? printedBoundsOnV : correctedBoundsOnV)({
       ell,
@@ -150,17 +158,7 @@ function sizeOf(V: Matrix, of: 'plus' | 'minus' | 'whole'): number {
 
 function diagonalReading(inequality: Inequality, V: Matrix, bound: number, note: string): Reading {
   const n = V.rows;
-  return entrywiseReading(
-    inequality,
-    {
-      rows: n,
-      cols: 1,
-      measured: Float64Array.from({ length: n }, (_, i) => V.data[i * n + i]!),
-      lower: new Float64Array(n).fill(-bound),
-      upper: new Float64Array(n).fill(bound),
-      standardError: null,
-      applies: new Uint8Array(n).fill(1),
-    },
-    { absolute: true, note },
-  );
+  const data = Float64Array.from({ length: n }, (_, i) => V.data[i * n + i]!);
+  const entries = uniformEntries({ rows: n, cols: 1, data }, bound);
+  return entrywiseReading(inequality, entries, { absolute: true, note });
 }

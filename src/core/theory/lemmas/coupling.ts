@@ -16,7 +16,7 @@ import {
   model,
   sigmaAtLeast,
 } from './hypotheses.ts';
-import { comparison, readingOf } from './inequality.ts';
+import { comparison, readingOf, unmeasured } from './inequality.ts';
 import { ingredientsOf, type Iterate, rhoOf } from './iterate.ts';
 import type { Hypothesis, Reading } from './reading.ts';
 
@@ -34,9 +34,7 @@ export function couplingReadings(iterate: Iterate): readonly Reading[] {
     ({ lemma: 'coupling', part, statement: STATEMENTS[part], hypotheses, side: 'upper' }) as const;
   const names = ['a', 'b', 'potential'] as const;
   if (typeof ingredients === 'string')
-    return names.map((part) =>
-      readingOf(inequalityOf(part), { measured: null, bound: null, note: ingredients }),
-    );
+    return names.map((part) => unmeasured(inequalityOf(part), ingredients));
   const { rho, weights } = ingredients;
   const h = addedBy(constantsAt(iterate)!, rho);
   const now = potentialOf(parts.E);
@@ -46,11 +44,7 @@ export function couplingReadings(iterate: Iterate): readonly Reading[] {
   // an error of k standard errors in every entry of Ẽ changes each norm by at most k of these
   const { standardErrors } = weights;
   const error = standardErrors && r * eta * normS(offDiagonal(standardErrors));
-  const errors = {
-    a: error,
-    b: error,
-    potential: error && (1 + BETA) * error,
-  };
+  const errors = { a: error, b: error, potential: error && (1 + BETA) * error };
   return names.map((part) =>
     readingOf(inequalityOf(part), {
       measured: next[part],

@@ -15,6 +15,8 @@ import {
   type Inequality,
   identityReading,
   readingOf,
+  uniformEntries,
+  unmeasured,
 } from './inequality.ts';
 import { disturbanceOf, type Iterate, leastEll } from './iterate.ts';
 import type { Reading } from './reading.ts';
@@ -33,8 +35,7 @@ export function decodingReadings(iterate: Iterate): readonly Reading[] {
     side: 'identity',
   };
   const { Z, W, AStar } = decoder;
-  if (Z === null)
-    return [readingOf(identity, { measured: null, bound: null, note: 'Σ + E has no inverse.' })];
+  if (Z === null) return [unmeasured(identity, 'Σ + E has no inverse.')];
   const left = product(W, AStar);
   const WNZ = product(product(W, parts.N), Z);
   let residual = 0;
@@ -103,20 +104,9 @@ export function xiReadings(iterate: Iterate): readonly Reading[] {
             : 'There are no examples at this iterate.';
       return readingOf(inequality, { measured: null, bound: gamma, note });
     }
-    const n = disturbance.length;
-    return entrywiseReading(
-      inequality,
-      {
-        rows: n,
-        cols: 1,
-        measured: disturbance,
-        lower: null,
-        upper: new Float64Array(n).fill(gamma),
-        standardError: null,
-        applies: new Uint8Array(n).fill(1),
-      },
-      { note: originOf(iterate) },
-    );
+    const column = { rows: disturbance.length, cols: 1, data: disturbance };
+    const entries = { ...uniformEntries(column, gamma), lower: null };
+    return entrywiseReading(inequality, entries, { note: originOf(iterate) });
   }
 }
 

@@ -1,18 +1,13 @@
 /** Builds readings: from the hypotheses and numbers of an inequality to its slack and verdict. */
+import type { Matrix } from '../../matrix.ts';
 import { type Relation, satisfies, type Verdict } from '../verdict.ts';
-import type { Entries, Hypothesis, LemmaId, Reading } from './reading.ts';
+import type { Entries, Hypothesis, Reading } from './reading.ts';
 
 /** Standard errors by which an estimate must differ from the bound to be conclusive. */
 const CONCLUSIVE = 5;
 
-export interface Inequality {
-  readonly lemma: LemmaId;
-  readonly part: string;
-  readonly statement: string;
-  readonly variant?: 'printed' | 'corrected';
-  readonly hypotheses: readonly Hypothesis[];
-  readonly side: Reading['side'];
-}
+export type Inequality = Pick<Reading, 'lemma' | 'part' | 'statement' | 'hypotheses' | 'side'> &
+  Partial<Pick<Reading, 'variant'>>;
 
 /** A hypothesis that compares two numbers; it cannot be checked if one of them is null or NaN. */
 export function comparison(
@@ -43,12 +38,10 @@ function promisedBy(hypotheses: readonly Hypothesis[]): boolean | null {
 }
 
 /** A measured value compared with its bound. */
-interface Comparison {
+interface Comparison extends Pick<Reading, 'standardError' | 'verdict'> {
   readonly measured: number;
   readonly bound: number;
   readonly slack: number;
-  readonly standardError: number | null;
-  readonly verdict: Verdict;
 }
 
 function compare(
@@ -92,9 +85,9 @@ export function readingOf(
 ): Reading {
   const { measured, bound, standardError = null, note = '' } = numbers;
   if (measured === null || bound === null || inequality.side === 'identity')
-    return { ...bare(inequality, note), measured, bound };
+    return { ...unmeasured(inequality, note), measured, bound };
   const compared = compare(inequality.side, measured, bound, standardError);
-  return { ...bare(inequality, joined(reasonOf(compared), note)), ...compared };
+  return { ...unmeasured(inequality, joined(reasonOf(compared), note)), ...compared };
 }
 
 /** The reading of a matrix identity: `residual` is the distance of the two sides. */
@@ -102,11 +95,10 @@ export function identityReading(
   inequality: Inequality,
   residual: number,
   rounding: number,
-  note = '',
 ): Reading {
   const same = residual <= rounding;
   return {
-    ...bare(inequality, note),
+    ...unmeasured(inequality, ''),
     measured: residual,
     bound: 0,
     slack: same ? 0 : -residual,
@@ -142,13 +134,34 @@ export function entrywiseReading(
     if (seen.verdict === 'cannot be checked') undecided++;
     if (worst === null || worseThan(seen, worst)) worst = { ...seen, at: indexOf(entries, k) };
   }
-  if (worst === null) return { ...bare(inequality, joined(emptyNote, note)), entries };
+  if (worst === null) return { ...unmeasured(inequality, joined(emptyNote, note)), entries };
   const inconclusive = worst.verdict !== 'fails' && undecided > 0;
   return {
-    ...bare(inequality, inconclusive ? joined(undecidedNote(undecided, entries), note) : note),
+    ...unmeasured(
+      inequality,
+      inconclusive ? joined(undecidedNote(undecided, entries), note) : note,
+    ),
     ...worst,
     verdict: inconclusive ? 'cannot be checked' : worst.verdict,
     entries,
+  };
+}
+
+/** Entries that are all covered, with the same bound ±`bound` on each. */
+export function uniformEntries(
+  { rows, cols, data }: Matrix,
+  bound: number,
+  standardError: Float64Array | null = null,
+): Entries {
+  const { length } = data;
+  return {
+    rows,
+    cols,
+    measured: data,
+    lower: new Float64Array(length).fill(-bound),
+    upper: new Float64Array(length).fill(bound),
+    standardError,
+    applies: new Uint8Array(length).fill(1),
   };
 }
 
@@ -174,16 +187,12 @@ export function joined(...sentences: readonly string[]): string {
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
-/** A reading without any measurement. */
-function bare(inequality: Inequality, note: string): Reading {
+/** A reading without any measurement; its note says why there is none. */
+export function unmeasured(inequality: Inequality, note: string): Reading {
   return {
-    lemma: inequality.lemma,
-    part: inequality.part,
-    statement: inequality.statement,
-    variant: inequality.variant ?? 'printed',
-    hypotheses: inequality.hypotheses,
+    variant: 'printed',
+    ...inequality,
     promised: promisedBy(inequality.hypotheses),
-    side: inequality.side,
     measured: null,
     bound: null,
     slack: null,

@@ -52,22 +52,15 @@ export interface Iterate {
 }
 
 /** An iterate A, its A†, and the parameters of the algorithm. */
-export interface Place {
+export interface Place
+  extends Pick<Decoder, 'W' | 'alpha' | 'relu'>,
+    Pick<Iterate, 'eta' | 'r' | 'isLeastNorm'> {
   readonly truth: GroundTruth;
   readonly A: Matrix;
-  readonly W: Matrix;
-  readonly alpha: number;
-  readonly relu: boolean;
-  readonly eta: number;
-  readonly r: number;
-  readonly isLeastNorm: boolean;
 }
 
 /** The distribution of the examples, which gives the population for a decoder. */
-export interface Source {
-  readonly law: Law | null;
-  readonly weightsInRange: boolean;
-  readonly noise: Iterate['noise'];
+export interface Source extends Pick<Iterate, 'law' | 'weightsInRange' | 'noise'> {
   population(decoder: Decoder): Population | null;
 }
 

@@ -1,22 +1,14 @@
 /** All of the proof's lemmas at one iterate of Purification. */
-import type { Matrix } from '../../matrix.ts';
-import type { Instance } from '../../model/instance.ts';
 import { LEFT_INVERSES } from '../../params/leftInverses.ts';
 import { couplingReadings } from './coupling.ts';
 import { decodingReadings, pseudoInverseReadings, xiReadings } from './decoding.ts';
 import { type Iterate, iterateAt, sourceOf } from './iterate.ts';
-import type { LemmaReport, Reading } from './reading.ts';
+import type { Reading, ReportLemmas } from './reading.ts';
 import { ETildeReadings, NTildeReadings, sigmaTildeReadings } from './update.ts';
 import { VReadings } from './V.ts';
 
 /** The report shares no arrays with its input, so they can be transferred. */
-export function lemmaReport(input: {
-  readonly instance: Instance;
-  readonly A: Matrix;
-  readonly W: Matrix;
-  readonly t: number;
-}): LemmaReport {
-  const { instance, A, W, t } = input;
+export const lemmaReport: ReportLemmas = ({ instance, A, W, t }) => {
   const isLeastNorm = LEFT_INVERSES.get(instance.leftInverse).isLeastNorm || A.rows === A.cols;
   const iterate = iterateAt(
     { ...instance, A, W, isLeastNorm, relu: instance.decoder.thresholds },
@@ -29,7 +21,7 @@ export function lemmaReport(input: {
     examples: kind === 'estimated' ? iterate.population!.examples : null,
     readings: readingsAt(iterate),
   };
-}
+};
 
 /** In the order of the proof. */
 export function readingsAt(iterate: Iterate): readonly Reading[] {

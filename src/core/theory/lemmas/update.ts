@@ -7,9 +7,17 @@
  * paper's sampling term N_s is zero, because this is the population.
  */
 import { product } from '../../linalg/products.ts';
-import { normInf, rowSums } from '../../matrix.ts';
+import { copyOf, normInf, rowSums } from '../../matrix.ts';
 import { disturbanceBelowAlpha, ellBelow, invertible, model, sigmaAtLeast } from './hypotheses.ts';
-import { comparison, entrywiseReading, fact, type Inequality, readingOf } from './inequality.ts';
+import {
+  comparison,
+  entrywiseReading,
+  fact,
+  type Inequality,
+  readingOf,
+  uniformEntries,
+  unmeasured,
+} from './inequality.ts';
 import { type Ingredients, ingredientsOf, type Iterate, leastEll } from './iterate.ts';
 import type { Entries, Hypothesis, Reading } from './reading.ts';
 
@@ -29,8 +37,7 @@ export function sigmaTildeReadings(iterate: Iterate): readonly Reading[] {
   return (['lower', 'upper'] as const).map((side) => {
     const statement = SIGMA_TILDE[side];
     const inequality: Inequality = { lemma: 'sigmaTilde', part: side, statement, hypotheses, side };
-    if (typeof ingredients === 'string')
-      return readingOf(inequality, { measured: null, bound: null, note: ingredients });
+    if (typeof ingredients === 'string') return unmeasured(inequality, ingredients);
     return entrywiseReading(inequality, {
       rows: ingredients.n,
       cols: 1,
@@ -95,8 +102,7 @@ export function ETildeReadings(iterate: Iterate): readonly Reading[] {
   const ingredients = ingredientsOf(iterate, { positiveGap: true });
   return E_TILDE.map(({ part, statement, side, negative }) => {
     const inequality: Inequality = { lemma: 'ETilde', part, statement, hypotheses, side };
-    if (typeof ingredients === 'string')
-      return readingOf(inequality, { measured: null, bound: null, note: ingredients });
+    if (typeof ingredients === 'string') return unmeasured(inequality, ingredients);
     return entrywiseReading(inequality, ETildeEntries(ingredients, negative), {
       absolute: negative,
       emptyNote: `No entry has Z_ij ${negative ? '< 0' : '≥ 0'}: this part does not apply here.`,
@@ -185,12 +191,12 @@ export function NTildeReadings(iterate: Iterate): readonly Reading[] {
     inequality: Inequality,
     boundOf: (ingredients: Ingredients) => number | null,
   ): Reading {
-    const none = (note: string) => readingOf(inequality, { measured: null, bound: null, note });
     const ingredients = ingredientsOf(iterate, { positiveGap: true });
-    if (typeof ingredients === 'string') return none(ingredients);
-    if (!(ell < 0.5)) return none('The bound requires ℓ < ½.');
+    if (typeof ingredients === 'string') return unmeasured(inequality, ingredients);
+    if (!(ell < 0.5)) return unmeasured(inequality, 'The bound requires ℓ < ½.');
     const bound = boundOf(ingredients);
-    if (bound === null) return none('The bound divides by α − ρ′, which is not positive here.');
+    if (bound === null)
+      return unmeasured(inequality, 'The bound divides by α − ρ′, which is not positive here.');
     const covariance = ingredients.population.noise;
     if (covariance === null)
       return readingOf(inequality, {
@@ -198,20 +204,10 @@ export function NTildeReadings(iterate: Iterate): readonly Reading[] {
         bound,
         note: 'There is no noise: both sides are zero.',
       });
-    const { rows, cols } = iterate.parts.N;
-    return entrywiseReading(
-      inequality,
-      {
-        rows,
-        cols,
-        measured: covariance.values.data.slice(),
-        lower: new Float64Array(rows * cols).fill(-bound),
-        upper: new Float64Array(rows * cols).fill(bound),
-        standardError: covariance.standardErrors && covariance.standardErrors.data.slice(),
-        applies: new Uint8Array(rows * cols).fill(1),
-      },
-      { absolute: true },
-    );
+    const { values, standardErrors } = covariance;
+    const errors = standardErrors && standardErrors.data.slice();
+    const entries = uniformEntries(copyOf(values), bound, errors);
+    return entrywiseReading(inequality, entries, { absolute: true });
   }
 }
 
