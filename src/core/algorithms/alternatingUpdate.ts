@@ -81,33 +81,43 @@ export class AlternatingUpdate {
 
   /** The update's direction, m×n: with the paper's update Ê[(y−y')(x−x')ᵀ]. */
   direction(): Matrix {
-    if (this.gathered === null) this.pass(null);
-    return this.gathered!;
+    if (this.gathered === null) {
+      this.decodeExamples(GATHER);
+      this.gathered = this.instance.update.direction(this.expectation.moments);
+    }
+    return this.gathered;
   }
 
   /** COUNTS of decoding errors. */
   errorCounts(): Float64Array {
-    if (this.counted === null) this.pass(NO_LOOK);
+    if (this.counted === null) this.examine(NO_LOOK);
     return this.counted!;
   }
 
-  /** Shows every portion of the examples, decoded with the current A, without using them up. */
+  /**
+   * Shows every portion of the examples, decoded with the current A, without using them up. The same
+   * pass also gathers the moments and counts errors, so that an observed iteration needs only one.
+   */
   examine(look: Look): void {
-    this.pass(look);
+    const { counts, expectation } = this;
+    const isGathered = this.gathered !== null;
+    const isCounted = this.counted !== null;
+    if (!isCounted) counts.fill(0);
+    this.decodeExamples((portion) => {
+      if (!isGathered) portion.gather();
+      if (!isCounted) portion.countErrors(counts);
+      look(portion);
+    });
+    this.gathered ??= this.instance.update.direction(expectation.moments);
+    this.counted ??= counts;
   }
 
   /** Ê[x_j²] of every feature, over a batch of its own. */
   squares(): Float64Array {
-    const { expectation } = this;
-    expectation.begin(this.leftInverse(), this.drawn);
-    while (expectation.draw()) {
-      expectation.decode();
-      expectation.threshold();
-      expectation.gatherSquares();
-    }
+    this.decodeExamples(GATHER_SQUARES);
     this.drawn++;
     this.forgetExamples();
-    return expectation.squares();
+    return this.expectation.squares();
   }
 
   /** Multiplies the columns with members[j] = 1 by a factor. */
@@ -150,25 +160,15 @@ export class AlternatingUpdate {
     return this.inverse === null ? this.inverter.state() : this.inverter.stateBefore();
   }
 
-  /**
-   * Takes the examples through draw, decode and threshold. The first pass gathers the moments; a pass
-   * that someone looks at counts errors too, so that an observed iteration still needs only one pass.
-   */
-  private pass(look: Look | null): void {
-    const { expectation, counts } = this;
-    const gathers = this.gathered === null;
-    const countsErrors = look !== null && this.counted === null;
-    if (countsErrors) counts.fill(0);
+  /** The first lines of the loop body: draws, decodes and thresholds the examples. */
+  private decodeExamples(see: Look): void {
+    const { expectation } = this;
     expectation.begin(this.leftInverse(), this.drawn);
     while (expectation.draw()) {
       expectation.decode();
       expectation.threshold();
-      if (gathers) expectation.gather();
-      if (countsErrors) expectation.countErrors(counts);
-      look?.(expectation);
+      see(expectation);
     }
-    if (gathers) this.gathered = this.instance.update.direction(expectation.moments);
-    if (countsErrors) this.counted = counts;
   }
 
   private forget(): void {
@@ -182,6 +182,8 @@ export class AlternatingUpdate {
   }
 }
 
+const GATHER: Look = (portion) => portion.gather();
+const GATHER_SQUARES: Look = (portion) => portion.gatherSquares();
 const NO_LOOK: Look = () => {};
 
 export function expectationOf(instance: Instance): Expectation {
