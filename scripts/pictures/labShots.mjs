@@ -1,9 +1,10 @@
 /** Screenshots of the lab in its states, every figure, every preset, and every node of the proof. */
-import { EQUILIBRATION_FIGURES, FIGURE_IDS } from '../../src/state/lab/layout.ts';
+import { FIGURE_IDS } from '../../src/state/lab/layout.ts';
 import { writeLink } from '../../src/state/link/link.ts';
 import { DEFAULT_PACE, PLAIN_VIEW } from '../../src/state/lab/view.ts';
 import { OPENING, PRESETS, presetById, presetExperiment } from '../../src/state/presets/presets.ts';
 import { LEMMA_IDS } from '../../src/core/theory/lemmas/reading.ts';
+import { EQUILIBRATION_FIGURES } from '../../test/support/algorithmFigures.ts';
 import { LONGEST_WAIT, looksOn, SCHEMES } from './shot.mjs';
 
 /** @import { Page } from '@playwright/test' */

@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  EQUILIBRATION_FIGURES,
-  FIGURE_IDS,
-  PURIFICATION_FIGURES,
-} from '../../src/state/lab/layout.ts';
+import { FIGURE_IDS } from '../../src/state/lab/layout.ts';
+import { EQUILIBRATION_FIGURES, PURIFICATION_FIGURES } from '../support/algorithmFigures.ts';
 import { expectAccessible } from './support/accessible.ts';
 import {
   lab,

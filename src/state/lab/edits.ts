@@ -4,21 +4,17 @@
  */
 import { FIELD_NAMES } from '../../core/params/fields.ts';
 import type { Problem } from '../../core/params/problem.ts';
-import type { Scheduler } from '../../solver/scheduler.ts';
 import { type LinkContent, readLink } from '../link/link.ts';
 import { presetById, presetExperiment, presetOf } from '../presets/presets.ts';
 import { lanesOf, problemsOf, readFields, sameExperiment } from './experiment.ts';
-import type { Experiment, LabState } from './labState.ts';
+import type { Experiment, LabState, StoreAccess } from './labState.ts';
 import type { Marks } from './marks.ts';
 import { DEFAULT_PACE } from './view.ts';
 import type { NewRun, Runner } from './runner.ts';
 
-export interface EditsOptions {
+export interface EditsOptions extends Omit<StoreAccess, 'solver'> {
   readonly runner: Runner;
   readonly marks: Marks;
-  readonly clock: Scheduler;
-  readonly get: () => LabState;
-  readonly set: (change: Partial<LabState>) => void;
   /** Whether presets and links wait for the reader to press play. */
   readonly calm: boolean;
   readonly randomSeed: () => number;

@@ -3,10 +3,8 @@
  * earlier readings over time.
  */
 import type { LemmaReport, Reading } from '../../core/theory/lemmas/reading.ts';
-import type { Solver } from '../../solver/client.ts';
 import type { Lemmas } from '../../solver/messages.ts';
-import type { Scheduler } from '../../solver/scheduler.ts';
-import type { BoundOverTime, Inspection, LabState } from './labState.ts';
+import type { BoundOverTime, Inspection, LabState, StoreAccess } from './labState.ts';
 import { throttle } from './throttle.ts';
 
 /** Shortest time between two reports, which are expensive; milliseconds. */
@@ -16,13 +14,6 @@ const MOST_POINTS = 600;
 
 export const NOTHING_INSPECTED: Inspection = { t: null, reports: [], overTime: [] };
 
-export interface InspectionOptions {
-  readonly solver: Solver;
-  readonly clock: Scheduler;
-  readonly get: () => LabState;
-  readonly set: (change: Partial<LabState>) => void;
-}
-
 export interface Inspecting {
   readonly actions: Pick<LabState, 'setPage'>;
   onProgress(): void;
@@ -31,7 +22,7 @@ export interface Inspecting {
   dispose(): void;
 }
 
-export function createInspection({ solver, clock, get, set }: InspectionOptions): Inspecting {
+export function createInspection({ solver, clock, get, set }: StoreAccess): Inspecting {
   /** Whether a report is under way: the next request waits for it. */
   let isPending = false;
   const requests = throttle(clock, () => {
@@ -92,13 +83,10 @@ function withReport(
   const after = new Map(before);
   for (const reading of report.readings) {
     const key = readingKey(reading);
-    after.set(key, withPoint(before.get(key) ?? [], { ...pick(reading), t: report.t }));
+    const { measured, bound, slack } = reading;
+    after.set(key, withPoint(before.get(key) ?? [], { measured, bound, slack, t: report.t }));
   }
   return after;
-}
-
-function pick({ measured, bound, slack }: Reading) {
-  return { measured, bound, slack };
 }
 
 /** The points in order of t, with this one in place of any other at its t. */

@@ -8,7 +8,9 @@ import type { LemmaReport, Reading } from '../../core/theory/lemmas/reading.ts';
 import type { Setting } from '../../core/theory/setting.ts';
 import type { Scan } from '../../core/theory/claims/claim.ts';
 import type { SubStep } from '../../core/algorithms/algorithm.ts';
+import type { Solver } from '../../solver/client.ts';
 import type { EntryHistory, Pace } from '../../solver/messages.ts';
+import type { Scheduler } from '../../solver/scheduler.ts';
 import type { FigureId, Layout } from './layout.ts';
 import type { Trace } from './trace.ts';
 
@@ -175,4 +177,12 @@ export interface LabState extends Experiment {
    */
   setWatched(watched: boolean, watcher?: Watcher): void;
   dispose(): void;
+}
+
+/** What the parts of the store have in common. */
+export interface StoreAccess {
+  readonly solver: Solver;
+  readonly clock: Scheduler;
+  readonly get: () => LabState;
+  readonly set: (change: Partial<LabState>) => void;
 }

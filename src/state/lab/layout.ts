@@ -18,11 +18,6 @@ export const FIGURE_IDS = [
 
 export type FigureId = (typeof FIGURE_IDS)[number];
 
-/** Figures that only apply to Equilibration. */
-export const EQUILIBRATION_FIGURES: readonly FigureId[] = ['balance', 'blocks'];
-/** Figures that only apply to Purification. */
-export const PURIFICATION_FIGURES: readonly FigureId[] = ['gauge'];
-
 export interface Layout {
   /** The figure that fills the page, if any. */
   readonly maximised: FigureId | null;

@@ -1,21 +1,12 @@
 /** The marked feature or pair: pointed at or pinned, with the history of E_ij for a pair. */
-import type { Solver } from '../../solver/client.ts';
 import type { EntryHistory } from '../../solver/messages.ts';
-import type { Scheduler } from '../../solver/scheduler.ts';
-import type { LabState, Mark } from './labState.ts';
+import type { LabState, Mark, StoreAccess } from './labState.ts';
 import { throttle } from './throttle.ts';
 
 /** Shortest time between requests for different pairs, so that a moving pointer sends few; milliseconds. */
 const BETWEEN_PAIRS = 250;
 /** Shortest time between requests for the same pair while the run moves; milliseconds. */
 const BETWEEN_REPEATS = 500;
-
-export interface MarksOptions {
-  readonly solver: Solver;
-  readonly clock: Scheduler;
-  readonly get: () => LabState;
-  readonly set: (change: Partial<LabState>) => void;
-}
 
 type MarkState = Pick<LabState, 'marked' | 'pinned' | 'entryHistory'>;
 
@@ -30,7 +21,7 @@ export interface Marks {
   dispose(): void;
 }
 
-export function createMarks({ solver, clock, get, set }: MarksOptions): Marks {
+export function createMarks({ solver, clock, get, set }: StoreAccess): Marks {
   let pointed: Mark | null = null;
   let next: Mark | null | undefined;
   const requests = throttle(clock, () => {

@@ -1,9 +1,8 @@
 /** Runner: sends commands to the solver, and turns its events into state. */
 import type { Params } from '../../core/params/params.ts';
-import type { Recovered, Solver } from '../../solver/client.ts';
+import type { Recovered } from '../../solver/client.ts';
 import type { Failed, Progress, Seeking } from '../../solver/messages.ts';
-import type { Scheduler } from '../../solver/scheduler.ts';
-import type { LabState, Watcher } from './labState.ts';
+import type { LabState, StoreAccess, Watcher } from './labState.ts';
 import { emptyLane, movedLanes } from './lanes.ts';
 import { nearestPace } from './view.ts';
 import {
@@ -25,11 +24,7 @@ import { throttle } from './throttle.ts';
 const BETWEEN_STARTS = 80;
 const MOST_NOTICES = 5;
 
-export interface RunnerOptions {
-  readonly solver: Solver;
-  readonly clock: Scheduler;
-  readonly get: () => LabState;
-  readonly set: (change: Partial<LabState>) => void;
+export interface RunnerOptions extends StoreAccess {
   /** Further changes with the first event of a run whose lanes all have features 0 … n−1. */
   readonly onNewRun: (n: number) => Partial<LabState>;
   /** The lanes with the proof's claims checked as far as possible. */

@@ -1,7 +1,7 @@
 /** How a run is played and shown: nothing here changes its numbers. */
 import { BETA } from '../../core/observe/potential.ts';
 import type { Pace } from '../../solver/messages.ts';
-import type { HeatView, LabState, Theme } from './labState.ts';
+import type { HeatView, LabState, StoreAccess, Theme } from './labState.ts';
 import { FULL_LAYOUT, maximised, withHidden } from './layout.ts';
 
 /** Iterations a second. */
@@ -38,9 +38,7 @@ export const PLAIN_VIEW: ViewFields = {
   page: 'lab',
 };
 
-export interface ViewOptions {
-  readonly get: () => LabState;
-  readonly set: (change: Partial<LabState>) => void;
+export interface ViewOptions extends Pick<StoreAccess, 'get' | 'set'> {
   /** Stores the theme for the next visit. */
   readonly remember: (theme: Theme) => void;
 }

@@ -1,13 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Params } from '../../../../src/core/params/params.ts';
-import {
-  EQUILIBRATION_FIGURES,
-  FIGURE_IDS,
-  PURIFICATION_FIGURES,
-} from '../../../../src/state/lab/layout.ts';
+import { FIGURE_IDS } from '../../../../src/state/lab/layout.ts';
 import { Gallery } from '../../../../src/views/lab/gallery/Gallery.tsx';
 import { LabContext } from '../../../../src/views/useLab.ts';
+import { EQUILIBRATION_FIGURES, PURIFICATION_FIGURES } from '../../../support/algorithmFigures.ts';
 import { BALANCING_PARAMS } from '../../../support/balancingParams.ts';
 import { addBrowserParts } from '../../../support/browserParts.ts';
 import { labOnThisThread } from '../../../support/labOnThisThread.ts';

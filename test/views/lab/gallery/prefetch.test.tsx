@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EQUILIBRATION_FIGURES, type FigureId } from '../../../../src/state/lab/layout.ts';
+import type { FigureId } from '../../../../src/state/lab/layout.ts';
 import type { Figure } from '../../../../src/views/figures/figure.ts';
 import { FIGURES } from '../../../../src/views/figures/registry.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../../../src/views/figures/lazyFigure.ts';
 import { Gallery } from '../../../../src/views/lab/gallery/Gallery.tsx';
 import { prefetch } from '../../../../src/views/lab/gallery/prefetch.ts';
+import { EQUILIBRATION_FIGURES } from '../../../support/algorithmFigures.ts';
 import { LabContext } from '../../../../src/views/useLab.ts';
 import { addBrowserParts } from '../../../support/browserParts.ts';
 import { type IdleMoments, stubIdleMoments } from '../../../support/idleMoments.ts';
