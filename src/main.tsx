@@ -28,6 +28,7 @@ import './views/styles/base.css';
 import './views/styles/tokens.css';
 import './views/styles/visuallyHidden.css';
 import './views/ui/button.css';
+import './views/ui/pageLinks.css';
 import { keepTheme } from './views/ui/theme.ts';
 
 // figures load their styles with their code; stills need them before that, and without scripts

@@ -1,13 +1,8 @@
 import { useId } from 'react';
 import './input.css';
+import type { SelectProps } from './Select.tsx';
 
-interface SegmentsProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly title: string }[];
-  readonly describedBy?: string | undefined;
-  readonly onChoose: (value: string) => void;
-}
+type SegmentsProps = Omit<SelectProps, 'id'>;
 
 /** A choice of a few options side by side. */
 export function Segments({ label, value, options, describedBy, onChoose }: SegmentsProps) {
@@ -23,6 +18,7 @@ export function Segments({ label, value, options, describedBy, onChoose }: Segme
         <label key={option.value} className="input-segment">
           <input
             type="radio"
+            className="input-cover"
             name={group}
             value={option.value}
             checked={option.value === value}

@@ -1,6 +1,6 @@
 import './input.css';
 
-interface SelectProps {
+export interface SelectProps {
   readonly id?: string;
   readonly label: string;
   readonly value: string;

@@ -38,7 +38,7 @@ export function ArticleHead({ chapters }: ChaptersProps) {
           <ChapterList chapters={chapters} />
         </nav>
       </details>
-      <nav className="article-head-pages" aria-label="Pages">
+      <nav className="page-links article-head-pages" aria-label="Pages">
         <a href="#/" aria-current="page">
           Article
         </a>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { type Page, PAGES } from '../../../state/lab/labState.ts';
 import { writeLink } from '../../../state/link/link.ts';
+import '../../ui/pageLinks.css';
 import { useLab } from '../../useLab.ts';
 
 const NAMES: Readonly<Record<Page, string>> = { lab: 'Lab', proof: 'Proof' };
@@ -8,7 +9,7 @@ const NAMES: Readonly<Record<Page, string>> = { lab: 'Lab', proof: 'Proof' };
 /** Links between the pages; the lab and the proof show the same run. */
 export function PageLinks() {
   return (
-    <nav className="lab-head-pages" aria-label="Pages">
+    <nav className="page-links lab-head-pages" aria-label="Pages">
       <a href="#/">Article</a>
       {PAGES.map((page) => (
         <PageLink key={page} page={page} />
@@ -17,11 +18,7 @@ export function PageLinks() {
   );
 }
 
-interface PageLinkProps {
-  readonly page: Page;
-}
-
-function PageLink({ page }: PageLinkProps) {
+function PageLink({ page }: { readonly page: Page }) {
   const isCurrent = useLab((state) => state.page === page);
   const link = useLab((state) => writeLink({ ...state, page }));
   const setPage = useLab((state) => state.setPage);

@@ -21,7 +21,7 @@ export function PresetBar() {
           <li key={id}>
             <button
               type="button"
-              className="presets-preset"
+              className="button button-small"
               aria-pressed={id === presetId}
               aria-keyshortcuts={presetKey(k) ?? undefined}
               onClick={() => choosePreset(id)}

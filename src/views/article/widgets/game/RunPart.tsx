@@ -98,12 +98,8 @@ function OwnGallery() {
   );
 }
 
-interface OwnRunProps {
-  readonly children: ReactNode;
-}
-
 /** Provides the state with a delay, so that painting never waits for pictures. */
-function OwnRun({ children }: OwnRunProps) {
+function OwnRun({ children }: { readonly children: ReactNode }) {
   const shown = useDeferredValue(useLab((state) => state));
   useFrameDrawn(shown);
   const own = useMemo(() => ownOnly(shown), [shown]);

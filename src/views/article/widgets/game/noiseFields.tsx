@@ -66,6 +66,7 @@ function Option({ group, state, when, name, children, onChoose }: OptionProps) {
     <label className={when === null ? 'game-option game-option-always' : 'game-option'}>
       <input
         type="radio"
+        className="input-cover"
         name={group}
         aria-label={pixels === 0 ? name : `${name}: noise on ${pixels} pixels`}
         checked={state.when === when}
