@@ -1,6 +1,7 @@
 import { violationsOf } from '../../state/derived/selectors.ts';
 import { NOTATION } from '../math/notation.ts';
 import { MathSymbol } from '../math/MathSymbol.tsx';
+import { Button } from '../ui/Button.tsx';
 import { useLab } from '../useLab.ts';
 import { Cited } from './Cited.tsx';
 import './firstViolations.css';
@@ -23,16 +24,9 @@ export function FirstViolations({ lane }: FirstViolationsProps) {
         <ol>
           {violations.map(({ claim, t, sentence, sampled }) => (
             <li key={claim} data-sampled={sampled}>
-              <button
-                type="button"
-                className="button button-small"
-                aria-label={`Go to t = ${t}`}
-                onClick={() => seek(t)}
-              >
-                <span>
-                  <MathSymbol of={NOTATION.t} /> = {t}
-                </span>
-              </button>
+              <Button small aria-label={`Go to t = ${t}`} onClick={() => seek(t)}>
+                <MathSymbol of={NOTATION.t} /> = {t}
+              </Button>
               <p>
                 <Cited>{sentence}</Cited>
               </p>

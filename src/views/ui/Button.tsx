@@ -1,21 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import './button.css';
 
-interface ButtonProps {
-  readonly children: ReactNode;
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly icon?: ReactNode;
   /** Its keyboard shortcut, as printed on a keyboard. */
   readonly hint?: string;
   /** The shortcut as KeyboardEvent names it. */
   readonly shortcut?: string;
-  /** Tooltip that says more than its name. */
-  readonly title?: string;
   /** Set for a toggle button. */
   readonly pressed?: boolean;
   readonly primary?: boolean;
   readonly small?: boolean;
-  readonly disabled?: boolean;
-  readonly onClick: () => void;
 }
 
 export function Button({
@@ -23,23 +18,19 @@ export function Button({
   icon,
   hint,
   shortcut,
-  title,
   pressed,
   primary = false,
   small = false,
-  disabled = false,
-  onClick,
+  ...rest
 }: ButtonProps) {
   const className = ['button', primary && 'button-primary', small && 'button-small'];
   return (
     <button
+      {...rest}
       type="button"
       className={className.filter(Boolean).join(' ')}
-      disabled={disabled}
-      title={title}
       aria-pressed={pressed}
       aria-keyshortcuts={shortcut}
-      onClick={onClick}
     >
       {icon !== undefined && (
         <svg className="button-icon" viewBox="0 0 16 16" aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { LabState, Lane, Status } from '../../../state/lab/labState.ts';
+import type { LabState, Lane } from '../../../state/lab/labState.ts';
 import { FIELDS } from '../../../core/params/fields.ts';
 import { writeLink } from '../../../state/link/link.ts';
 import type { ReadoutName, Scene } from '../../../state/scenes/scene.ts';
@@ -7,6 +7,7 @@ import { NOTATION, type Notation } from '../../math/notation.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { Quantity } from '../../math/Quantity.tsx';
 import { NumberControl } from '../../lab/fields/NumberControl.tsx';
+import { PLAY_LABELS } from '../../lab/run/TransportButtons.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { pauseIcon, playIcon, resetIcon, stepIcon } from '../../ui/icons.tsx';
 import { useLab } from '../../useLab.ts';
@@ -16,14 +17,6 @@ interface SceneBarProps {
   readonly departed: (state: LabState) => boolean;
   readonly onReturn: () => void;
 }
-
-const PLAY_LABELS: Readonly<Record<Status, string>> = {
-  idle: 'Play',
-  running: 'Pause',
-  paused: 'Play',
-  ended: 'Play again',
-  failed: 'Try again',
-};
 
 /** The controls of a scene: play, step, start over, its parameters, and the way back to the text. */
 export function SceneBar({ scene, departed, onReturn }: SceneBarProps) {
@@ -92,12 +85,8 @@ const SYMBOLS: Readonly<Record<ReadoutName, Notation>> = {
   leftInverseInfNorm: NOTATION.leftInverseNorm,
 };
 
-interface SceneReadoutsProps {
-  readonly names: readonly ReadoutName[];
-}
-
 /** The numbers that the text mentions, at the current iteration; the compared run's follow a dash. */
-function SceneReadouts({ names }: SceneReadoutsProps) {
+function SceneReadouts({ names }: { readonly names: readonly ReadoutName[] }) {
   const lanes = useLab((state) => state.lanes);
   const beta = useLab((state) => state.beta);
   return (

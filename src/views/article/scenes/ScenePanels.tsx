@@ -79,29 +79,16 @@ function Watched({ id, returnsTo, onFirstDrawn }: WatchedProps) {
 
 const fetchedFigures = new WeakMap<Panel, Promise<PanelFigure>>();
 
-interface LivingPanelProps {
-  readonly panel: Panel;
-}
-
-function LivingPanel({ panel }: LivingPanelProps) {
+/** One figure of a scene, fitted to its place in the text. */
+function LivingPanel({ panel }: { readonly panel: Panel }) {
   const fetching = fetchedFigures.get(panel) ?? panel.figure();
   fetchedFigures.set(panel, fetching);
   const figure = use(fetching);
-  return <PanelBody figure={figure} wide={panel.wide} narrow={panel.narrow} />;
-}
-
-interface PanelBodyProps {
-  readonly figure: PanelFigure;
-  readonly wide: number;
-  readonly narrow: number;
-}
-
-/** One figure of a scene, fitted to its place in the text. */
-function PanelBody({ figure, wide, narrow }: PanelBodyProps) {
   const { Body, Switches } = figure;
   const ref = useRef<HTMLDivElement>(null);
   // deferred, so that the first drawing is not part of the task that measured it
   const size = useDeferredValue(useSize(ref));
+  const { wide, narrow } = panel;
   const heights = { '--wide': `${wide}px`, '--narrow': `${narrow}px` } as CSSProperties;
   return (
     <div className="scene-panel">

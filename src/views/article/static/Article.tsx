@@ -28,12 +28,8 @@ export function Article() {
   );
 }
 
-interface ChapterSectionProps {
-  readonly chapter: Chapter;
-}
-
 /** The id is the chapter's address after the `#`, so that links work without scripts. */
-function ChapterSection({ chapter: { number, slug, title, Text } }: ChapterSectionProps) {
+function ChapterSection({ chapter: { number, slug, title, Text } }: { readonly chapter: Chapter }) {
   const opens = number === 0;
   return (
     <section

@@ -3,13 +3,12 @@
  * `article/alive` find them by their `data-` attributes.
  */
 import type { CSSProperties, ReactNode } from 'react';
-import { READERS_NOTES, type ReadersNote } from '../../../core/theory/readersNotes.ts';
+import { READERS_NOTES } from '../../../core/theory/readersNotes.ts';
 import { SCENES, type SceneId } from '../../../state/scenes/scenes.ts';
 import { questionLink, type QuestionId } from '../../../state/scenes/questions.ts';
 import { NOTATION, type SymbolId } from '../../math/notation.ts';
 import { SymbolGlyphs } from '../../math/MathSymbol.tsx';
-import { MathText } from '../../math/MathText.tsx';
-import { NoteNumbers, NoteSides } from '../../proof/notes/NoteParts.tsx';
+import { NoteNumbers, NoteText } from '../../proof/notes/NoteParts.tsx';
 import { MIXTURE_VERBS } from '../widgets/mixture/mixtureState.ts';
 import { PARALLEL_VERBS } from '../widgets/parallel/geometry.ts';
 import { POKE_VERBS } from '../widgets/poke/pokeState.ts';
@@ -24,12 +23,8 @@ const WIDGET_VERBS: Readonly<Partial<Record<WidgetId, object>>> = {
   poke: POKE_VERBS,
 };
 
-interface SymProps {
-  readonly of: SymbolId;
-}
-
 /** A symbol in running text. Pointing at it shows its meaning and highlights it in the figure. */
-function Sym({ of: id }: SymProps) {
+function Sym({ of: id }: { readonly of: SymbolId }) {
   return (
     <button
       type="button"
@@ -175,28 +170,12 @@ function ReadersNotes() {
   return (
     <div className="notes chapter-wide">
       {READERS_NOTES.map((note) => (
-        <Note key={note.id} note={note} />
+        <details key={note.id} className="notes-note" data-note={note.id}>
+          <NoteText note={note} className="notes-sides" />
+          <NoteNumbers numbers={note.evidence()} className="notes-numbers" />
+        </details>
       ))}
     </div>
-  );
-}
-
-interface NoteProps {
-  readonly note: ReadersNote;
-}
-
-function Note({ note }: NoteProps) {
-  const { id, title, evidence } = note;
-  return (
-    <details className="notes-note" data-note={id}>
-      <summary aria-label={title}>
-        <h3>
-          <MathText>{title}</MathText>
-        </h3>
-      </summary>
-      <NoteSides note={note} className="notes-sides" />
-      <NoteNumbers numbers={evidence()} className="notes-numbers" />
-    </details>
   );
 }
 

@@ -37,15 +37,9 @@ function Suggestions() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="button button-small"
-        aria-expanded={open}
-        aria-keyshortcuts="C"
-        onClick={() => setOpen(!open)}
-      >
+      <Button small aria-expanded={open} shortcut="C" onClick={() => setOpen(!open)}>
         Compare…
-      </button>
+      </Button>
       {open && (
         <>
           <span className="compare-lead">with the same run</span>
@@ -63,15 +57,11 @@ function Suggestions() {
   );
 }
 
-interface DifferencesProps {
-  readonly comparison: Comparison;
-}
-
 /** The placeholder option of the list of parameters. */
 const NO_FIELD = '';
 
 /** The differences between the two runs, each to edit or remove, and a list to add another. */
-function Differences({ comparison }: DifferencesProps) {
+function Differences({ comparison }: { readonly comparison: Comparison }) {
   const params = useLab((state) => state.params);
   const setCompare = useLab((state) => state.setCompare);
   const [edited, setEdited] = useState<keyof Params | null>(null);

@@ -24,6 +24,12 @@ export function ComparedInput({ name, comparison }: ComparedInputProps) {
   const refusalId = useId();
   const value = comparison[name] ?? params[name];
   const label = `Compared run: ${spokenName(name)}`;
+  const entry = {
+    label,
+    refused: refusal !== null,
+    describedBy: refusalId,
+    onRevert: () => setRefusal(null),
+  };
 
   function take(given: unknown): void {
     const { change, problem } = readField(name, given);
@@ -37,12 +43,9 @@ export function ComparedInput({ name, comparison }: ComparedInputProps) {
       <span aria-hidden="true">{spokenName(name)}</span>
       {FIELDS[name].kind === 'number' && (
         <NumberEntry
-          label={label}
+          {...entry}
           text={value === 'infinity' ? '∞' : String(value)}
-          refused={refusal !== null}
-          describedBy={refusalId}
           onCommit={(typed) => take(readTyped(typed))}
-          onRevert={() => setRefusal(null)}
         />
       )}
       {FIELDS[name].kind === 'choice' && (
@@ -50,14 +53,7 @@ export function ComparedInput({ name, comparison }: ComparedInputProps) {
       )}
       {FIELDS[name].kind === 'text' && (
         <span className="compare-input-text">
-          <TextEntry
-            label={label}
-            text={String(value)}
-            refused={refusal !== null}
-            describedBy={refusalId}
-            onCommit={take}
-            onRevert={() => setRefusal(null)}
-          />
+          <TextEntry {...entry} text={String(value)} onCommit={take} />
         </span>
       )}
       {FIELDS[name].kind === 'flag' && <Toggle label={label} on={value === true} onChange={take} />}

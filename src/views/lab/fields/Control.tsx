@@ -119,12 +119,8 @@ function useFieldTrouble(name: keyof Params): FieldTrouble {
   return { kind: 'none', sentence: null };
 }
 
-interface ComparedValueProps {
-  readonly name: keyof Params;
-}
-
 /** The value in the compared run, if it differs, and a button that removes the difference. */
-function ComparedValue({ name }: ComparedValueProps) {
+function ComparedValue({ name }: { readonly name: keyof Params }) {
   const compare = useLab((state) => state.compare);
   const setCompare = useLab((state) => state.setCompare);
   const value = compare?.[name];

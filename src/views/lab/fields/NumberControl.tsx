@@ -102,12 +102,8 @@ function sliderMarks(
   return [...own, { key: 'compared', place: placeOf(scale, compared), shape: 'hollow' }];
 }
 
-interface InfinityButtonProps {
-  readonly name: keyof Params;
-}
-
 /** Sets the value to infinity; pressed again, it restores the last finite value. */
-function InfinityButton({ name }: InfinityButtonProps) {
+function InfinityButton({ name }: { readonly name: keyof Params }) {
   const value = useLab((state) => state.params[name]);
   const setParam = useLab((state) => state.setParam);
   const finite = useRef(FIELDS[name].default);

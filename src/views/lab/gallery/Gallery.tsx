@@ -51,12 +51,8 @@ function useApplyingIds(): string[] {
   return useLab((state) => applyingIds(state).join(' ')).split(' ');
 }
 
-interface HiddenFiguresProps {
-  readonly applying: readonly string[];
-}
-
 /** Buttons that bring hidden figures back. */
-function HiddenFigures({ applying }: HiddenFiguresProps) {
+function HiddenFigures({ applying }: { readonly applying: readonly string[] }) {
   const hidden = useLab((state) => state.layout.hidden);
   const setHidden = useLab((state) => state.setHidden);
   const shells = FIGURES.map(({ shell }) => shell).filter(

@@ -23,16 +23,14 @@ export function PinControl() {
     const j = parse(text);
     if (j !== undefined && pinned !== null) pin({ i: pinned.i, j });
   }
+  const entry = { type: 'number', min: 1, max: n, placeholder: '–' } as const;
   return (
     <div className="pin-control">
       <span>Pin:</span>
       <label>
         feature{' '}
         <input
-          type="number"
-          min={1}
-          max={n}
-          placeholder="–"
+          {...entry}
           value={pinned === null ? '' : pinned.i + 1}
           onChange={(event) => setRow(event.currentTarget.value)}
         />
@@ -40,10 +38,7 @@ export function PinControl() {
       <label>
         in estimate{' '}
         <input
-          type="number"
-          min={1}
-          max={n}
-          placeholder="–"
+          {...entry}
           disabled={pinned === null}
           value={pinned?.j == null ? '' : pinned.j + 1}
           onChange={(event) => setColumn(event.currentTarget.value)}

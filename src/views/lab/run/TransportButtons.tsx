@@ -12,7 +12,7 @@ import {
 import { useLab } from '../../useLab.ts';
 
 /** The label of the play button by run status. */
-const PLAY_LABELS: Readonly<Record<Status, string>> = {
+export const PLAY_LABELS: Readonly<Record<Status, string>> = {
   idle: 'Play',
   running: 'Pause',
   paused: 'Play',

@@ -1,29 +1,38 @@
-/** The two parts of a reader's note, shared by the article and the proof: both readings, and the evidence. */
+/** The two parts of a reader's note, shared by the article and the proof: title and readings, and the evidence. */
 import type { ReadersNote } from '../../../core/theory/readersNotes.ts';
 import { MathText } from '../../math/MathText.tsx';
 import { Quantity } from '../../math/Quantity.tsx';
 
-interface NoteSidesProps {
-  readonly note: Pick<ReadersNote, 'printed' | 'found'>;
+interface NoteTextProps {
+  readonly note: Pick<ReadersNote, 'title' | 'printed' | 'found'>;
+  /** The class of the two readings. */
   readonly className: string;
 }
 
-export function NoteSides({ note: { printed, found }, className }: NoteSidesProps) {
+/** Belongs inside a <details>. */
+export function NoteText({ note: { title, printed, found }, className }: NoteTextProps) {
   return (
-    <dl className={className}>
-      <div>
-        <dt>As printed</dt>
-        <dd>
-          <MathText>{printed}</MathText>
-        </dd>
-      </div>
-      <div>
-        <dt>We find</dt>
-        <dd>
-          <MathText>{found}</MathText>
-        </dd>
-      </div>
-    </dl>
+    <>
+      <summary aria-label={title}>
+        <h3>
+          <MathText>{title}</MathText>
+        </h3>
+      </summary>
+      <dl className={className}>
+        <div>
+          <dt>As printed</dt>
+          <dd>
+            <MathText>{printed}</MathText>
+          </dd>
+        </div>
+        <div>
+          <dt>We find</dt>
+          <dd>
+            <MathText>{found}</MathText>
+          </dd>
+        </div>
+      </dl>
+    </>
   );
 }
 

@@ -2,8 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { READERS_NOTES, type ReadersNote } from '../../../core/theory/readersNotes.ts';
 import { presetById } from '../../../state/presets/presets.ts';
 import { Button } from '../../ui/Button.tsx';
-import { MathText } from '../../math/MathText.tsx';
-import { NoteNumbers, NoteSides } from './NoteParts.tsx';
+import { NoteNumbers, NoteText } from './NoteParts.tsx';
 import { useLab } from '../../useLab.ts';
 import './readersNotes.css';
 
@@ -24,7 +23,7 @@ export const ReadersNotes = memo(function ReadersNotes() {
 });
 
 function Note({ note }: { readonly note: ReadersNote }) {
-  const { id, title, evidence } = note;
+  const { id, evidence } = note;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
@@ -32,12 +31,7 @@ function Note({ note }: { readonly note: ReadersNote }) {
       data-note={id}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary aria-label={title}>
-        <h3>
-          <MathText>{title}</MathText>
-        </h3>
-      </summary>
-      <NoteSides note={note} className="readers-notes-sides" />
+      <NoteText note={note} className="readers-notes-sides" />
       {isOpen && <Evidence of={evidence} />}
       <InTheLab note={id} />
     </details>

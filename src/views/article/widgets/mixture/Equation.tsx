@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { DISPLAY } from '../../../../core/demos/display.ts';
 import { MathSymbol } from '../../../math/MathSymbol.tsx';
 import { NOTATION, withIndex } from '../../../math/notation.ts';
@@ -20,7 +20,7 @@ export function Equation({ example, pictures, top }: EquationProps) {
   return (
     <div className="mixture-equation">
       <div className="mixture-sum">
-        <Pictured
+        <Term
           name={
             <>
               <MathSymbol of={NOTATION.AStar} />
@@ -34,17 +34,13 @@ export function Equation({ example, pictures, top }: EquationProps) {
             </>
           }
         >
-          <Box>
-            <Terms active={active} pictures={pictures} top={top} />
-          </Box>
-        </Pictured>
+          <Summands active={active} pictures={pictures} top={top} />
+        </Term>
       </div>
-      <Pictured name="" note="">
-        <Box>
-          <Sign>+</Sign>
-        </Box>
-      </Pictured>
-      <Pictured
+      <Term name="" note="">
+        <Sign>+</Sign>
+      </Term>
+      <Term
         name={<MathSymbol of={NOTATION.nu} />}
         note={
           <>
@@ -53,16 +49,12 @@ export function Equation({ example, pictures, top }: EquationProps) {
           </>
         }
       >
-        <Box>
-          <PixelPicture values={nu} grid={DISPLAY} top={top} />
-        </Box>
-      </Pictured>
-      <Pictured name="" note="">
-        <Box>
-          <Sign>=</Sign>
-        </Box>
-      </Pictured>
-      <Pictured
+        <PixelPicture values={nu} grid={DISPLAY} top={top} />
+      </Term>
+      <Term name="" note="">
+        <Sign>=</Sign>
+      </Term>
+      <Term
         name={<MathSymbol of={NOTATION.y} />}
         note={
           <>
@@ -71,28 +63,26 @@ export function Equation({ example, pictures, top }: EquationProps) {
           </>
         }
       >
-        <Box>
-          <PixelPicture values={y} grid={DISPLAY} top={top} />
-        </Box>
-      </Pictured>
+        <PixelPicture values={y} grid={DISPLAY} top={top} />
+      </Term>
     </div>
   );
 }
 
-interface BoxProps {
-  readonly children: ReactNode;
+/** A picture, or a sign as high as a picture. */
+function Term({ children, ...words }: ComponentProps<typeof Pictured>) {
+  return (
+    <Pictured {...words}>
+      <div className="mixture-box">{children}</div>
+    </Pictured>
+  );
 }
 
-/** As high as a picture. */
-function Box({ children }: BoxProps) {
-  return <div className="mixture-box">{children}</div>;
-}
-
-interface TermsProps extends Pick<EquationProps, 'pictures' | 'top'> {
+interface SummandsProps extends Pick<EquationProps, 'pictures' | 'top'> {
   readonly active: readonly number[];
 }
 
-function Terms({ active, pictures, top }: TermsProps) {
+function Summands({ active, pictures, top }: SummandsProps) {
   if (active.length === 0) return <Sign>0</Sign>;
   return (
     <div className={`mixture-terms ${sizeFor(active.length)}`}>

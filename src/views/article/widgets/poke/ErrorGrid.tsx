@@ -9,6 +9,7 @@ import {
   type Entry,
   GRAIN,
   inError,
+  INDICES,
   type Mark,
   MOST,
   neighbour,
@@ -17,7 +18,6 @@ import {
 } from './pokeState.ts';
 import { shortNumber, signedNumber } from './words.ts';
 
-const indices = Array.from({ length: SETTING.n }, (_, k) => k);
 /** Keys that change an entry, with the change. */
 const NUDGES: Readonly<Record<string, number>> = {
   '+': 0.05,
@@ -112,7 +112,7 @@ export function ErrorGrid({
           <td>
             <span className="visually-hidden">feature, by column</span>
           </td>
-          {indices.map((j) => (
+          {INDICES.map((j) => (
             <th key={j} scope="col" className="poke-tick">
               {j + 1}
             </th>
@@ -120,12 +120,12 @@ export function ErrorGrid({
         </tr>
       </thead>
       <tbody>
-        {indices.map((i) => (
+        {INDICES.map((i) => (
           <tr key={i}>
             <th scope="row" className="poke-tick">
               {i + 1}
             </th>
-            {indices.map((j) => (
+            {INDICES.map((j) => (
               <td key={j}>{i === j ? <span className="poke-cell poke-diagonal" /> : cell(i, j)}</td>
             ))}
           </tr>

@@ -5,10 +5,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { stepIcon } from '../../../ui/icons.tsx';
 import { MathSymbol } from '../../../math/MathSymbol.tsx';
 import { heatColour } from '../kit/pixelPaths.ts';
-import { inNext, inPush, type Mark, type MarksOf, MOST, SETTING } from './pokeState.ts';
+import { INDICES, inNext, inPush, type Mark, type MarksOf, MOST, SETTING } from './pokeState.ts';
 import { matrixText, signedNumber } from './words.ts';
-
-const indices = Array.from({ length: SETTING.n }, (_, k) => k);
 
 interface NextUpdateProps {
   readonly poked: Poked | null;
@@ -102,12 +100,12 @@ function Heat({ name, summary, matrix, mark, marks, onPoint }: HeatProps) {
       <p className="visually-hidden">{summary}</p>
       <div className="poke-matrix" aria-hidden="true" onPointerLeave={() => onPoint(null, 0)}>
         <span />
-        {indices.map((column) => (
+        {INDICES.map((column) => (
           <span key={column} className="poke-tick">
             {column + 1}
           </span>
         ))}
-        {indices.map((row) => (
+        {INDICES.map((row) => (
           <HeatRow key={row} {...{ name, row, matrix, mark, marks, onPoint }} />
         ))}
       </div>
@@ -123,7 +121,7 @@ function HeatRow({ name, row, matrix, mark, marks, onPoint }: HeatRowProps) {
   return (
     <>
       <span className="poke-tick">{row + 1}</span>
-      {indices.map((column) => {
+      {INDICES.map((column) => {
         if (column === row) return <span key={column} className="poke-cell poke-diagonal" />;
         const value = matrix === null ? 0 : entry(matrix, row, column);
         return (

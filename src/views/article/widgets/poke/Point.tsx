@@ -2,13 +2,12 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { DecodedPoint } from '../../../../core/demos/poke.ts';
 import { NOTATION } from '../../../math/notation.ts';
 import { MathSymbol } from '../../../math/MathSymbol.tsx';
-import { type Mark, SETTING } from './pokeState.ts';
+import { INDICES, type Mark, SETTING } from './pokeState.ts';
 import { shortNumber, verdictOf } from './words.ts';
 import './pokePoint.css';
 
 /** The range of the bars’ axis; larger values are cut off. */
 const AXIS = { from: -0.36, to: 1.2 } as const;
-const indices = Array.from({ length: SETTING.n }, (_, k) => k);
 
 interface PointProps {
   readonly point: DecodedPoint | null;
@@ -26,7 +25,7 @@ export function Point({ point, support, relu, mark, onPoint, onSwitch }: PointPr
   return (
     <div className="poke-point" onPointerLeave={() => onPoint(null)}>
       <Line label={<MathSymbol of={NOTATION.xStar} />}>
-        {indices.map((j) => {
+        {INDICES.map((j) => {
           const isOn = ((support >> j) & 1) === 1;
           return (
             <span
@@ -68,7 +67,7 @@ export function Point({ point, support, relu, mark, onPoint, onSwitch }: PointPr
       />
       <div className="poke-point-line poke-point-verdicts" aria-hidden="true">
         <span />
-        {indices.map((i) => (
+        {INDICES.map((i) => (
           <span
             key={i}
             className="poke-point-column"
@@ -112,7 +111,7 @@ interface BarsProps {
 function Bars({ name, label, values, point, lookOf, onPoint, children }: BarsProps) {
   return (
     <Line label={label}>
-      {indices.map((i) => {
+      {INDICES.map((i) => {
         const value = values?.[i] ?? 0;
         const isOn = (point?.xStar[i] ?? 0) > 0;
         return (

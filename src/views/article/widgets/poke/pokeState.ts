@@ -5,6 +5,8 @@ import type { Poked } from '../../../../core/demos/poke.ts';
 
 /** α is large enough to be visible and η to have a visible effect in one step; the hinge needs a small s/n. */
 export const SETTING = { n: 6, s: 1, alpha: 0.05, eta: 0.25 } as const;
+/** The indices of rows, columns and features. */
+export const INDICES = Array.from({ length: SETTING.n }, (_, k) => k);
 /** Bound on the absolute value of an entry. */
 export const MOST = 0.4;
 /** Entries are multiples of this. */
