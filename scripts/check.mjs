@@ -1,10 +1,11 @@
 /**
- * `npm run check`: a quick answer while you work. Runs the static checks, then the unit tests that
- * import a file changed since the base: the last commit shared with origin/main, or the commit named
- * after `--`, as in `npm run check -- HEAD~3`.
+ * `npm run check`: a quick answer while you work. Runs the static checks, then the unit tests of the
+ * files changed since the base: the last commit shared with origin/main, or the commit named after
+ * `--`, as in `npm run check -- HEAD~3`. Tests mirror the sources, so the tests of `src/a/b.ts` are
+ * `test/a/b.test.ts`, or all in `test/a` if there is no such file.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runChecks, startWatch } from './checks.mjs';
@@ -37,11 +38,30 @@ function changedFiles(base) {
     git('diff', '--name-only', base),
     git('ls-files', '--others', '--exclude-standard'),
   ];
-  const files = listed.flatMap((list) => list.split('\n'));
-  // vitest would take package.json or its own configuration as a reason to run everything
-  const isSource = (/** @type {string} */ file) =>
-    /^(src|scripts|test)\/.*\.(tsx?|mjs|mdx|css)$/.test(file);
-  return files.filter((file) => isSource(file) && existsSync(path.join(root, file)));
+  return listed.flatMap((list) => list.split('\n')).filter((file) => file !== '');
+}
+
+/**
+ * @param {string} file
+ * @returns {string[]}
+ */
+function testsOf(file) {
+  if (file.startsWith('test/'))
+    return /\.test\.tsx?$/.test(file) && existsSync(path.join(root, file)) ? [file] : [];
+  if (!/^(src|scripts)\//.test(file)) return [];
+  const { dir, name } = path.posix.parse(file.replace(/^src\//, ''));
+  const folder = nearestFolder(`test/${dir}`);
+  const tests = readdirSync(path.join(root, folder)).filter((entry) => /\.test\.tsx?$/.test(entry));
+  const own = tests.filter((test) => test.toLowerCase().startsWith(`${name.toLowerCase()}.test.`));
+  return (own.length > 0 ? own : tests).map((test) => `${folder}/${test}`);
+}
+
+/**
+ * @param {string} folder
+ * @returns {string}
+ */
+function nearestFolder(folder) {
+  return existsSync(path.join(root, folder)) ? folder : nearestFolder(path.posix.dirname(folder));
 }
 
 await main(async () => {
@@ -54,7 +74,8 @@ await main(async () => {
   try {
     const { failed } = await runChecks(output);
     const elapsed = startWatch();
-    const exitCode = await runTool('vitest', ['related', '--run', ...files, ...ALWAYS]);
+    const tests = new Set([...files.flatMap(testsOf), ...ALWAYS]);
+    const exitCode = await runTool('vitest', ['run', ...tests]);
     console.log(`--- Unit tests: ${exitCode === 0 ? 'passed' : 'failed'} in ${elapsed()}`);
     console.log(`--- Total: ${total()}`);
     return failed === 0 && exitCode === 0 ? 0 : 1;
