@@ -1,7 +1,7 @@
 /**
- * Runs whose every bit is on record (`test/recorded/runs.json`): all families, noise
+ * Runs of which every bit is recorded (`test/recorded/runs.json`): all families, noise
  * models, weight laws, warm starts, both left inverses, both decoders and both algorithms.
- * `npm run record` writes the file; `test/core/recordedRuns.test.ts` compares against it.
+ * `npm run record` writes the file; `test/core/run/recordedRuns.test.ts` compares against it.
  */
 import { createHash, type Hash } from 'node:crypto';
 import type { Frame, Scalars } from '../../src/core/observe/frame.ts';
@@ -98,7 +98,7 @@ export const RECORDED: Readonly<Record<string, Partial<Params>>> = {
   },
 };
 
-/** The scalars on record, by the name under which they were first recorded. */
+/** The recorded scalars. */
 const SCALARS: readonly (keyof Scalars)[] = [
   't',
   'a',
@@ -166,7 +166,7 @@ function feedFrame(hash: Hash, frame: Frame): void {
     feedValue(hash, part);
 }
 
-/** Numbers by their bits, objects by name in alphabetical order, words by their letters. */
+/** Hashes numbers by their bits and objects field by field, in alphabetical order. */
 function feedValue(hash: Hash, value: unknown): void {
   if (typeof value === 'number') hash.update(new Uint8Array(Float64Array.of(value).buffer));
   else if (ArrayBuffer.isView(value) || Array.isArray(value))

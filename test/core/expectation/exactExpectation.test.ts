@@ -18,7 +18,7 @@ function exactParams(noise: NoiseKind, fixed: Partial<Params> = {}) {
   return anyParams({ noise, N: 'infinity', weights: 'bernoulli', ...fixed });
 }
 
-/** The features of a support, from the number whose bits they are. */
+/** The features of a support, which is a number with one bit per feature. */
 function featuresOf(support: number, n: number): number[] {
   return Array.from({ length: n }, (_, j) => j).filter((j) => (support >> j) & 1);
 }
@@ -104,7 +104,7 @@ describe.each(ENUMERABLE)('exact expectation with noise %s', (noise) => {
     const worst = (N: number) => Math.max(...[0, 1, 2].map((t) => error(N, t)));
     const size = Math.max(...C.data.map(Math.abs));
     expect(worst(20000)).toBeLessThan(0.06 * size);
-    // √(1/N): two hundred times the examples, some fourteen times nearer
+    // √(1/N): two hundred times the examples, about fourteen times closer
     expect(worst(20000)).toBeLessThan(worst(100) / 4);
   });
 

@@ -115,7 +115,7 @@ describe('the examples of iteration t', () => {
           const W = leftInverseOf(instance, instance.A0);
           const used = new SampleMean(instance, drawnPlan(instance));
           for (const earlier of before) gathered(used, W, earlier);
-          // one left half-way, too
+          // also after an iteration that was left halfway
           used.begin(W, t + 1);
           used.draw();
           const fresh = new SampleMean(instance, drawnPlan(instance));

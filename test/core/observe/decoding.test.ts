@@ -23,7 +23,7 @@ function sumOf(values: Float64Array): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** The bins that hold anything, with their share. */
+/** The bins that are not empty, with their shares. */
 function filled(histogram: Float64Array): [bin: number, share: number][] {
   return [...histogram.entries()].filter(([, share]) => share > 0);
 }
@@ -231,7 +231,7 @@ describe.each(['none', 'mimic', 'decoder-attack', 'placed'] satisfies NoiseKind[
         near(exact.missRate, sampled.missRate);
         near(exact.meanErrorOnSupport, sampled.meanErrorOnSupport);
         near(exact.meanErrorOffSupport, sampled.meanErrorOffSupport);
-        // an atom of the distribution may sit on the edge of a bin: compare what lies below each edge
+        // an atom of the distribution may be on the edge of a bin, so compare cumulative shares
         const cumulative = (histogram: Float64Array) => {
           let total = 0;
           return histogram.map((share) => (total += share));

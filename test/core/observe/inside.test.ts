@@ -1,4 +1,4 @@
-/** A frame's view into the iteration, held against the same things worked out at length. */
+/** The iteration shown in a frame, compared with a plain computation. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decompose } from '../../../src/core/observe/decomposition.ts';
@@ -28,7 +28,7 @@ const EXPECTATIONS = [
   ['exact', exact],
 ] as const;
 
-/** After one iteration, so that nothing is as it was set up. */
+/** After one iteration, so that nothing has its initial value. */
 function lookedAt(params: Params): { instance: Instance; frame: Frame; inside: Inside } | null {
   const instance = buildInstance(params);
   const run = new Run(instance, { stopOnConvergence: false });
@@ -261,7 +261,7 @@ test('a frame has no next iteration where the next A would not be finite', () =>
 });
 
 test('the disturbance is null where Σ+E has no inverse, even if A has a left inverse', () => {
-  // both columns of A are the first feature, told apart by what lies outside the span of A*
+  // both columns of A are the first feature, distinguished by their parts outside the span of A*
   const instance = explicitInstance({
     kind: 'exact',
     Astar: [

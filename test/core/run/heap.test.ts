@@ -1,4 +1,4 @@
-/** An iteration works in storage made once: whatever N, m and the number of iterations, memory stands. */
+/** Iterations reuse storage allocated once, so memory does not grow with N, m or their number. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ const CASES: Readonly<Record<string, Partial<Params>>> = {
   'under exact expectation with a mimic': { N: 'infinity', noise: 'mimic', noiseLevel: 0.01 },
 };
 
-/** A run that has gone on long enough for the engine to have compiled it. */
+/** A run long enough for the engine to have compiled its code. */
 function warmRun(params: Partial<Params>): Run {
   const run = new Run(buildInstance({ ...SMALL, ...params }), { stopOnConvergence: false });
   advance(run, 200);
@@ -54,8 +54,8 @@ function least(count: number, measure: () => number): number {
 }
 
 /**
- * Bytes still in use after `iterations` more. The least of six stretches: what the engine keeps
- * for itself, compiled code say, comes once; what the run keeps would come every time.
+ * Bytes still in use after `iterations` more: the least of six measurements. Memory that the engine
+ * keeps, such as compiled code, is allocated once; memory that the run keeps would grow every time.
  */
 function retained(run: Run, iterations: number): number {
   const inUse = () => {
@@ -71,8 +71,8 @@ function retained(run: Run, iterations: number): number {
 }
 
 /**
- * Bytes allocated in an iteration, on the heap and in array buffers, kept or not. Nothing is
- * collected in so few iterations; where it is all the same, the difference is negative and says nothing.
+ * Bytes allocated in an iteration, on the heap and in array buffers, kept or not. So few iterations
+ * trigger no garbage collection; if one happens, the difference is negative and is ignored.
  */
 function allocated(run: Run): { heap: number; buffers: number } {
   const iterations = 4;
@@ -98,7 +98,7 @@ describe.each(Object.entries(CASES))('%s', (_, params) => {
     const usual = allocated(warmRun(params));
     const taller = allocated(warmRun({ ...params, m: 32 * SMALL.m }));
     expect([usual.buffers, taller.buffers]).toEqual([0, 0]);
-    // 372 rows more: a number for each would take 2 976 bytes
+    // 372 more rows: one number per row would take 2 976 bytes
     expect(taller.heap - usual.heap).toBeLessThan(2048);
   });
 });
@@ -108,7 +108,7 @@ describe.each(Object.entries(CASES).filter(([, { N }]) => N === undefined))('%s'
     const few = allocated(warmRun(params));
     const many = allocated(warmRun({ ...params, N: 4800 }));
     expect([few.buffers, many.buffers]).toEqual([0, 0]);
-    // 4 500 examples more: a number for each would take 36 000 bytes; a block costs a few words
+    // 4 500 more examples: one number per example would take 36 000 bytes; a block costs a few words
     expect(many.heap - few.heap).toBeLessThan(9000);
   });
 });

@@ -1,4 +1,4 @@
-/** What runs must show, under exact expectation, for the explanation to be true. */
+/** Behaviour under exact expectation that the explanation relies on. */
 import { describe, expect, test } from 'vitest';
 import { decompose } from '../../../src/core/observe/decomposition.ts';
 import { LeastInfNorm } from '../../../src/core/linalg/leastInfNorm.ts';
@@ -74,7 +74,7 @@ describe.each([1, 2, 3])('from a mixed start (seed %i)', (seed) => {
     const stalled = watch({ ...INTUITION, seed, eta, relu: false }, 400);
     const start = stalled[0]!.potential;
     for (const { potential } of stalled) expect(potential).toBeGreaterThan(start / 2);
-    // and it stands still there: nothing more is to be hoped for
+    // and it stays there
     expect(stalled[400]!.potential).toBeCloseTo(stalled[300]!.potential, 6);
   });
 });
@@ -203,7 +203,7 @@ describe('unequal proportions', () => {
     while (run.outcome === null) run.advance();
     const { recoveryError, sigmaMin, sigmaMax } = run.frame().scalars;
     expect(recoveryError).toBeLessThan(2e-9);
-    // each Σ_ii settles on its own scale, √(2rVar(x*_i)) less the threshold's part
+    // each Σ_ii settles on its own scale, √(2rVar(x*_i)) reduced by the threshold
     const r = ratio / largest;
     const settles = (p: number) => {
       const square = 2 * r * p * (1 - p);

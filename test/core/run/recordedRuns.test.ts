@@ -6,7 +6,7 @@ const file = new URL('../../recorded/runs.json', import.meta.url);
 const recorded = JSON.parse(readFileSync(file, 'utf8')) as RecordedRun[];
 
 describe('recorded runs', () => {
-  it('are all on record', () => {
+  it('are all recorded', () => {
     expect(recorded.map(({ title }) => title)).toEqual(Object.keys(RECORDED));
   });
 

@@ -1,4 +1,4 @@
-/** Going back in a run, by a snapshot or by A⁽ᵗ⁾ and t alone, and finding it again. */
+/** Returning to an earlier t, from a snapshot or from A⁽ᵗ⁾ and t alone, replays the same run. */
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -19,22 +19,22 @@ function currentA(run: Run): Matrix {
   return { rows: m, cols: n, data: A };
 }
 
-/** What there is at an iteration of the live run. */
+/** One iteration of the live run. */
 interface Moment {
   readonly snapshot: Snapshot;
   readonly frame: Frame;
 }
 
 function momentOf(run: Run): Moment {
-  // after a look at every other t: a snapshot must not depend on it
+  // every other t is observed first: a snapshot must not depend on that
   if (run.t % 2 === 1) run.scalars();
   const before = run.snapshot();
   const frame = run.frame();
-  // that A has lost rank comes out by looking
+  // a rank loss is only noticed by observing
   return { snapshot: { ...before, outcome: run.outcome }, frame };
 }
 
-/** t = 0, 1, … as far as the run goes. */
+/** All iterations t = 0, 1, … of the run. */
 function liveRun(instance: Instance): Moment[] {
   const run = new Run(instance, ENDLESS);
   const moments = [momentOf(run)];
@@ -45,7 +45,7 @@ function liveRun(instance: Instance): Moment[] {
   return moments;
 }
 
-/** Restores the snapshot of t, and goes on so many iterations, looking at them or not. */
+/** Restores the snapshot of t and advances, observing the iterations or not. */
 interface Detour {
   readonly t: number;
   readonly iterations: number;
@@ -58,12 +58,12 @@ const anyDetours = (T: number) =>
     maxLength: 6,
   });
 
-/** Whether the run is, bit for bit, where the live one was: now, and in what it will begin with. */
+/** Whether the run equals the live one at this t, bit for bit, in its frame and its snapshot. */
 function isAt(run: Run, { snapshot, frame }: Moment): boolean {
   return isDeepStrictEqual(run.frame(), frame) && isDeepStrictEqual(run.snapshot(), snapshot);
 }
 
-/** The first iteration on one run's detours that is not as the live one; null if there is none. */
+/** The first iteration on a run's detours that differs from the live run; null if none does. */
 function firstDifference(
   instance: Instance,
   moments: readonly Moment[],
@@ -114,7 +114,7 @@ describe.each(DRAWN_FAMILIES)('on family %s', (family) => {
   });
 });
 
-/** Runs on which a search for A† that began elsewhere ended elsewhere. */
+/** Runs in which a search for A† from another start used to end at another inverse. */
 const HARD: Readonly<Record<string, Partial<Params>>> = {
   'pixels outside all strokes hold rounding': {
     n: 4,
@@ -132,7 +132,7 @@ const HARD: Readonly<Record<string, Partial<Params>>> = {
     noiseLevel: 0.001,
     start: 'from-data',
   },
-  // the columns of A go where the few examples of the one batch are, and almost become dependent
+  // the columns of A move towards the few examples of the one batch and become almost dependent
   'strokes come close to losing rank': {
     n: 12,
     m: 56,
@@ -190,7 +190,7 @@ test('changing a snapshot does not change the run', () => {
   expect(isAt(run, moments[3]!)).toBe(true);
 });
 
-/** The first t where a fresh run that knows A⁽ᵗ⁾ only leaves the live one within three iterations. */
+/** The first t from which a new run that knows only A⁽ᵗ⁾ departs from the live one within three iterations. */
 function firstDeparture(instance: Instance, moments: readonly Moment[]): number | null {
   for (let t = 0; t < moments.length - 1; t++) {
     const replay = new Run(instance, ENDLESS);
@@ -206,8 +206,8 @@ function firstDeparture(instance: Instance, moments: readonly Moment[]): number 
 }
 
 /**
- * Not promised, but the rule: ties are settled by A alone. Pictures make many equal rows and many
- * zeros: the least ∞-norm is then attained in many ways.
+ * Not guaranteed, but usual: ties are broken by A alone. Pictures have many equal rows and zeros, so
+ * many left inverses attain the least ∞-norm.
  */
 describe.each([
   { family: 'segments', n: 16, m: 140 },

@@ -12,7 +12,7 @@ import { anyParams } from '../../support/anyParams.ts';
 import { sameBits } from '../../support/dense.ts';
 import { covarianceAt, decodedBlock, leftInverseOf } from '../../support/steps.ts';
 
-/** All numbers in a frame, without missing ones. */
+/** All numbers in a frame, except null ones. */
 function frameNumbers({ scalars, A, Sigma, E, N, decoding }: Frame): number[] {
   const { inactiveHistogram = [], activeHistogram = [], ...rates } = decoding ?? {};
   const single = [...Object.values(scalars), ...Object.values(rates)].filter(
@@ -40,7 +40,7 @@ function isFinite(part: Float64Array | number): boolean {
   return typeof part === 'number' ? Number.isFinite(part) : part.every(Number.isFinite);
 }
 
-/** Data written out: A* = I, four examples an iteration. */
+/** Explicit data: A* = I, four examples per iteration. */
 function writtenOut(batches: number[][][], fields: Record<string, unknown> = {}): Instance {
   const I = toRows(identity(3));
   const instance = explicitInstance({
@@ -88,7 +88,7 @@ describe('a run ends', () => {
     expect(sentence).toContain(`t = ${t}`);
     expect(sentence).toMatch(/not A\*: .*more examples/);
     expect(run.frame().scalars.recoveryError).toBeGreaterThan(1e-3);
-    // it does stand still: another iteration moves nothing that could be seen
+    // it is at rest: another iteration changes nothing visible
     const { m, n, A } = run.frame();
     const { instance } = run;
     const C = covarianceAt(instance, { rows: m, cols: n, data: A }, 0).data;
@@ -281,11 +281,11 @@ describe('a frame', () => {
         const { m, n, scalars, Sigma, E, N, A, columnErrors } = run.frame();
         if (scalars.leftInverseInfNorm === null) return;
         const W = leftInverseOf(instance, { rows: m, cols: n, data: A });
-        // sought from scratch, W may be another inverse that is as good
+        // computed from scratch, W may be another optimal inverse
         expect(scalars.leftInverseInfNorm / normInf(W)).toBeCloseTo(1, 8);
         expect(scalars.recoveryError).toBe(Math.max(...columnErrors));
         const { symmetricNorm, antisymmetricNorm } = scalars;
-        // E may be as large as r makes it: compared as a share of its size
+        // r sets the size of E, so the comparison is relative
         const size = normFrobenius({ rows: n, cols: n, data: E });
         expect(Math.hypot(symmetricNorm, antisymmetricNorm) - size).toBeLessThanOrEqual(
           1e-9 * size,
@@ -356,7 +356,7 @@ test('the iteration shown is the one that follows', () => {
       const { eta, r, A0 } = instance;
       const moved = A0.data.map((value, k) => (1 - eta) * value + r * eta * update.data[k]!);
       expect(sameBits(run.frame().A, moved)).toBe(true);
-      // and it belongs to the caller
+      // and it is a copy
       run.advance();
       expect(sameBits(update.data, kept)).toBe(true);
     }),

@@ -141,7 +141,7 @@ describe('a link', () => {
 
 describe('reading', () => {
   it.each(['', '#', '#/', '#/lab', '#/lab/', '#/lab?', '#/?&&', 'https://a.b/#/lab'])(
-    'takes %j for the opening, without a word',
+    'opens %j as the opening experiment, without a notice',
     (link) => {
       const { experiment, pace, problems } = readLink(link);
       expect(problems).toEqual([]);

@@ -23,7 +23,13 @@ export function PinControl() {
     const j = parse(text);
     if (j !== undefined && pinned !== null) pin({ i: pinned.i, j });
   }
-  const entry = { type: 'number', min: 1, max: n, placeholder: '–' } as const;
+  const entry = {
+    className: 'input-number pin-control-entry',
+    type: 'number',
+    min: 1,
+    max: n,
+    placeholder: '–',
+  } as const;
   return (
     <div className="pin-control">
       <span>Pin:</span>

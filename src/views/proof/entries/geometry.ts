@@ -220,7 +220,7 @@ function finenessOf(shares: Float64Array): number {
 /** A sample of this size is enough for the median. */
 const SAMPLE_SIZE = 1500;
 
-/** The mark that entry k stands for on the page: an entry of a square matrix, else a feature. */
+/** The mark of entry k on the page: an entry of a square matrix, else a feature. */
 export function markOf({ rows, cols }: Pick<Entries, 'rows' | 'cols'>, k: number): Mark {
   if (cols === 1) return { i: k, j: null };
   const [row, column] = [Math.floor(k / cols), k % cols];

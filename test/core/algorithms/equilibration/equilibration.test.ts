@@ -30,7 +30,7 @@ const UNEQUAL: Params = {
   start: 'positive',
 };
 
-/** All stages and what is returned after the last. */
+/** All stages, and the balanced result. */
 function allStages(params: Params): { stages: Stage[]; balanced: Balanced; instance: Instance } {
   const instance = buildInstance(params);
   const generator = equilibrate(instance);
@@ -93,7 +93,7 @@ describe.each([1, 2, 3])('with λ ← (1−ε)²λ (seed %i)', (seed) => {
     const { plan } = instance;
     if (plan.kind === 'given') throw new Error('written-out data have no law');
     const p = secondMoments(plan.law).map((moment, i) => moment / printed.balanced.D[i]! ** 2);
-    // the first feature was the commonest
+    // the first feature was the most frequent
     expect(Math.min(...p)).toBe(p[0]);
     expect(Math.max(...p)).toBe(p[6]);
   });

@@ -44,7 +44,7 @@ const EXAMPLES = {
   noisy: { N: 300, weights: 'spike-uniform', noise: 'uniform', noiseLevel: 0.002 },
 } as const satisfies Record<string, Partial<Params>>;
 
-/** To where all features are in S, or to the end if that comes before. */
+/** Advances until all features are in S, or to the end of the run. */
 function balanced(run: Run): Run {
   while (run.outcome === null && run.frame().equilibration!.phase === 'balancing') run.advance();
   return run;
@@ -55,13 +55,13 @@ function finish(run: Run): Run {
   return run;
 }
 
-/** The frame of every t, and the places to come back to, as they would be kept elsewhere. */
+/** The frame and the snapshot of every t. */
 function live(run: Run): { frames: Frame[]; places: Snapshot[] } {
   const frames = [run.frame()];
   const places = [structuredClone(run.snapshot())];
   while (run.outcome === null) {
     run.advance();
-    // where a stage broke off, only the outcome is new
+    // a stage that broke off changes only the outcome
     frames[run.t] = run.frame();
     places[run.t] = structuredClone(run.snapshot());
   }
@@ -99,7 +99,7 @@ describe.each(['corrected', 'printed'] as const)('with λ %s', (lambdaUpdate) =>
         expect(sameBits(A, stage.A.data)).toBe(true);
         expect(equilibration).toMatchObject({ D: stage.D, lambda: stage.lambda });
         expect(equilibration!.stages).toBe(stage.stage);
-        // at rest S has what the next stage begins with: what it had, and who joined
+        // between stages S contains the members of the last stage and those that joined since
         for (const j of [...before, ...stage.S]) expect(equilibration!.S[j]).toBe(1);
         before = stage.S;
       }
@@ -234,7 +234,7 @@ describe('a snapshot', () => {
     expect(stages).toBeGreaterThan(5);
     expect(stages).toBeLessThan(50);
     const other = runOf(params);
-    // across the border in both directions, onto it, and from it
+    // across the border between the phases in both directions, onto it, and from it
     for (const t of [stages + 5, stages - 2, stages, 3, 59, stages + 1, stages - 1, 0, 60])
       for (const returned of [run, other]) {
         returned.restore(places[t]!);
@@ -321,7 +321,7 @@ describe.each(Object.entries(EXAMPLES))('a frame on %s examples', (name, how) =>
 
   test('compares Σ_ii x_i with x*_i/D_ii', () => {
     const { meanErrorOnSupport, falseActivationRate, missRate } = frame.decoding!;
-    // cut by α, A being near A*D
+    // thresholded at α, with A close to A*D
     expect(meanErrorOnSupport!).toBeLessThan(0.05);
     expect({ falseActivationRate, missRate }).toEqual({
       falseActivationRate: frame.scalars.falseActivationRate,

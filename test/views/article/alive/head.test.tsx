@@ -12,7 +12,7 @@ import { labOnThisThread } from '../../../support/labOnThisThread.ts';
 
 const KEY = 'purify-theme';
 
-/** Both pages as they stand in one document, each with its button. */
+/** Both pages in one document, each with its button. */
 function open() {
   document.body.innerHTML = `<div id="article">${renderToStaticMarkup(
     <ArticleHead chapters={[]} />,

@@ -14,7 +14,7 @@ const FORMULA = `<span class="chapter-formula-block" data-walk role="group" tabi
   <span class="katex"><span data-symbol="Sigma">Σ</span>+<span data-symbol="E">E</span></span>
 </span>`;
 
-/** The formula stands where the line is. */
+/** The formula is in the place of the line. */
 function Page() {
   return (
     <>

@@ -52,7 +52,7 @@ const REAL_PNG = new Uint8Array(
 );
 
 describe('text in a PNG', () => {
-  it('stands before the end, with everything else as it was', () => {
+  it('is inserted before the end, and nothing else changes', () => {
     const written = withText(REAL_PNG, { Title: 'E₊ and E₋', Link: 'https://example.org/#/lab' });
     const before = pngChunks(REAL_PNG);
     const after = pngChunks(written);

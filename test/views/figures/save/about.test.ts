@@ -7,7 +7,7 @@ import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 
 const ADDRESS = 'https://example.org/purify/?embed=1#/lab?v=1&n=3';
 
-/** What is told of a run with these parameters after some iterations. */
+/** The description of a run with these parameters after some iterations. */
 function aboutRun(...run: Parameters<typeof labOnThisThread>) {
   const { lab, clock } = labOnThisThread(...run);
   lab.getState().play();

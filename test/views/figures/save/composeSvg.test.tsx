@@ -12,7 +12,7 @@ const ABOUT: About = {
   link: 'https://example.org/?a=1&b=2#/lab?v=1&n=4',
 };
 
-/** A panel whose elements stand where `data-box="x y width height"` says. */
+/** A panel whose elements have the boxes given by `data-box="x y width height"`. */
 function panel(html: string): Element {
   const element = document.createElement('figure');
   element.innerHTML = html;
@@ -85,7 +85,7 @@ describe('a composed SVG', () => {
     expect(drops.some((dy) => Number(dy) > 0)).toBe(true);
   });
 
-  it('places drawings and canvases as they stand to each other', async () => {
+  it('keeps the relative positions of drawings and canvases', async () => {
     const svg = await composed();
     const drawn = svg.querySelector(':root > g');
     const place = (element: Element | null | undefined) =>

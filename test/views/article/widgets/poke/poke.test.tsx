@@ -7,7 +7,7 @@ import { INITIAL, POKE_VERBS } from '../../../../../src/views/article/widgets/po
 import { effectText } from '../../../../../src/views/article/widgets/poke/words.ts';
 import { ACT } from '../../../../../src/views/article/widgets/kit/actEvent.ts';
 
-/** The widget in a slot, as it stands in the article. */
+/** The widget in a slot, as in the article. */
 function open() {
   const user = userEvent.setup();
   const { container } = render(
