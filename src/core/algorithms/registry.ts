@@ -1,4 +1,5 @@
 /** Every algorithm, ready to start. */
+import { createRegistry } from '../registry.ts';
 import type { Algorithm } from './algorithm.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { equilibration } from './equilibration/stepper.ts';
@@ -11,20 +12,16 @@ const BUILT_IN: { readonly [Id in AlgorithmId]: Algorithm & { readonly id: Id } 
   equilibration,
 };
 
-const algorithms = new Map<string, Algorithm>(Object.entries(BUILT_IN));
+const ALGORITHMS = createRegistry<AlgorithmId, Algorithm>('algorithm', Object.values(BUILT_IN));
 
 export function algorithmOf(id: AlgorithmId): Algorithm {
-  const algorithm = algorithms.get(id);
-  if (algorithm === undefined) throw new Error(`There is no algorithm ${id}`);
-  return algorithm;
+  return ALGORITHMS.get(id);
 }
 
 /** Adds an algorithm at run time, as tests do; returns a function that removes it again. */
 export function registerAlgorithm(algorithm: Algorithm): () => void {
-  const remove = CATALOGUE.register(algorithm);
-  algorithms.set(algorithm.id, algorithm);
+  const removals = [CATALOGUE.register(algorithm), ALGORITHMS.register(algorithm)];
   return () => {
-    remove();
-    algorithms.delete(algorithm.id);
+    for (const remove of removals) remove();
   };
 }
