@@ -4,6 +4,7 @@ import type { Scalars } from '../../../src/core/observe/frame.ts';
 import { runOf } from '../../../src/core/run/run.ts';
 import { lanesOf } from '../../../src/state/lab/experiment.ts';
 import type { TextState } from '../../../src/state/scenes/stage.ts';
+import { FONTS } from '../../../src/views/article/alive/fonts.ts';
 
 /** Opens the article at an address and waits until its scripts run. */
 export async function openArticle(page: Page, hash = ''): Promise<void> {
@@ -18,8 +19,20 @@ export const slot = (page: Page, id: string): Locator =>
 export async function goToFigure(page: Page, id: string): Promise<Locator> {
   const figure = slot(page, id);
   await figure.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await fontsArrived(page);
   await expect(figure).toHaveAttribute('data-alive', '', { timeout: 15_000 });
   return figure;
+}
+
+/**
+ * The page requests the fonts of its text on the first scroll, and each of them moves the text. A word that
+ * moves between the press and the release of the mouse is not clicked.
+ */
+async function fontsArrived(page: Page): Promise<void> {
+  await page.evaluate(async (fonts) => {
+    const letters = Array.from(new Set(document.body.textContent)).join('');
+    await Promise.all(fonts.map((font) => document.fonts.load(font, letters)));
+  }, FONTS);
 }
 
 /** The iteration a scene shows. */

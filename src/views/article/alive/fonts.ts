@@ -16,6 +16,7 @@ const TEXT_FONTS = [
   'italic 1em "Source Serif 4 Variable"',
   '1em "Inter Variable"',
 ];
+export const FONTS = [...FORMULA_FONTS, ...TEXT_FONTS];
 
 export function loadFontsOnScroll(article: HTMLElement): void {
   addEventListener('scroll', () => void loadFonts(article), { passive: true, once: true });
@@ -27,7 +28,7 @@ async function loadFonts(article: HTMLElement): Promise<void> {
   if (document.fonts === undefined) return;
   const letters = Array.from(new Set(article.textContent)).join('');
   try {
-    for (const font of [...FORMULA_FONTS, ...TEXT_FONTS]) await document.fonts.load(font, letters);
+    for (const font of FONTS) await document.fonts.load(font, letters);
   } catch {
     // the browser requests a missing font again where it is used
   }
