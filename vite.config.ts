@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { mdxChapters } from './scripts/article/mdxPlugin.ts';
 import { articleInPage } from './scripts/article/pagePlugin.ts';
+import { buildConstants } from './scripts/buildConstants.ts';
 import { contentSecurityPolicy } from './scripts/page/contentSecurityPolicy.ts';
 import { leanKatexFonts, preloadFonts } from './scripts/page/fonts.ts';
 import { inlineStyles } from './scripts/page/inlineStyles.ts';
@@ -34,6 +35,7 @@ const CHUNKS = [
 export default defineConfig({
   // relative addresses, so that the built page also works in a sub-folder of a site
   base: './',
+  define: buildConstants(),
   plugins: [
     react(),
     mdxChapters(),

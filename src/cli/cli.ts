@@ -1,7 +1,8 @@
 /** The command line as a function from arguments and streams to an exit code; never throws. */
 import { type Arguments, readArguments } from './input/arguments.ts';
-import { ClosedPipe, EXIT, type ExitCode, type Streams } from './process.ts';
+import { ClosedPipe, EXIT, type ExitCode, type Streams, writerTo } from './process.ts';
 import { InvalidInput } from '../core/params/problem.ts';
+import { BUILD } from '../version.ts';
 
 export async function cli(argv: readonly string[], streams: Streams): Promise<ExitCode> {
   // a closed standard error is no reason to fail
@@ -27,6 +28,9 @@ async function execute(given: Arguments, streams: Streams): Promise<ExitCode> {
       return (await import('./commands/lemmas.ts')).lemmasCommand(given, streams);
     case 'inverse':
       return (await import('./commands/inverse.ts')).inverseCommand(given, streams);
+    case 'version':
+      await writerTo(streams.stdout)(`purify ${BUILD}\n`);
+      return EXIT.done;
     case 'help':
       return (await import('./help.ts')).helpCommand(streams);
   }

@@ -47,6 +47,7 @@ const SWITCHES: readonly (readonly [name: string, meaning: string])[] = [
   ],
   ['--stop', 'Stops once A has converged instead of continuing to T; also --stop-on-convergence.'],
   ['--help', 'Prints this text; also -h.'],
+  ['--version', 'Prints the version and the commit that it was built from.'],
 ];
 
 const CONFIG = `A JSON file, or - for standard input. It contains parameters by the names below, or an explicit instance: kind (one of ${EXPLICIT_KINDS.join(', ')}), Astar, A0, alpha, eta, r, leftInverse, relu, and batches (each with Xstar and noise) or bernoulli and iterations; equilibration also takes epsilon, lambda0 and lambdaUpdate. Parameters may include the matrices AStar (its columns are scaled to ‖·‖₁ = 1) and A0, for family and start given. Flags override the file, and the file can be omitted if there are flags.`;

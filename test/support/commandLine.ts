@@ -38,7 +38,7 @@ export async function purify(
 
 /** Runs a command with a configuration from standard input. */
 export function purifyConfig(
-  command: Exclude<Command, 'help'>,
+  command: Exclude<Command, 'help' | 'version'>,
   config: unknown,
   ...flags: string[]
 ): Promise<Printed> {

@@ -5,7 +5,7 @@ import type { Params } from '../../core/params/params.ts';
 import { invalid, type InvalidInput, showValue } from '../../core/params/problem.ts';
 import { allowedValues } from '../../core/params/validate.ts';
 
-export const COMMANDS = ['run', 'check', 'lemmas', 'inverse', 'help'] as const;
+export const COMMANDS = ['run', 'check', 'lemmas', 'inverse', 'help', 'version'] as const;
 export type Command = (typeof COMMANDS)[number];
 
 /** Flags without a value, with their aliases. */
@@ -15,6 +15,7 @@ const SWITCHES = {
   'stop-on-convergence': 'stop',
   stopOnConvergence: 'stop',
   help: 'help',
+  version: 'version',
 } as const;
 type Switch = (typeof SWITCHES)[keyof typeof SWITCHES];
 
@@ -129,6 +130,7 @@ export function mustBeOmitted(field: string, value: string | undefined, why: str
 
 function readCommand(word: string | undefined, switches: ReadonlySet<Switch>): Command {
   if (switches.has('help')) return 'help';
+  if (switches.has('version')) return 'version';
   const command = COMMANDS.find((candidate) => candidate === word);
   if (command === undefined)
     throw invalid('command', showValue(word), `one of ${COMMANDS.join(', ')}`);

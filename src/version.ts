@@ -1,0 +1,13 @@
+/** The version of the software, from package.json, and the commit that it was built from. */
+import { version } from '../package.json' with { type: 'json' };
+
+/** Replaced by the build (`scripts/buildConstants.ts`); not defined where the sources run unbuilt. */
+declare const PURIFY_COMMIT: string | undefined;
+
+export const VERSION: string = version;
+
+/** Abbreviated; empty if it is unknown. */
+const COMMIT = typeof PURIFY_COMMIT === 'undefined' ? '' : (PURIFY_COMMIT ?? '');
+
+/** `0.1.0 (0f8499d1c2ab)`, or `0.1.0` if the commit is unknown. */
+export const BUILD = COMMIT === '' ? VERSION : `${VERSION} (${COMMIT})`;
