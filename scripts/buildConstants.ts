@@ -1,21 +1,28 @@
 /** Values that a build writes into the code (`src/version.ts`). */
 import { execFileSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { root } from './run.mjs';
 
 /** In the form of Vite's `define`. */
 export function buildConstants(): Record<string, string> {
-  return { PURIFY_COMMIT: JSON.stringify(commit()) };
+  return { PURIFY_COMMIT: JSON.stringify(commitOf(root)) };
 }
 
-/** The commit that is checked out, abbreviated; empty outside a repository. */
-function commit(): string {
-  try {
-    const asked = ['rev-parse', '--short=12', 'HEAD'];
-    return execFileSync('git', asked, {
-      cwd: root,
+/**
+ * The commit that is checked out, abbreviated. Empty where it would not tell what is built: without a
+ * repository, in a folder inside another repository, and with changed files.
+ */
+export function commitOf(folder: string): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, {
+      cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
+  try {
+    if (realpathSync(git('rev-parse', '--show-toplevel')) !== realpathSync(folder)) return '';
+    if (git('status', '--porcelain', '--untracked-files=no') !== '') return '';
+    return git('rev-parse', '--short=12', 'HEAD');
   } catch {
     return '';
   }
