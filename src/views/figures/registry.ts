@@ -9,9 +9,12 @@ import { gaugeShell } from './gauge/shell.tsx';
 import { errorFigure } from './heatmap/ErrorFigure.tsx';
 import { hingeShell } from './hinge/shell.tsx';
 import { eagerFigure, lazyFigure, type LazyFigure } from './lazyFigure.ts';
+import { misdecodedFigure } from './misdecoded/MisdecodedFigure.tsx';
 import { planeShell } from './plane/shell.tsx';
 import { potentialFigure } from './potential/PotentialFigure.tsx';
+import { recoveryFigure } from './recovery/RecoveryFigure.tsx';
 import { scalesFigure } from './scales/ScalesFigure.tsx';
+import { scatterShell } from './scatter/shell.tsx';
 import { stepsShell } from './steps/shell.tsx';
 import { symmetryFigure } from './symmetry/SymmetryFigure.tsx';
 
@@ -35,6 +38,12 @@ const BY_ID: Readonly<Record<FigureId, LazyFigure>> = {
     decodingShell,
     async () => (await import('./decoding/DecodingFigure.tsx')).decodingFigure,
   ),
+  scatter: lazyFigure(
+    scatterShell,
+    async () => (await import('./scatter/ScatterFigure.tsx')).scatterFigure,
+  ),
+  misdecoded: eagerFigure(misdecodedFigure),
+  recovery: eagerFigure(recoveryFigure),
   hinge: lazyFigure(hingeShell, async () => (await import('./hinge/HingeFigure.tsx')).hingeFigure),
   symmetry: eagerFigure(symmetryFigure),
   features: lazyFigure(

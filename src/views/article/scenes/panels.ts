@@ -10,7 +10,10 @@ export interface Panel {
 }
 
 const gallery = async () => (await import('./variants.tsx')).gallery;
-const recovery = async () => (await import('./variants.tsx')).recovery;
+const recovery = async () =>
+  (await import('../../figures/recovery/RecoveryFigure.tsx')).recoveryFigure;
+const misdecoded = async () =>
+  (await import('../../figures/misdecoded/MisdecodedFigure.tsx')).misdecodedFigure;
 const sigma = async () => (await import('./variants.tsx')).sigma;
 const inverse = async () => (await import('./variants.tsx')).inverse;
 const steps = async () => (await import('../../figures/steps/StepsFigure.tsx')).stepsFigure;
@@ -45,7 +48,8 @@ export const PANELS: Readonly<Record<SceneId, readonly Panel[]>> = {
   chance: [{ figure: recovery, wide: 320, narrow: 290 }],
   floor: [{ figure: recovery, wide: 320, narrow: 290 }],
   threshold: [
-    { figure: decoding, wide: 420, narrow: 620 },
+    { figure: decoding, wide: 250, narrow: 250 },
+    { figure: misdecoded, wide: 190, narrow: 190 },
     { figure: recovery, wide: 200, narrow: 200 },
   ],
   proportions: [

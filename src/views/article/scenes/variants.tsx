@@ -1,6 +1,6 @@
 /** Variants of the lab's figures for scenes: parts of them, or with additional marks. */
 import { FeatureGallery } from '../../figures/features/FeatureGallery.tsx';
-import { featuresFigure, RecoveryError } from '../../figures/features/FeaturesFigure.tsx';
+import { featuresFigure } from '../../figures/features/FeaturesFigure.tsx';
 import type { DrawingSize, Figure } from '../../figures/figure.ts';
 import { ScalesBody, scalesFigure } from '../../figures/scales/ScalesFigure.tsx';
 
@@ -17,13 +17,6 @@ const INVERSE = ['inverse'] as const;
 export const gallery: PanelFigure = {
   name: 'Features',
   Body: FeatureGallery,
-  summary: tellFeatures,
-};
-
-/** Only the recovery error over time. */
-export const recovery: PanelFigure = {
-  name: 'Recovery error',
-  Body: RecoveryError,
   summary: tellFeatures,
 };
 

@@ -1,7 +1,6 @@
 import { NOTATION } from '../../math/notation.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import type { FigureShell } from '../figure.ts';
-import { heightFor } from './layout.ts';
 
 export const decodingShell: FigureShell = {
   id: 'decoding',
@@ -23,12 +22,8 @@ export const decodingShell: FigureShell = {
       <MathSymbol of={NOTATION.alpha} />: the bins change colour at once, and the run restarts when
       you let go. The triangle marks the paper’s choice. The grey band around 0 shows the largest
       measured disturbance <MathSymbol of={NOTATION.xi} />, caused by noise and by the part of the
-      columns outside the span of the features. The points compare{' '}
-      <MathSymbol of={NOTATION.scaledX} /> with <MathSymbol of={NOTATION.xStar} />: only the
-      direction of a column can be learnt, so decoded weights come out divided by{' '}
-      <MathSymbol of={NOTATION.Sigma} />; multiplying by it undoes that.
+      columns outside the span of the features.
     </>
   ),
-  heightFor,
-  wide: true,
+  heightFor: (width) => Math.round(Math.min(360, 230 + 0.1 * width)),
 };

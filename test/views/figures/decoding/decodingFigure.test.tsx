@@ -3,15 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { HISTOGRAM } from '../../../../src/core/observe/decoding.ts';
 import { decodingFigure } from '../../../../src/views/figures/decoding/DecodingFigure.tsx';
 import { addBrowserParts } from '../../../support/browserParts.ts';
-import { canvasCalls } from '../../../support/canvasCalls.ts';
 import { openFigure } from '../../../support/openFigure.tsx';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 
-let calls: string[];
-beforeEach(() => {
-  addBrowserParts();
-  calls = canvasCalls();
-});
+beforeEach(addBrowserParts);
 
 const alphaLine = () => Number(document.querySelector('.decoding-alpha-line')!.getAttribute('x1'));
 const alphaLabel = () =>
@@ -25,17 +20,15 @@ function drag(svg: SVGSVGElement, from: number, to: number): void {
 }
 
 describe('the decoding figure', () => {
-  it('shows two histograms, a scatter plot and the error rates over time', () => {
+  it('shows two histograms and the error rates', () => {
     const { lab } = openFigure(decodingFigure);
     const { decoding } = lab.getState().lanes[0]!.frame!;
-    expect(document.querySelectorAll('svg')).toHaveLength(3);
+    expect(document.querySelectorAll('svg')).toHaveLength(1);
     expect(document.querySelector('.decoding-active')!.getAttribute('d')).toMatch(/^M/);
     expect(document.querySelector('.decoding-inactive')!.getAttribute('d')).toMatch(/^M/);
     expect(document.body).toHaveTextContent(
       `${Number((100 * decoding!.falseActivationRate!).toPrecision(3))} % falsely active`,
     );
-    expect(calls.filter((name) => name === 'arc').length).toBe(24 * SMALL_PARAMS.n);
-    expect(document.querySelectorAll('[data-curve]')).toHaveLength(2);
   });
 
   it('changes α when its line is released, not during the drag', () => {
@@ -99,21 +92,6 @@ describe('the decoding figure', () => {
     openFigure(decodingFigure, { compare: { alpha: 0.3 } });
     expect(document.querySelectorAll('.decoding-outline')).toHaveLength(2);
     expect(document.querySelector('.decoding-alpha-compared')).not.toBeNull();
-    expect(document.querySelectorAll('[data-curve]')).toHaveLength(4);
-    expect(calls).toContain('stroke');
-  });
-
-  it('marks the feature of the point under the pointer', () => {
-    const { lab } = openFigure(decodingFigure);
-    const scatter = document.querySelectorAll<SVGSVGElement>('[data-drawing] > svg')[1]!;
-    for (let x = 40; x < 220 && lab.getState().marked === null; x += 3)
-      fireEvent.pointerMove(scatter, { clientX: x, clientY: 235 });
-    const { marked } = lab.getState();
-    expect(marked?.j).toBeNull();
-    expect(scatter).toHaveTextContent(`feature ${marked!.i + 1}: x* =`);
-    fireEvent.pointerLeave(scatter);
-    expect(lab.getState().marked).toBeNull();
-    expect(scatter).toHaveTextContent('24 examples');
   });
 
   it('exports histograms whose shares sum to one', () => {
@@ -127,10 +105,10 @@ describe('the decoding figure', () => {
     }
   });
 
-  it('draws empty charts while there is no run', () => {
+  it('draws an empty chart while there is no run', () => {
     const { lab } = openFigure(decodingFigure);
     act(() => lab.setState({ lanes: [] }));
-    expect(document.querySelectorAll('svg')).toHaveLength(3);
+    expect(document.querySelectorAll('svg')).toHaveLength(1);
     expect(decodingFigure.summary(lab.getState())).toMatch(/^Nothing yet/);
     expect(decodingFigure.table(lab.getState()).rows).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { applyingIds, FIGURES } from '../../../../src/views/figures/registry.ts'
 import { LabContext } from '../../../../src/views/useLab.ts';
 import { labOnThisThread } from '../../../support/labOnThisThread.ts';
 
-const SHOW_THE_MARK: readonly FigureId[] = ['error', 'hinge', 'decoding', 'features', 'steps'];
+const SHOW_THE_MARK: readonly FigureId[] = ['error', 'hinge', 'scatter', 'features', 'steps'];
 
 /** All figures of a run of Purification, with a list of those whose bodies rendered since `clear`. */
 async function openAll() {

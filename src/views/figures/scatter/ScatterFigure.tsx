@@ -8,17 +8,14 @@ import { SvgQuantity } from '../../math/Quantity.tsx';
 import { useLab } from '../../useLab.ts';
 import { AxisTicks } from '../chart/AxisTicks.tsx';
 import { useMarking } from '../chart/pointing.ts';
-import type { DrawingSize } from '../figure.ts';
-import {
-  type Cloud,
-  pointAt,
-  type PointHit,
-  scatterGeometry,
-  unscaled,
-} from './scatterGeometry.ts';
+import type { DrawingSize, Figure } from '../figure.ts';
+import { type Cloud, pointAt, type PointHit, scatterGeometry, unscaled } from './geometry.ts';
+import './scatter.css';
+import { scatterShell } from './shell.tsx';
+import { summary, table } from './words.ts';
 
 /** Decoded weights, multiplied by Σ, against the true weights. */
-export function Scatter({ width, height }: DrawingSize) {
+function Body({ width, height }: DrawingSize) {
   const lanes = useLab((state) => state.lanes);
   const marked = useLab((state) => state.marked?.i ?? null);
   const colours = useKindColours();
@@ -61,7 +58,7 @@ export function Scatter({ width, height }: DrawingSize) {
       <rect className="chart-ground" width={width} height={height} />
       <AxisTicks side="left" ticks={geometry.decoded.ticks} from={left} to={right} />
       <AxisTicks side="bottom" ticks={geometry.trueTicks} from={bottom} to={bottom} />
-      <line className="decoding-diagonal" {...diagonal} />
+      <line className="scatter-diagonal" {...diagonal} />
       <text className="chart-axis-title" x={0} y={12}>
         {hit === null ? (
           <>
@@ -153,3 +150,5 @@ function traceCircles(
     context.arc(x[point]!, y[point]!, radius, 0, 2 * Math.PI);
   }
 }
+
+export const scatterFigure: Figure = { ...scatterShell, Body, summary, table };

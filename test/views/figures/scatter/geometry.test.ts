@@ -7,7 +7,7 @@ import {
   scatterGeometry,
   type ScatterRun,
   unscaled,
-} from '../../../../src/views/figures/decoding/scatterGeometry.ts';
+} from '../../../../src/views/figures/scatter/geometry.ts';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 
 const SIZE = { width: 260, height: 280 };

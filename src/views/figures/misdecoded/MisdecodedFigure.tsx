@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import type { LabState, Lane } from '../../../state/lab/labState.ts';
+import { column } from '../../../state/lab/trace.ts';
+import { useLab } from '../../useLab.ts';
+import { TimeChart, type TimeCurve } from '../chart/time/TimeChart.tsx';
+import { describeRuns, timeTable } from '../chart/words.ts';
+import { percent } from '../decoding/words.ts';
+import type { DrawingSize, Figure } from '../figure.ts';
+
+const RATES = [
+  { name: 'missRate', label: 'missed', colour: 'var(--symbol-active)' },
+  { name: 'falseActivationRate', label: 'false', colour: 'var(--symbol-inactive)' },
+] as const;
+
+function Body(size: DrawingSize) {
+  const lanes = useLab((state) => state.lanes);
+  const curves = useMemo(() => curvesOf(lanes), [lanes]);
+  return (
+    <TimeChart
+      {...size}
+      curves={curves}
+      scale="log"
+      valueTitle="share decoded wrongly, logarithmic"
+    />
+  );
+}
+
+/** The compared run's curves come first, so they are drawn below. */
+function curvesOf(lanes: readonly Lane[]): TimeCurve[] {
+  return lanes
+    .flatMap(({ trace }, k) =>
+      RATES.map(
+        ({ name, label, colour }): TimeCurve => ({
+          key: `${name} ${k}`,
+          values: column(trace, name),
+          colour,
+          label,
+          named: k === 0,
+          look: k === 0 ? 'plain' : 'dashed',
+        }),
+      ),
+    )
+    .toReversed();
+}
+
+function describe({ trace }: Lane, t: number, name: string): string {
+  const at = Math.min(t, trace.length - 1);
+  const rates = (when: number) =>
+    `${percent(column(trace, 'missRate')[when])} of the active weights are missed and ${percent(column(trace, 'falseActivationRate')[when])} of the inactive decode as active`;
+  return `At t = ${at} of ${name}, ${rates(at)}; at t = 0, ${rates(0)}.`;
+}
+
+/** The shares of missed and of falsely active weights over the iterations. */
+export const misdecodedFigure: Figure = {
+  id: 'misdecoded',
+  name: 'Misdecoded',
+  title: 'As the features become pure, fewer weights decode wrongly',
+  reading: (
+    <>
+      The share of active weights that decode as zero (missed), and of inactive weights that decode
+      as positive (false), in each iteration. The axis is logarithmic; a share of exactly zero is in
+      the row at the bottom.
+    </>
+  ),
+  heightFor: (width) => Math.round(Math.min(320, 220 + 0.1 * width)),
+  Body,
+  summary: ({ lanes, t }: LabState) => describeRuns(lanes, (lane, name) => describe(lane, t, name)),
+  table: ({ lanes }) =>
+    timeTable(
+      lanes.map(({ trace }) => [
+        { name: 'share of active weights missed', values: column(trace, 'missRate') },
+        { name: 'share of inactive weights active', values: column(trace, 'falseActivationRate') },
+      ]),
+    ),
+};

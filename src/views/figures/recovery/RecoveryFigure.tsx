@@ -1,0 +1,54 @@
+import type { Lane } from '../../../state/lab/labState.ts';
+import { column } from '../../../state/lab/trace.ts';
+import { MathSymbol } from '../../math/MathSymbol.tsx';
+import { NOTATION } from '../../math/notation.ts';
+import { speakNumber } from '../../math/numberText.ts';
+import { LaneChart, type LaneCurve } from '../chart/time/laneCurves.tsx';
+import { describeRuns, timeTable } from '../chart/words.ts';
+import type { DrawingSize, Figure } from '../figure.ts';
+
+const CURVES: readonly LaneCurve[] = [
+  { scalar: 'recoveryError', notation: NOTATION.recoveryError, look: 'bold' },
+];
+
+export function RecoveryError(size: DrawingSize) {
+  return (
+    <LaneChart
+      {...size}
+      scalars={CURVES}
+      scale="log"
+      valueTitle="recovery error: distance of the worst column, logarithmic"
+    />
+  );
+}
+
+function describe({ trace }: Lane, t: number, name: string): string {
+  const at = Math.min(t, trace.length - 1);
+  const errors = column(trace, 'recoveryError');
+  const [first, now] = [errors[0], errors[at]].map((value) => speakNumber(value ?? Number.NaN));
+  return `At t = ${at} of ${name}, the recovery error is ${now}; at t = 0 it was ${first}.`;
+}
+
+/** The recovery error over the iterations. */
+export const recoveryFigure: Figure = {
+  id: 'recovery',
+  name: 'Recovery',
+  title: 'The distance between the estimated features and the true ones',
+  reading: (
+    <>
+      <MathSymbol of={NOTATION.recoveryError} /> is the recovery error: scale every column of the
+      estimate to ‖·‖₁ = 1 and take the distance to the true feature, in the worst column. It
+      measures the output of the algorithm, since only the direction of a column can be recovered.
+      The axis is logarithmic.
+    </>
+  ),
+  heightFor: (width) => Math.round(Math.min(320, 220 + 0.1 * width)),
+  Body: RecoveryError,
+  summary: ({ lanes, t }) => describeRuns(lanes, (lane, name) => describe(lane, t, name)),
+  table: ({ lanes }) =>
+    timeTable(
+      lanes.map(({ trace }) => [
+        { name: 'recovery error', values: column(trace, 'recoveryError') },
+      ]),
+    ),
+};
