@@ -70,11 +70,14 @@ export type HeatScale = 'linear' | 'log';
 export type HeatRange = 'first' | 'follow';
 /** How two runs' heatmaps are compared. */
 export type HeatCompare = 'side' | 'difference';
+/** Whether two runs side by side have one colour scale or each its own. */
+export type HeatSharing = 'shared' | 'own';
 
 export interface HeatView {
   readonly scale: HeatScale;
   readonly range: HeatRange;
   readonly compare: HeatCompare;
+  readonly sharing: HeatSharing;
 }
 
 export type Theme = 'system' | 'light' | 'dark';

@@ -23,7 +23,12 @@ export function nearestPace(pace: number): Pace {
 
 /** The range of the weight β in a + βb. */
 export const BETA_RANGE = { min: 0, max: 100 } as const;
-export const PLAIN_HEAT: HeatView = { scale: 'linear', range: 'first', compare: 'side' };
+export const PLAIN_HEAT: HeatView = {
+  scale: 'linear',
+  range: 'follow',
+  compare: 'side',
+  sharing: 'shared',
+};
 
 type ViewFields = Pick<LabState, 'beta' | 'heat' | 'layout' | 'page'>;
 type ViewActions = Pick<

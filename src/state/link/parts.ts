@@ -56,9 +56,13 @@ export const WEIGHT: LinkPart<number> = {
 /** The change that each word makes to the usual view. */
 const HEAT_WORDS: Readonly<Record<string, Partial<HeatView>>> = {
   log: { scale: 'log' },
-  follow: { range: 'follow' },
+  fixed: { range: 'first' },
   difference: { compare: 'difference' },
+  own: { sharing: 'own' },
 };
+/** Words of older links, which are read but no longer written: a scale follows the run by default. */
+const OLD_HEAT_WORDS: typeof HEAT_WORDS = { follow: { range: 'follow' } };
+const KNOWN_HEAT_WORDS: typeof HEAT_WORDS = { ...OLD_HEAT_WORDS, ...HEAT_WORDS };
 
 export const HEAT: LinkPart<HeatView> = {
   name: 'heat',
@@ -67,16 +71,21 @@ export const HEAT: LinkPart<HeatView> = {
   allowed: `some of ${Object.keys(HEAT_WORDS).join(', ')}`,
   write(heat) {
     const words = Object.entries(HEAT_WORDS)
-      .filter(([word]) => Object.values(heat).includes(word as never))
+      .filter(([, change]) => isPartOf(change, heat))
       .map(([word]) => word);
     return words.length === 0 ? null : words.join();
   },
   read(text) {
     const words = text.split(',');
-    if (!words.every((word) => Object.hasOwn(HEAT_WORDS, word))) return undefined;
-    return Object.assign({}, PLAIN_HEAT, ...words.map((word) => HEAT_WORDS[word])) as HeatView;
+    if (!words.every((word) => Object.hasOwn(KNOWN_HEAT_WORDS, word))) return undefined;
+    const changes = words.map((word) => KNOWN_HEAT_WORDS[word]);
+    return Object.assign({}, PLAIN_HEAT, ...changes) as HeatView;
   },
 };
+
+function isPartOf(change: Partial<HeatView>, heat: HeatView): boolean {
+  return Object.entries(change).every(([name, value]) => heat[name as keyof HeatView] === value);
+}
 
 const FIGURES = FIGURE_IDS.join(', ');
 

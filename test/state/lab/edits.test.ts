@@ -344,7 +344,7 @@ describe('a link', () => {
       compare: { relu: false },
       pace: Infinity,
       beta: 2,
-      heat: { scale: 'log', range: 'first', compare: 'side' },
+      heat: { scale: 'log', range: 'follow', compare: 'side', sharing: 'shared' },
       layout: { maximised: 'error', hidden: ['plane'] },
       pinned: { i: 1, j: 2 },
       marked: { i: 1, j: 2 },

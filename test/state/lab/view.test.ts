@@ -9,7 +9,12 @@ describe('the view', () => {
   it('starts with the defaults', () => {
     const { beta, heat, layout, theme } = scriptedLab().lab.getState();
     expect(beta).toBe(BETA);
-    expect(heat).toEqual({ scale: 'linear', range: 'first', compare: 'side' });
+    expect(heat).toEqual({
+      scale: 'linear',
+      range: 'follow',
+      compare: 'side',
+      sharing: 'shared',
+    });
     expect(layout).toEqual({ maximised: null, hidden: [] });
     expect(theme).toBe('system');
   });
@@ -26,7 +31,7 @@ describe('the view', () => {
     get().setBeta(1e9);
     expect(get().beta).toBe(100);
     get().setHeat({ scale: 'log' });
-    expect(get().heat).toEqual({ scale: 'log', range: 'first', compare: 'side' });
+    expect(get().heat).toMatchObject({ scale: 'log', range: 'follow' });
     expect(commands()).toEqual([]);
   });
 

@@ -55,6 +55,7 @@ const anyState: fc.Arbitrary<Linkable> = fc
       scale: fc.constantFrom('linear' as const, 'log' as const),
       range: fc.constantFrom('first' as const, 'follow' as const),
       compare: fc.constantFrom('side' as const, 'difference' as const),
+      sharing: fc.constantFrom('shared' as const, 'own' as const),
     }),
     hidden: fc.subarray([...FIGURE_IDS]),
     maximised: fc.option(fc.constantFrom(...FIGURE_IDS)),
@@ -85,14 +86,14 @@ describe('a link', () => {
         compare: { relu: false, alpha: 'paper' },
         pace: Infinity,
         beta: 2.5,
-        heat: { scale: 'log', range: 'follow', compare: 'difference' },
+        heat: { scale: 'log', range: 'first', compare: 'difference', sharing: 'own' },
         layout: { maximised: 'plane', hidden: ['hinge'] },
         pinned: { i: 2, j: 6 },
         status: 'paused',
         runT: 120,
       }),
     ).toBe(
-      '#/lab?v=1&n=12&N=infinity&vs.alpha=paper&vs.relu=false&pace=max&beta=2.5&heat=log,follow,difference&hide=hinge&full=plane&mark=3,7&t=120',
+      '#/lab?v=1&n=12&N=infinity&vs.alpha=paper&vs.relu=false&pace=max&beta=2.5&heat=log,fixed,difference,own&hide=hinge&full=plane&mark=3,7&t=120',
     );
     expect(writeLink({ ...USUAL, compare: {} })).toBe('#/lab?v=1&vs=');
     const placed: Linkable = {
@@ -184,7 +185,7 @@ describe('reading', () => {
     ['#/lab?v=1&pace=Infinity', /^pace = "Infinity"/],
     ['#/lab?v=1&pace=0x10', /^pace = "0x10"/],
     ['#/lab?v=1&beta=-1', /^beta = "-1": must be a number from 0 to 100; the paper’s is used\.$/],
-    ['#/lab?v=1&heat=toString', /^heat = "toString": must be some of log, follow, difference/],
+    ['#/lab?v=1&heat=toString', /^heat = "toString": must be some of log, fixed, difference, own/],
     ['#/lab?v=1&hide=error,everything', /^hide = "error,everything": must be some of .*error, /],
     ['#/lab?v=1&full=all', /^full = "all": must be one of .*error, /],
     ['#/lab?v=1&mark=0,1', /^mark = "0,1": must be one or two whole numbers from 1 to n = 20/],
@@ -219,6 +220,12 @@ describe('reading', () => {
       maximised: 'plane',
       hidden: ['error'],
     });
+  });
+
+  it('accepts the words of older links about the heatmap', () => {
+    const { view, problems } = readLink('#/lab?v=1&heat=log,follow,difference');
+    expect(problems).toEqual([]);
+    expect(view.heat).toEqual({ ...PLAIN_HEAT, scale: 'log', compare: 'difference' });
   });
 
   it('lists only a few problems of a bad link', () => {
