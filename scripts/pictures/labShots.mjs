@@ -1,5 +1,5 @@
 /** Screenshots of the lab in its states, every figure, every preset, and every node of the proof. */
-import { FIGURE_IDS } from '../../src/state/lab/layout.ts';
+import { FIGURE_IDS, maximised as withMaximised } from '../../src/state/lab/layout.ts';
 import { writeLink } from '../../src/state/link/link.ts';
 import { DEFAULT_PACE, PLAIN_VIEW } from '../../src/state/lab/view.ts';
 import { OPENING, PRESETS, presetById, presetExperiment } from '../../src/state/presets/presets.ts';
@@ -31,7 +31,7 @@ function linkTo(preset, t, maximised = null) {
   return writeLink({
     ...experiment,
     ...PLAIN_VIEW,
-    layout: { maximised, hidden: [] },
+    layout: withMaximised(PLAIN_VIEW.layout, maximised),
     pace: preset.pace ?? DEFAULT_PACE,
     pinned: null,
     status: 'paused',

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Gallery } from './lab/gallery/Gallery.tsx';
+import { Stage } from './lab/stage/Stage.tsx';
 import { Workbench } from './lab/Workbench.tsx';
-import { LedgerPanel } from './ledger/LedgerPanel.tsx';
 import { useLab } from './useLab.ts';
 
 // as large as everything else, because of the formulas; loaded on demand
@@ -17,10 +16,7 @@ export function App() {
           <ProofPage />
         </Suspense>
       ) : (
-        <>
-          <Gallery />
-          <LedgerPanel />
-        </>
+        <Stage />
       )}
     </Workbench>
   );

@@ -80,6 +80,10 @@ export interface HeatView {
   readonly sharing: HeatSharing;
 }
 
+/** The panels that open beside the figures: parameters, the ledger, how to read the figures. */
+export const DRAWERS = ['parameters', 'ledger', 'reading'] as const;
+export type Drawer = (typeof DRAWERS)[number];
+
 export type Theme = 'system' | 'light' | 'dark';
 
 /** What can be out of sight: the browser's tab, or all figures of the page. */
@@ -128,6 +132,8 @@ export interface LabState extends Experiment {
   readonly beta: number;
   readonly heat: HeatView;
   readonly layout: Layout;
+  /** The panel that is open beside the figures. */
+  readonly drawer: Drawer | null;
   readonly theme: Theme;
   readonly page: Page;
   readonly inspection: Inspection;
@@ -166,7 +172,9 @@ export interface LabState extends Experiment {
   setBeta(beta: number): void;
   setHeat(change: Partial<HeatView>): void;
   maximise(figure: FigureId | null): void;
-  setHidden(figure: FigureId, hidden: boolean): void;
+  /** Shows a figure in its box. */
+  showFigure(figure: FigureId): void;
+  openDrawer(drawer: Drawer | null): void;
   setTheme(theme: Theme): void;
   /** Switches the page; the run continues. */
   setPage(page: Page): void;

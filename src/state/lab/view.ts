@@ -2,7 +2,7 @@
 import { BETA } from '../../core/observe/potential.ts';
 import type { Pace } from '../../solver/messages.ts';
 import type { HeatView, LabState, StoreAccess, Theme } from './labState.ts';
-import { FULL_LAYOUT, maximised, withHidden } from './layout.ts';
+import { maximised, PLAIN_LAYOUT, showing } from './layout.ts';
 
 /** Iterations a second. */
 export const SLOWEST_PACE = 0.1;
@@ -30,16 +30,17 @@ export const PLAIN_HEAT: HeatView = {
   sharing: 'shared',
 };
 
-type ViewFields = Pick<LabState, 'beta' | 'heat' | 'layout' | 'page'>;
+type ViewFields = Pick<LabState, 'beta' | 'heat' | 'layout' | 'drawer' | 'page'>;
 type ViewActions = Pick<
   LabState,
-  'setBeta' | 'setHeat' | 'maximise' | 'setHidden' | 'setTheme' | 'dismissNotices'
+  'setBeta' | 'setHeat' | 'maximise' | 'showFigure' | 'openDrawer' | 'setTheme' | 'dismissNotices'
 >;
 
 export const PLAIN_VIEW: ViewFields = {
   beta: BETA,
   heat: PLAIN_HEAT,
-  layout: FULL_LAYOUT,
+  layout: PLAIN_LAYOUT,
+  drawer: null,
   page: 'lab',
 };
 
@@ -56,7 +57,8 @@ export function viewActions({ get, set, remember }: ViewOptions): ViewActions {
     },
     setHeat: (change) => set({ heat: { ...get().heat, ...change } }),
     maximise: (figure) => set({ layout: maximised(get().layout, figure) }),
-    setHidden: (figure, hidden) => set({ layout: withHidden(get().layout, figure, hidden) }),
+    showFigure: (figure) => set({ layout: showing(get().layout, figure) }),
+    openDrawer: (drawer) => set({ drawer }),
     setTheme(theme) {
       set({ theme });
       remember(theme);

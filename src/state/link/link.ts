@@ -11,10 +11,20 @@ import { repaired, validate } from '../../core/params/validate.ts';
 import type { Scheduler } from '../../solver/scheduler.ts';
 import { lanesOf, problemsOf, readFields } from '../lab/experiment.ts';
 import type { Experiment, LabState, Page } from '../lab/labState.ts';
-import { maximised } from '../lab/layout.ts';
+import { maximised, showing, withoutHidden } from '../lab/layout.ts';
 import { DEFAULT_PACE, PLAIN_VIEW } from '../lab/view.ts';
 import { OPENING, presetExperiment } from '../presets/presets.ts';
-import { HEAT, HIDDEN, MAXIMISED, markPart, PACE, restPart, WEIGHT } from './parts.ts';
+import {
+  CHOSEN,
+  DRAWER,
+  HEAT,
+  HIDDEN,
+  MAXIMISED,
+  markPart,
+  PACE,
+  restPart,
+  WEIGHT,
+} from './parts.ts';
 import { LinkText } from './text.ts';
 
 const VERSION = '1';
@@ -24,7 +34,7 @@ const MOST_PROBLEMS = 6;
 export interface LinkContent {
   readonly experiment: Experiment;
   readonly pace: LabState['pace'];
-  readonly view: Pick<LabState, 'beta' | 'heat' | 'layout' | 'page'>;
+  readonly view: Pick<LabState, 'beta' | 'heat' | 'layout' | 'drawer' | 'page'>;
   readonly pinned: LabState['pinned'];
   /** The iteration at which the run rests; 0 by default. */
   readonly t: number;
@@ -34,10 +44,13 @@ export interface LinkContent {
 
 /** The part of the state that a link contains. */
 export type Linkable = Experiment &
-  Pick<LabState, 'pace' | 'beta' | 'heat' | 'layout' | 'pinned' | 'status' | 'runT' | 'page'>;
+  Pick<
+    LabState,
+    'pace' | 'beta' | 'heat' | 'layout' | 'drawer' | 'pinned' | 'status' | 'runT' | 'page'
+  >;
 
 export function writeLink(state: Linkable): string {
-  const { params, compare, pace, beta, heat, layout, pinned, status, runT, page } = state;
+  const { params, compare, pace, beta, heat, layout, drawer, pinned, status, runT, page } = state;
   const rests = status === 'paused' || status === 'ended';
   const changed = FIELD_NAMES.filter((name) => params[name] !== FIELDS[name].default);
   const parts: (readonly [string, string | null])[] = [
@@ -47,8 +60,9 @@ export function writeLink(state: Linkable): string {
     [PACE.name, PACE.write(pace)],
     [WEIGHT.name, WEIGHT.write(beta)],
     [HEAT.name, HEAT.write(heat)],
-    [HIDDEN.name, HIDDEN.write(layout.hidden)],
+    [CHOSEN.name, CHOSEN.write(layout.chosen)],
     [MAXIMISED.name, MAXIMISED.write(layout.maximised)],
+    [DRAWER.name, DRAWER.write(drawer)],
     ['mark', markPart(params.n).write(pinned)],
     ['t', restPart(params.T).write(rests ? runT : 0)],
   ];
@@ -98,14 +112,16 @@ export function readLink(link: string): LinkContent {
   const lanes = lanesOf(experiment);
   const n = Math.min(...lanes.map((lane) => lane.n));
   const T = Math.max(...lanes.map((lane) => lane.T));
-  const hidden = text.takePart(HIDDEN);
+  const visible = withoutHidden(text.takePart(HIDDEN));
+  const layout = text.takePart(CHOSEN).reduce(showing, visible);
   const content = {
     experiment,
     pace: text.takePart(PACE),
     view: {
       beta: text.takePart(WEIGHT),
       heat: text.takePart(HEAT),
-      layout: maximised({ maximised: null, hidden }, text.takePart(MAXIMISED)),
+      layout: maximised(layout, text.takePart(MAXIMISED)),
+      drawer: text.takePart(DRAWER),
       page: text.page,
     },
     pinned: text.takePart(markPart(n)),

@@ -1,6 +1,6 @@
 /** The parts of a link that are not parameters: how each is written, read and refused. */
 import { BETA } from '../../core/observe/potential.ts';
-import type { HeatView, Mark } from '../lab/labState.ts';
+import { type Drawer, DRAWERS, type HeatView, type Mark } from '../lab/labState.ts';
 import { FIGURE_IDS, type FigureId } from '../lab/layout.ts';
 import {
   BETA_RANGE,
@@ -89,19 +89,35 @@ function isPartOf(change: Partial<HeatView>, heat: HeatView): boolean {
 
 const FIGURES = FIGURE_IDS.join(', ');
 
-export const HIDDEN: LinkPart<readonly FigureId[]> = {
-  name: 'hide',
-  usual: [],
-  otherwise: 'no figure is hidden',
-  allowed: `some of ${FIGURES}`,
-  write: (hidden) => (hidden.length === 0 ? null : hidden.join()),
-  read(text) {
-    const names = text.split(',');
-    const known = FIGURE_IDS.filter((id) => names.includes(id));
-    return names.every((name) => (FIGURE_IDS as readonly string[]).includes(name))
-      ? known
-      : undefined;
-  },
+function figureList(name: string, otherwise: string): LinkPart<readonly FigureId[]> {
+  return {
+    name,
+    usual: [],
+    otherwise,
+    allowed: `some of ${FIGURES}`,
+    write: (figures) => (figures.length === 0 ? null : figures.join()),
+    read(text) {
+      const names = text.split(',');
+      const known = FIGURE_IDS.filter((id) => names.includes(id));
+      return names.every((each) => (FIGURE_IDS as readonly string[]).includes(each))
+        ? known
+        : undefined;
+    },
+  };
+}
+
+/** The figures chosen in their boxes. */
+export const CHOSEN = figureList('show', 'each box shows its first figure');
+/** Links made before the figures were in boxes list hidden figures. */
+export const HIDDEN = figureList('hide', 'no figure is hidden');
+
+export const DRAWER: LinkPart<Drawer | null> = {
+  name: 'open',
+  usual: null,
+  otherwise: 'no panel is open',
+  allowed: `one of ${DRAWERS.join(', ')}`,
+  write: (drawer) => drawer,
+  read: (text) => DRAWERS.find((drawer) => drawer === text),
 };
 
 export const MAXIMISED: LinkPart<FigureId | null> = {

@@ -15,15 +15,15 @@ export type DrawingSize = Size;
 /** The part of a figure around its drawing. It must be small: pages load all shells at once. */
 export interface FigureShell {
   readonly id: FigureId;
-  /** Short and plain, for menus and file names. */
+  /** Short and plain, for tabs, menus and file names. */
   readonly name: string;
-  /** The message of the figure, as a statement. */
+  /** The message of the figure, as a statement that fits on one line. */
   readonly title: ReactNode;
   /** A paragraph on how to read it. */
   readonly reading: ReactNode;
-  /** Preferred height for a width and the shown runs, in a panel that is not enlarged. */
-  readonly heightFor: (width: number, shown: Pick<LabState, 'lanes' | 'heat'>) => number;
-  /** The figure's own switches, above the drawing; they are not saved. */
+  // TODO remove
+  readonly heightFor?: (width: number, shown: Pick<LabState, 'lanes' | 'heat'>) => number;
+  /** The figure's own switches, in one row with its name; they are not saved. */
   readonly Switches?: ComponentType;
   /** Whether the figure applies to the current runs; default always. */
   readonly appliesTo?: (state: LabState) => boolean;

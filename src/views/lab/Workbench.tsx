@@ -1,15 +1,14 @@
-import { type ReactNode, useState } from 'react';
-import { ControlPanel } from './fields/ControlPanel.tsx';
-import { PresetBar } from './presets/PresetBar.tsx';
-import { ShortcutsDialog } from './keys/ShortcutsDialog.tsx';
-import { StatusBanner } from './status/StatusBanner.tsx';
-import { useShortcuts } from './keys/useShortcuts.ts';
+import { type CSSProperties, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useLab } from '../useLab.ts';
+import { Drawer } from './drawer/Drawer.tsx';
 import { LabHead } from './head/LabHead.tsx';
+import { ShortcutsDialog } from './keys/ShortcutsDialog.tsx';
+import { useShortcuts } from './keys/useShortcuts.ts';
 import './lab.css';
+import { LookStrip } from './presets/LookStrip.tsx';
 import { Announcer } from './run/Announcer.tsx';
-import { ParametersButton, RunBar } from './run/RunBar.tsx';
-
-const PARAMETERS_ID = 'parameters';
+import { RunBar } from './run/RunBar.tsx';
+import { scaleFor } from './scale.ts';
 
 interface WorkbenchProps {
   /** The views of the run on this page. */
@@ -17,44 +16,32 @@ interface WorkbenchProps {
 }
 
 /**
- * The parts that the lab and the proof share: parameters on one side, the run on the other. It stays
- * mounted across pages, which keeps the focus and the unfolded sections.
+ * The frame that the lab and the proof share, exactly as high as the window: the experiment at the top,
+ * the run at the bottom, and the page's views between them. On a large screen it is enlarged as one
+ * piece. It stays mounted across pages, which keeps the focus and the unfolded sections.
  */
 export function Workbench({ children }: WorkbenchProps) {
   const [showsShortcuts, setShowsShortcuts] = useState(false);
-  // on a small screen the parameters slide over the figures on request
-  const [parametersOpen, setParametersOpen] = useState(false);
-  useShortcuts(() => setShowsShortcuts(true));
+  const showShortcuts = () => setShowsShortcuts(true);
+  useShortcuts(showShortcuts);
+  const drawer = useLab((state) => state.drawer);
+  const scale = useSyncExternalStore(onResize, () => scaleFor(innerWidth, innerHeight));
   return (
-    <div className="lab">
-      <LabHead onShowShortcuts={() => setShowsShortcuts(true)} />
-      <PresetBar />
-      <div className="lab-bench">
-        {/* first in tab order, although the parameters are on the left */}
-        <main className="lab-stage">
-          <RunBar
-            parametersButton={
-              <ParametersButton
-                open={parametersOpen}
-                panel={PARAMETERS_ID}
-                onToggle={() => setParametersOpen(!parametersOpen)}
-              />
-            }
-          />
-          <StatusBanner />
-          {children}
-        </main>
-        <div id={PARAMETERS_ID} className="lab-parameters" data-open={parametersOpen}>
-          <ControlPanel />
-        </div>
+    <div className="lab" style={{ '--lab-scale': scale } as CSSProperties}>
+      <div className="lab-frame" data-drawer={drawer ?? undefined}>
+        <LabHead onShowShortcuts={showShortcuts} />
+        <LookStrip />
+        <main className="lab-stage">{children}</main>
+        <Drawer />
+        <RunBar />
       </div>
-      <footer className="lab-foot">
-        After Yuanzhi Li, Yingyu Liang and Andrej Risteski,{' '}
-        <cite>Recovery Guarantee of Non-negative Matrix Factorization via Alternating Updates</cite>
-        , NIPS 2016. Your browser runs the paper’s Algorithms 1 to 4.
-      </footer>
       <ShortcutsDialog open={showsShortcuts} onClose={() => setShowsShortcuts(false)} />
       <Announcer />
     </div>
   );
+}
+
+function onResize(listener: () => void): () => void {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
 }

@@ -1,7 +1,7 @@
 import {
   type KeyboardEvent,
   type ReactNode,
-  useEffect,
+  useCallback,
   useId,
   useLayoutEffect,
   useRef,
@@ -9,17 +9,24 @@ import {
 } from 'react';
 import { IconButton } from './IconButton.tsx';
 import './menu.css';
+import { useDismissal } from './useDismissal.ts';
 
 export interface MenuItem {
   readonly name: string;
   /** A short note beside the name. */
-  readonly detail: string;
+  readonly detail?: string;
+  /** A key that chooses the item, shown before its name. */
+  readonly hint?: string | null;
+  /** Whether it is the chosen one, in a menu of alternatives. */
+  readonly checked?: boolean;
   readonly onChoose: () => void;
 }
 
 interface MenuProps {
   readonly name: string;
-  readonly icon: ReactNode;
+  /** The icon of the button, or else its label. */
+  readonly icon?: ReactNode;
+  readonly label?: ReactNode;
   readonly items: readonly MenuItem[];
 }
 
@@ -33,7 +40,7 @@ function itemAfter(key: string, at: number, count: number): number | null {
 }
 
 /** A button that opens a menu, with the keyboard behaviour of the ARIA menu button pattern. */
-export function Menu({ name, icon, items }: MenuProps) {
+export function Menu({ name, icon, label, items }: MenuProps) {
   const menuId = useId();
   const wrapper = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -45,19 +52,11 @@ export function Menu({ name, icon, items }: MenuProps) {
   useLayoutEffect(() => {
     if (at !== null) (list.current?.children[at] as HTMLElement | undefined)?.focus();
   }, [at]);
-
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = (event: Event) => {
-      if (!wrapper.current?.contains(event.target as Node)) setAt(null);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [open]);
+  useDismissal(
+    wrapper,
+    open,
+    useCallback(() => setAt(null), []),
+  );
 
   function close(): void {
     setAt(null);
@@ -78,25 +77,35 @@ export function Menu({ name, icon, items }: MenuProps) {
     else if (event.key === 'Escape' || event.key === 'Tab') close();
     if (next !== null || event.key === 'Escape') event.preventDefault();
   }
+  const first = Math.max(
+    0,
+    items.findIndex(({ checked }) => checked),
+  );
+  const trigger = {
+    ref: button,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    'aria-controls': open ? menuId : undefined,
+    onKeyDown: onButtonKey,
+    onClick: () => setAt(open ? null : first),
+  } as const;
   return (
-    <div ref={wrapper}>
-      <IconButton
-        ref={button}
-        name={name}
-        icon={icon}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? menuId : undefined}
-        onKeyDown={onButtonKey}
-        onClick={() => setAt(open ? null : 0)}
-      />
+    <div ref={wrapper} className="menu">
+      {label === undefined ? (
+        <IconButton {...trigger} name={name} icon={icon} />
+      ) : (
+        <button {...trigger} type="button" className="menu-button" aria-label={name}>
+          {label}
+        </button>
+      )}
       {open && (
         <div className="menu-list" role="menu" id={menuId} aria-label={name} ref={list}>
           {items.map((item, index) => (
             <button
               key={item.name}
               type="button"
-              role="menuitem"
+              role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+              aria-checked={item.checked}
               tabIndex={-1}
               className="menu-item"
               onKeyDown={(event) => onItemKey(event, index)}
@@ -105,7 +114,8 @@ export function Menu({ name, icon, items }: MenuProps) {
                 item.onChoose();
               }}
             >
-              <b>{item.name}</b> <span>{item.detail}</span>
+              {item.hint !== undefined && <kbd aria-hidden="true">{item.hint}</kbd>}
+              <b>{item.name}</b> {item.detail !== undefined && <span>{item.detail}</span>}
             </button>
           ))}
         </div>

@@ -335,7 +335,7 @@ describe('a link', () => {
   it('sets everything it contains', () => {
     const { get, arrive, started } = open({ calm: false });
     get().openLink(
-      '#/lab?v=1&n=6&m=9&s=1&T=50&vs.relu=false&pace=max&beta=2&heat=log&hide=plane&full=error&mark=2,3',
+      '#/lab?v=1&n=6&m=9&s=1&T=50&vs.relu=false&pace=max&beta=2&heat=log&show=plane&full=error&open=ledger&mark=2,3',
     );
     expect(started()).toMatchObject([{ n: 6 }, { n: 6, relu: false }]);
     arrive(0);
@@ -345,7 +345,8 @@ describe('a link', () => {
       pace: Infinity,
       beta: 2,
       heat: { scale: 'log', range: 'follow', compare: 'side', sharing: 'shared' },
-      layout: { maximised: 'error', hidden: ['plane'] },
+      layout: { maximised: 'error', chosen: ['plane'] },
+      drawer: 'ledger',
       pinned: { i: 1, j: 2 },
       marked: { i: 1, j: 2 },
       status: 'running',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BETA } from '../../../src/core/observe/potential.ts';
 import { thresholdOf, updateScale } from '../../../src/state/derived/selectors.ts';
 import { labOnThisThread } from '../../support/labOnThisThread.ts';
+import { shownIn } from '../../../src/state/lab/layout.ts';
 import { SMALL_PARAMS } from '../../support/smallParams.ts';
 import { scriptedLab } from './scriptedSolver.ts';
 
@@ -15,7 +16,7 @@ describe('the view', () => {
       compare: 'side',
       sharing: 'shared',
     });
-    expect(layout).toEqual({ maximised: null, hidden: [] });
+    expect(layout).toEqual({ maximised: null, chosen: [] });
     expect(theme).toBe('system');
   });
 
@@ -35,19 +36,32 @@ describe('the view', () => {
     expect(commands()).toEqual([]);
   });
 
-  it('hides figures in page order, and never the maximised one', () => {
+  it('shows one figure in each box, and another one in the place of an enlarged one', () => {
     const get = scriptedLab().lab.getState;
-    get().setHidden('steps', true);
-    get().setHidden('error', true);
-    get().setHidden('error', true);
-    expect(get().layout).toEqual({ maximised: null, hidden: ['error', 'steps'] });
-    get().maximise('error');
-    expect(get().layout).toEqual({ maximised: 'error', hidden: ['steps'] });
-    get().setHidden('error', true);
-    expect(get().layout).toEqual({ maximised: null, hidden: ['error', 'steps'] });
-    get().setHidden('steps', false);
+    get().showFigure('plane');
+    get().showFigure('features');
+    get().showFigure('steps');
+    expect(get().layout).toEqual({ maximised: null, chosen: ['steps', 'plane'] });
+    expect(shownIn(get().layout, 'now')).toBe('steps');
+    expect(shownIn(get().layout, 'decoding')).toBe('decoding');
+    // a chosen figure that does not apply to the run gives way to the first that does
+    expect(shownIn(get().layout, 'now', ['error', 'features'])).toBe('error');
+    get().maximise('scatter');
+    expect(get().layout).toEqual({ maximised: 'scatter', chosen: ['steps', 'scatter', 'plane'] });
+    get().showFigure('decoding');
+    expect(get().layout).toEqual({ maximised: 'decoding', chosen: ['steps', 'plane'] });
     get().maximise(null);
-    expect(get().layout).toEqual({ maximised: null, hidden: ['error'] });
+    expect(get().layout).toEqual({ maximised: null, chosen: ['steps', 'plane'] });
+  });
+
+  it('opens one drawer at a time', () => {
+    const get = scriptedLab().lab.getState;
+    expect(get().drawer).toBeNull();
+    get().openDrawer('parameters');
+    get().openDrawer('ledger');
+    expect(get().drawer).toBe('ledger');
+    get().openDrawer(null);
+    expect(get().drawer).toBeNull();
   });
 
   it('stores its theme', () => {

@@ -4,8 +4,8 @@ import { FIELD_NAMES } from '../../../src/core/params/fields.ts';
 import { conflicts, defaultParams } from '../../../src/core/params/validate.ts';
 import { BETA } from '../../../src/core/observe/potential.ts';
 import { lanesOf, problemsOf } from '../../../src/state/lab/experiment.ts';
-import { PAGES } from '../../../src/state/lab/labState.ts';
-import { FIGURE_IDS, FULL_LAYOUT } from '../../../src/state/lab/layout.ts';
+import { DRAWERS, PAGES } from '../../../src/state/lab/labState.ts';
+import { FIGURE_IDS, maximised, PLAIN_LAYOUT, showing } from '../../../src/state/lab/layout.ts';
 import {
   currentLink,
   followLink,
@@ -24,7 +24,8 @@ const USUAL: Linkable = {
   pace: 30,
   beta: BETA,
   heat: PLAIN_HEAT,
-  layout: FULL_LAYOUT,
+  layout: PLAIN_LAYOUT,
+  drawer: null,
   pinned: null,
   status: 'idle',
   runT: 0,
@@ -57,18 +58,19 @@ const anyState: fc.Arbitrary<Linkable> = fc
       compare: fc.constantFrom('side' as const, 'difference' as const),
       sharing: fc.constantFrom('shared' as const, 'own' as const),
     }),
-    hidden: fc.subarray([...FIGURE_IDS]),
+    chosen: fc.subarray([...FIGURE_IDS]),
     maximised: fc.option(fc.constantFrom(...FIGURE_IDS)),
+    drawer: fc.option(fc.constantFrom(...DRAWERS)),
     mark: fc.option(fc.tuple(fc.nat(), fc.option(fc.nat()))),
     rests: fc.boolean(),
     page: fc.constantFrom(...PAGES),
     t: fc.nat(),
   })
-  .map(({ hidden, maximised, mark, rests, t, ...state }) => {
+  .map(({ chosen, maximised: full, mark, rests, t, ...state }) => {
     const { n, T } = state.params;
     return {
       ...state,
-      layout: { maximised, hidden: hidden.filter((id) => id !== maximised) },
+      layout: maximised(chosen.reduce(showing, PLAIN_LAYOUT), full),
       pinned: mark && { i: mark[0] % n, j: mark[1] === null ? null : mark[1] % n },
       status: rests ? ('paused' as const) : ('running' as const),
       runT: t % (T + 1),
@@ -87,13 +89,14 @@ describe('a link', () => {
         pace: Infinity,
         beta: 2.5,
         heat: { scale: 'log', range: 'first', compare: 'difference', sharing: 'own' },
-        layout: { maximised: 'plane', hidden: ['hinge'] },
+        layout: { maximised: 'plane', chosen: ['hinge', 'plane'] },
+        drawer: 'ledger',
         pinned: { i: 2, j: 6 },
         status: 'paused',
         runT: 120,
       }),
     ).toBe(
-      '#/lab?v=1&n=12&N=infinity&vs.alpha=paper&vs.relu=false&pace=max&beta=2.5&heat=log,fixed,difference,own&hide=hinge&full=plane&mark=3,7&t=120',
+      '#/lab?v=1&n=12&N=infinity&vs.alpha=paper&vs.relu=false&pace=max&beta=2.5&heat=log,fixed,difference,own&show=hinge,plane&full=plane&open=ledger&mark=3,7&t=120',
     );
     expect(writeLink({ ...USUAL, compare: {} })).toBe('#/lab?v=1&vs=');
     const placed: Linkable = {
@@ -215,10 +218,10 @@ describe('reading', () => {
     expect(experiment.compare).toEqual({ n: 60, m: 80 });
   });
 
-  it('shows a maximised figure even if it is also hidden', () => {
+  it('of the time when figures could be hidden shows the others in their boxes', () => {
     expect(readLink('#/lab?v=1&hide=error,plane&full=plane').view.layout).toEqual({
       maximised: 'plane',
-      hidden: ['error'],
+      chosen: ['features', 'plane'],
     });
   });
 
@@ -243,7 +246,7 @@ describe('reading', () => {
   });
 
   it('turns any text into parameters that can run', () => {
-    const names = [...FIELD_NAMES, 'v', 'vs', 'pace', 'beta', 'heat', 'hide', 'full', 'mark', 't'];
+    const names = [...FIELD_NAMES, 'v', 'vs', 'pace', 'beta', 'heat', 'hide', 'show', 'full', 'open', 'mark', 't'];
     const anyValue = fc.oneof(
       fc.string(),
       fc.double().map(String),

@@ -2,40 +2,25 @@ import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { useFrameDrawn } from '../../drawing/framePacing.ts';
 import { useSize } from '../../drawing/useSize.ts';
 import { ShownState, useLab } from '../../useLab.ts';
-import type { Figure, FigureShell } from '../figure.ts';
+import type { Figure } from '../figure.ts';
 
 /** Used where nothing can be measured. */
-const FALLBACK_WIDTH = 560;
-/** Below this width, figures stack their parts, and a tall one may scroll. */
-const NARROW = 480;
+const FALLBACK_SIZE = { width: 560, height: 340 } as const;
 
 const CHANGING = 'The numbers change while the run plays; pause to read them.';
 
 interface FigureBodyProps {
-  readonly shell: FigureShell;
   /** Null until it has loaded. */
   readonly figure: Figure | null;
-  readonly enlarged: boolean;
   readonly drawn: boolean;
 }
 
-/** The drawing: as high as its width asks for or, enlarged, as the space left on the screen. */
-export function FigureBody({ shell: { heightFor }, figure, enlarged, drawn }: FigureBodyProps) {
+/** The drawing, as large as its container. */
+export function FigureBody({ figure, drawn }: FigureBodyProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const size = useSize(ref);
-  const width = size?.width ?? FALLBACK_WIDTH;
-  const naturalHeight = useLab((state) => Math.round(heightFor(width, state)));
-  // on a phone the space left may be too low: enlarging must not squeeze the drawing
-  const minHeight = width < NARROW ? naturalHeight : 0;
-  const height = enlarged ? Math.max(size?.height ?? naturalHeight, minHeight) : naturalHeight;
+  const { width, height } = useSize(ref) ?? FALLBACK_SIZE;
   return (
-    // the height is set even while nothing is drawn, so that scrolling does not make the page jump
-    <div
-      ref={ref}
-      className="figure-panel-body"
-      style={enlarged ? { minHeight: minHeight || undefined } : { height: naturalHeight }}
-      aria-hidden="true"
-    >
+    <div ref={ref} className="figure-panel-body" aria-hidden="true">
       {drawn && figure !== null && (
         <Deferred>
           <figure.Body width={width} height={height} />

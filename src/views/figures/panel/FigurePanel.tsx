@@ -1,6 +1,7 @@
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { enlargeIcon, readingIcon, saveIcon, shrinkIcon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { useOnScreen } from '../../ui/useOnScreen.ts';
 import { useLab, useLabStore } from '../../useLab.ts';
@@ -12,34 +13,36 @@ import { FigureBoundary } from './FigureBoundary.tsx';
 import './figurePanel.css';
 import { useWatching } from './useWatching.ts';
 
+interface FigurePanelProps {
+  readonly lazy: LazyFigure;
+  /** What precedes the switches in its head: the name, or tabs to other figures. */
+  readonly heading: ReactNode;
+}
+
 /**
- * The panel around every figure: title and tools above, the explanation below. It is complete, with
- * space reserved for the drawing, before the figure has loaded.
+ * The panel around a figure: its heading, switches and tools in one row, and below them the drawing,
+ * which fills the rest. It is complete before the figure has loaded.
  */
-export function FigurePanel({ lazy }: { readonly lazy: LazyFigure }) {
+export function FigurePanel({ lazy, heading }: FigurePanelProps) {
   const { shell } = lazy;
-  const { id, title, reading, Switches } = shell;
-  const titleId = useId();
+  const { id, name, title, Switches } = shell;
   const panel = useRef<HTMLElement>(null);
-  const enlarged = useLab((state) => state.layout.maximised === id);
   const onScreen = useOnScreen(panel);
   const { figure, hasFailed, retry } = useLazyFigure(lazy, onScreen);
   const { save, problem } = useSaving(lazy, panel);
   useWatching(onScreen);
-  useScrollIntoView(panel, enlarged);
   return (
-    <figure
-      ref={panel}
-      className={enlarged ? 'figure-panel figure-panel-enlarged' : 'figure-panel'}
-      aria-labelledby={titleId}
-      data-figure={id}
-    >
+    <figure ref={panel} className="figure-panel" aria-label={name} data-figure={id}>
       <div className="figure-panel-head">
-        <h2 className="figure-panel-title" id={titleId}>
-          {title}
-        </h2>
-        <PanelTools shell={shell} enlarged={enlarged} onSave={save} />
+        {heading}
+        {Switches !== undefined && (
+          <div className="figure-panel-switches">
+            <Switches />
+          </div>
+        )}
+        <PanelTools shell={shell} onSave={save} />
       </div>
+      <figcaption className="figure-panel-title">{title}</figcaption>
       {problem !== null && (
         <p className="figure-panel-problem" role="alert">
           {problem}
@@ -58,19 +61,8 @@ export function FigurePanel({ lazy }: { readonly lazy: LazyFigure }) {
       )}
       <FigureBoundary>
         {figure !== null && <Summary figure={figure} />}
-        {Switches !== undefined && (
-          <div className="figure-panel-switches">
-            <Switches />
-          </div>
-        )}
-        <FigureBody shell={shell} figure={figure} enlarged={enlarged} drawn={onScreen} />
+        <FigureBody figure={figure} drawn={onScreen} />
       </FigureBoundary>
-      <figcaption className="figure-panel-reading">
-        <details>
-          <summary>How to read this</summary>
-          <p>{reading}</p>
-        </details>
-      </figcaption>
     </figure>
   );
 }
@@ -83,16 +75,23 @@ const FORMATS: readonly [SaveFormat, string][] = [
 
 interface PanelToolsProps {
   readonly shell: FigureShell;
-  readonly enlarged: boolean;
   readonly onSave: (format: SaveFormat) => void;
 }
 
-/** The buttons of a figure: save, enlarge, hide. */
-function PanelTools({ shell: { id, name }, enlarged, onSave }: PanelToolsProps) {
+/** The buttons of a figure: how to read it, save, enlarge. */
+function PanelTools({ shell: { id, name }, onSave }: PanelToolsProps) {
+  const enlarged = useLab((state) => state.layout.maximised === id);
   const maximise = useLab((state) => state.maximise);
-  const setHidden = useLab((state) => state.setHidden);
+  const explains = useLab((state) => state.drawer === 'reading');
+  const openDrawer = useLab((state) => state.openDrawer);
   return (
     <div className="figure-panel-tools">
+      <IconButton
+        name={`How to read ${name}`}
+        icon={readingIcon}
+        aria-expanded={explains}
+        onClick={() => openDrawer(explains ? null : 'reading')}
+      />
       <Menu
         name={`Save ${name}`}
         icon={saveIcon}
@@ -107,29 +106,9 @@ function PanelTools({ shell: { id, name }, enlarged, onSave }: PanelToolsProps) 
         icon={enlarged ? shrinkIcon : enlargeIcon}
         onClick={() => maximise(enlarged ? null : id)}
       />
-      {!enlarged && (
-        <IconButton name={`Hide ${name}`} icon={hideIcon} onClick={() => setHidden(id, true)} />
-      )}
     </div>
   );
 }
-
-// icons on a 16×16 grid
-const stroked = {
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.6,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const;
-const enlargeIcon = (
-  <path d="M9.5 2.5h4v4M13.2 2.8 9.4 6.6M6.5 13.5h-4v-4M2.8 13.2l3.8-3.8" {...stroked} />
-);
-const shrinkIcon = (
-  <path d="M13.5 6.5h-4v-4M9.8 6.2l3.7-3.7M2.5 9.5h4v4M6.2 9.8l-3.7 3.7" {...stroked} />
-);
-const hideIcon = <path d="m3.8 3.8 8.4 8.4M12.2 3.8l-8.4 8.4" {...stroked} />;
-const saveIcon = <path d="M8 2v7.6M4.8 6.6 8 9.8l3.2-3.2M2.8 13.6h10.4" {...stroked} />;
 
 /** Saves a figure as its panel shows it; the code for saving is loaded on first use. */
 function useSaving(lazy: LazyFigure, panel: RefObject<HTMLElement | null>) {
@@ -150,15 +129,4 @@ function useSaving(lazy: LazyFigure, panel: RefObject<HTMLElement | null>) {
     }
   }
   return { save, problem };
-}
-
-/** Scrolls to the top of a panel that was enlarged, and back into view when it shrinks. */
-function useScrollIntoView(ref: RefObject<Element | null>, enlarged: boolean): void {
-  const last = useRef(false);
-  useLayoutEffect(() => {
-    if (last.current === enlarged) return;
-    last.current = enlarged;
-    // jsdom cannot scroll
-    ref.current?.scrollIntoView?.({ block: enlarged ? 'start' : 'nearest' });
-  }, [ref, enlarged]);
 }

@@ -1,37 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Theme } from '../../../state/lab/labState.ts';
 import { currentLink } from '../../../state/link/link.ts';
-import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { linkIcon, moonIcon, sunIcon, systemIcon } from '../../ui/icons.tsx';
 import { useLab, useLabStore } from '../../useLab.ts';
 
-interface HeadToolsProps {
-  readonly onShowShortcuts: () => void;
-}
-
-export function HeadTools({ onShowShortcuts }: HeadToolsProps) {
-  return (
-    <div className="lab-head-tools">
-      <CopyLink />
-      <ThemeSwitch />
-      <button type="button" className="button button-small" onClick={onShowShortcuts}>
-        Keys <kbd className="button-hint">?</kbd>
-      </button>
-    </div>
-  );
-}
-
 type CopyState = 'ready' | 'copied' | 'refused';
 
-const COPY_LABELS: Readonly<Record<CopyState, string>> = {
-  ready: 'Copy link',
+const COPY_MESSAGES: Readonly<Record<CopyState, string | null>> = {
+  ready: null,
   copied: 'Link copied',
   refused: 'Copy it from the address bar',
 };
 const FEEDBACK_MS = 2500;
 
 /** Copies a link to exactly this experiment. */
-function CopyLink() {
+export function CopyLink() {
   const lab = useLabStore();
   const [copyState, setCopyState] = useState<CopyState>('ready');
   useEffect(() => {
@@ -50,9 +34,12 @@ function CopyLink() {
     }
   }
   return (
-    <Button small icon={linkIcon} onClick={copy}>
-      <span aria-live="polite">{COPY_LABELS[copyState]}</span>
-    </Button>
+    <span className="lab-head-copy">
+      <IconButton name="Copy link" icon={linkIcon} onClick={copy} />
+      <span className="lab-head-copied" aria-live="polite">
+        {COPY_MESSAGES[copyState]}
+      </span>
+    </span>
   );
 }
 
@@ -74,14 +61,10 @@ export function ThemeSwitch() {
   const setTheme = useLab((state) => state.setTheme);
   const { icon, name, next } = THEMES[theme];
   return (
-    <Button
-      small
+    <IconButton
+      name={`Colours: ${name.toLowerCase()}. Press for ${THEMES[next].name.toLowerCase()}.`}
       icon={icon}
-      title={`Colours: ${name.toLowerCase()}. Press for ${THEMES[next].name.toLowerCase()}.`}
       onClick={() => setTheme(next)}
-    >
-      <span className="visually-hidden">Colours: </span>
-      {name}
-    </Button>
+    />
   );
 }

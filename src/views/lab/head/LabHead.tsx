@@ -1,45 +1,63 @@
-import type { ReactNode } from 'react';
-import type { Page } from '../../../state/lab/labState.ts';
-import { MathSymbol } from '../../math/MathSymbol.tsx';
-import { NOTATION } from '../../math/notation.ts';
+import type { Drawer } from '../../../state/lab/labState.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { keysIcon, ledgerIcon, parametersIcon } from '../../ui/icons.tsx';
 import { useLab } from '../../useLab.ts';
-import { HeadTools } from './HeadTools.tsx';
+import { CompareSwitch } from '../compare/CompareSwitch.tsx';
+import { PresetMenu } from '../presets/PresetMenu.tsx';
+import { CopyLink, ThemeSwitch } from './HeadTools.tsx';
 import './labHead.css';
 import { PageLinks } from './PageLinks.tsx';
+import { NoiseSwitch, ReluSwitch } from './switches.tsx';
 
 interface LabHeadProps {
   readonly onShowShortcuts: () => void;
 }
 
-const LEDES: Readonly<Record<Page, ReactNode>> = {
-  lab: (
-    <>
-      Data are mixtures of hidden features; an alternating update recovers the features from a first
-      guess that has them mixed up. The matrix <MathSymbol of={NOTATION.E} /> is what is still mixed
-      up: watch it fade, and turn every knob.
-    </>
-  ),
-  proof: (
-    <>
-      The proof, checked against this run: what each lemma assumes, what it guarantees at this
-      iteration, and what we measure. You see where a guarantee does not apply, and where it fails.
-    </>
-  ),
-};
-
-/** The title, an introduction, the links between pages, and tools for the whole page. */
+/** Sets the experiment: pages, presets, the switches that people reach for, and the tools of the page. */
 export function LabHead({ onShowShortcuts }: LabHeadProps) {
-  const page = useLab((state) => state.page);
   return (
     <header className="lab-head">
-      <div className="lab-head-name">
-        <div className="lab-head-title">
-          <h1>Purify</h1>
-          <PageLinks />
-        </div>
-        <p className="lab-head-lede">{LEDES[page]}</p>
+      <h1>Purify</h1>
+      <PageLinks />
+      <PresetMenu />
+      <div className="lab-head-switches">
+        <ReluSwitch />
+        <NoiseSwitch />
+        <CompareSwitch />
       </div>
-      <HeadTools onShowShortcuts={onShowShortcuts} />
+      <div className="lab-head-tools">
+        <DrawerButton drawer="parameters" />
+        <DrawerButton drawer="ledger" />
+        <CopyLink />
+        <ThemeSwitch />
+        <IconButton name="Keys (?)" icon={keysIcon} onClick={onShowShortcuts} />
+      </div>
     </header>
+  );
+}
+
+const DRAWER_BUTTONS = {
+  parameters: { name: 'Parameters', shortcut: 'K', icon: parametersIcon },
+  ledger: { name: 'Ledger', shortcut: 'L', icon: ledgerIcon },
+} as const satisfies Partial<Record<Drawer, object>>;
+
+function DrawerButton({ drawer }: { readonly drawer: keyof typeof DRAWER_BUTTONS }) {
+  const open = useLab((state) => state.drawer === drawer);
+  const openDrawer = useLab((state) => state.openDrawer);
+  const { name, shortcut, icon } = DRAWER_BUTTONS[drawer];
+  return (
+    <button
+      type="button"
+      className="lab-head-drawer"
+      aria-expanded={open}
+      aria-keyshortcuts={shortcut}
+      onClick={() => openDrawer(open ? null : drawer)}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        {icon}
+      </svg>
+      <span>{name}</span>
+      <kbd aria-hidden="true">{shortcut}</kbd>
+    </button>
   );
 }

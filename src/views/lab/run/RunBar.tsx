@@ -1,75 +1,71 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
+import { lastTime } from '../../figures/chart/time/timeGeometry.ts';
 import type { ScalarName } from '../../../state/lab/trace.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
 import { Quantity } from '../../math/Quantity.tsx';
+import { NumberEntry } from '../../ui/TextEntry.tsx';
 import { useLab } from '../../useLab.ts';
 import { PACE_PLACES, paceAt, paceText, placeOf, shortPaceText } from './paceSlider.ts';
 import './runBar.css';
 import { TransportButtons } from './TransportButtons.tsx';
 
-interface RunBarProps {
-  /** The button that opens the parameters on a small screen. */
-  readonly parametersButton: ReactNode;
-}
-
-/** Controls the run: transport, time, speed, and the numbers of the current iteration. */
-export function RunBar({ parametersButton }: RunBarProps) {
+/** Controls the run: transport, the iteration, speed, and a scrubber under the charts' time axis. */
+export function RunBar() {
   return (
     <section className="run-bar" aria-label="The run">
-      <TransportButtons />
-      <div className="run-bar-row">
-        <Scrubber />
-        <div className="run-bar-end">
-          {parametersButton}
-          <Speed />
-        </div>
+      <div className="run-bar-controls">
+        <TransportButtons clock={<Clock />} />
+        <Speed />
       </div>
+      <Scrubber />
       <Readouts />
     </section>
   );
 }
 
-interface ParametersButtonProps {
-  readonly open: boolean;
-  /** The id of the panel it opens. */
-  readonly panel: string;
-  readonly onToggle: () => void;
-}
-
-/** Opens the parameters on a small screen, where they are not always visible. */
-export function ParametersButton({ open, panel, onToggle }: ParametersButtonProps) {
+/** The iteration shown, to be typed, and the last one. */
+function Clock() {
+  const t = useLab((state) => state.t);
+  const T = useLab((state) => state.lanes[0]?.params.T ?? state.params.T);
+  const seek = useLab((state) => state.seek);
+  const [refused, setRefused] = useState(false);
+  const id = useId();
   return (
-    <button
-      type="button"
-      className="button button-small run-bar-parameters"
-      aria-expanded={open}
-      aria-controls={panel}
-      onClick={onToggle}
-    >
-      {open ? 'Close' : 'Parameters'}
-    </button>
+    <div className="run-bar-clock" data-testid="t" data-value={t}>
+      <span className="run-bar-clock-t" aria-hidden="true">
+        <MathSymbol of={NOTATION.t} />
+      </span>
+      <NumberEntry
+        label="Iteration t"
+        text={String(t)}
+        refused={refused}
+        describedBy={id}
+        onCommit={(text) => {
+          const target = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
+          const fits = target <= T;
+          setRefused(!fits);
+          if (fits) seek(target);
+        }}
+        onRevert={() => setRefused(false)}
+      />
+      <span className="run-bar-clock-of">of {T}</span>
+      <p className="run-bar-refusal" id={id} role="alert">
+        {refused && `t must be a whole number from 0 to ${T}.`}
+      </p>
+    </div>
   );
 }
 
-/** The current iteration, and a slider over everything computed so far. */
+/** A slider over the time axis of the charts above it. */
 function Scrubber() {
   const t = useLab((state) => state.t);
   const latest = useLab((state) => state.latest);
   const T = useLab((state) => state.lanes[0]?.params.T ?? state.params.T);
   const seek = useLab((state) => state.seek);
+  const end = lastTime(latest + 1, T);
   return (
     <div className="run-bar-scrubber">
-      <p className="run-bar-clock">
-        <span className="run-bar-clock-t">
-          <MathSymbol of={NOTATION.t} />
-        </span>{' '}
-        ={' '}
-        <span className="run-bar-clock-t" data-testid="t" data-value={t}>
-          {t}
-        </span>
-        <span className="run-bar-clock-of"> of {T}</span>
-      </p>
       {/* its own arrow keys step through time like the page's shortcuts */}
       <input
         type="range"
@@ -77,10 +73,10 @@ function Scrubber() {
         aria-label="Iteration shown"
         aria-valuetext={`iteration ${t} of ${latest} computed, at most ${T}`}
         min={0}
-        max={Math.max(1, T)}
+        max={end}
         step={1}
         value={t}
-        style={trackShares(t / Math.max(1, T), latest / Math.max(1, T))}
+        style={trackShares(t / end, latest / end)}
         // iterations that are not computed yet cannot be shown
         onChange={(event) => seek(Math.min(latest, event.currentTarget.valueAsNumber))}
       />
@@ -100,7 +96,9 @@ function Speed() {
   const id = useId();
   return (
     <div className="run-bar-speed">
-      <label htmlFor={id}>Speed</label>
+      <label htmlFor={id} className="visually-hidden">
+        Speed
+      </label>
       <input
         id={id}
         type="range"
@@ -109,6 +107,8 @@ function Speed() {
         step={1}
         value={placeOf(pace)}
         aria-valuetext={paceText(pace)}
+        style={{ '--shown': placeOf(pace) / PACE_PLACES, '--computed': 1 } as CSSProperties}
+        className="run-bar-range"
         onChange={(event) => setPace(paceAt(event.currentTarget.valueAsNumber))}
       />
       <output htmlFor={id} className="run-bar-speed-text">
@@ -120,19 +120,14 @@ function Speed() {
 
 const READOUTS = ['a', 'b', 'potential', 'recoveryError'] as const satisfies readonly ScalarName[];
 
-/** Scalars of the current iteration, for every lane. */
+/** The numbers of this iteration for screen readers; the charts show them at the ends of their curves. */
 function Readouts() {
   const lanes = useLab((state) => state.lanes);
   return (
-    <dl className="run-bar-readouts">
+    <dl className="visually-hidden">
       {READOUTS.map((name) => (
-        <div key={name} className="run-bar-readout" data-testid={name}>
-          <dt>
-            <span className="run-bar-readout-symbol">
-              <MathSymbol of={NOTATION[name]} />
-            </span>
-            <span className="run-bar-readout-name">{NOTATION[name].name}</span>
-          </dt>
+        <div key={name} data-testid={name}>
+          <dt>{NOTATION[name].name}</dt>
           {lanes.map(({ frame }, lane) => (
             <dd key={lane === 0 ? 'own' : 'compared'} data-lane={lane}>
               <Quantity value={frame?.scalars[name] ?? Number.NaN} />

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Status } from '../../../state/lab/labState.ts';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import {
   backIcon,
   diceIcon,
@@ -20,8 +22,13 @@ export const PLAY_LABELS: Readonly<Record<Status, string>> = {
   failed: 'Try again',
 };
 
+interface TransportButtonsProps {
+  /** The iteration shown, between the steps and the buttons that start again. */
+  readonly clock: ReactNode;
+}
+
 /** Play or pause, step both ways, sub-step, reset, new seed. */
-export function TransportButtons() {
+export function TransportButtons({ clock }: TransportButtonsProps) {
   const status = useLab((state) => state.status);
   const toggle = useLab((state) => state.toggle);
   const step = useLab((state) => state.step);
@@ -37,46 +44,27 @@ export function TransportButtons() {
       <Button
         primary
         icon={status === 'running' ? pauseIcon : playIcon}
-        hint="space"
         shortcut="Space"
+        title="Play or pause (Space)"
         onClick={toggle}
       >
         {PLAY_LABELS[status]}
       </Button>
-      <Button icon={backIcon} hint="←" shortcut="ArrowLeft" disabled={atStart} onClick={stepBack}>
-        Back
-      </Button>
-      <Button icon={stepIcon} hint="→" shortcut="ArrowRight" disabled={over} onClick={step}>
-        Step
-      </Button>
-      <Button
+      <IconButton name="Back (←)" icon={backIcon} disabled={atStart} onClick={stepBack} />
+      <IconButton name="Step (→)" icon={stepIcon} disabled={over} onClick={step} />
+      <IconButton
+        name="Sub-step: draw, decode, threshold, covariance, update (.)"
         icon={subStepIcon}
-        hint="."
-        shortcut="."
         disabled={over}
-        title="Run one sub-step: draw, decode, threshold, covariance, update"
         onClick={subStepOn}
-      >
-        Sub-step
-      </Button>
-      <Button
-        icon={resetIcon}
-        hint="R"
-        shortcut="R"
-        title="Return to t = 0 of the same run"
-        onClick={reset}
-      >
-        Reset
-      </Button>
-      <Button
+      />
+      {clock}
+      <IconButton name="Reset: t = 0 of the same run (R)" icon={resetIcon} onClick={reset} />
+      <IconButton
+        name="New seed: the same parameters, new random numbers (N)"
         icon={diceIcon}
-        hint="N"
-        shortcut="N"
-        title="Keep the parameters and draw new random numbers"
         onClick={newSeed}
-      >
-        New seed
-      </Button>
+      />
     </div>
   );
 }

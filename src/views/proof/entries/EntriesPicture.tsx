@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { Entries } from '../../../core/theory/lemmas/reading.ts';
 import { HaloText } from '../../figures/chart/SvgText.tsx';
 import { useMarking } from '../../figures/chart/pointing.ts';
-import { PinControl } from '../../lab/gallery/PinControl.tsx';
+import { PinControl } from '../../lab/drawer/PinControl.tsx';
 import { CanvasLayer } from '../../drawing/canvases.tsx';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { useSize } from '../../drawing/useSize.ts';

@@ -2,34 +2,43 @@ import { Button } from '../../ui/Button.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { useLab } from '../../useLab.ts';
 import { bannerFor } from './bannerText.ts';
-import './status.css';
+import './statusToast.css';
 
-/** The run's status: how it ended, why it cannot continue, or what to do next. */
-export function StatusBanner() {
+/**
+ * The run's status: how it ended, why it cannot continue, or what to do next. It lies over the end of
+ * the strip that contains it, so that it never moves anything.
+ */
+export function StatusToast() {
   const { kind, tone, sentences, actions } = bannerFor(useLab((state) => state));
   const seeking = useLab((state) => state.seeking);
   const keptFocus = useKeptFocus<HTMLDivElement>();
   // the announcer reads out a run's failure and its end
   const role = kind === 'impossible' ? 'alert' : undefined;
   return (
-    <>
+    <div className="status-toast-place">
       <Notices />
-      <div className="status" data-testid="status" data-kind={kind} data-tone={tone} {...keptFocus}>
-        <div className="status-text" role={role} key={role}>
+      <div
+        className="status-toast"
+        data-testid="status"
+        data-kind={kind}
+        data-tone={tone}
+        {...keptFocus}
+      >
+        <div className="status-toast-text" role={role} key={role}>
           {sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
         {seeking !== null && (
           <progress
-            className="status-progress"
+            className="status-toast-progress"
             aria-label="Iterations computed"
             max={seeking.to - seeking.from}
             value={seeking.at - seeking.from}
           />
         )}
         {actions.length > 0 && (
-          <div className="status-actions">
+          <div className="status-toast-actions">
             {actions.map(({ label, act }) => (
               <Button key={label} small onClick={act}>
                 {label}
@@ -38,7 +47,7 @@ export function StatusBanner() {
           </div>
         )}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -47,10 +56,10 @@ function Notices() {
   const notices = useLab((state) => state.notices);
   const dismiss = useLab((state) => state.dismissNotices);
   return (
-    <div className="status-notices" aria-live="polite">
+    <div className="status-toast-notices" aria-live="polite">
       {notices.length > 0 && (
-        <>
-          <ul>
+        <div className="status-toast" data-tone="notice">
+          <ul className="status-toast-text">
             {notices.map((notice) => (
               <li key={notice}>{notice}</li>
             ))}
@@ -58,7 +67,7 @@ function Notices() {
           <Button small onClick={dismiss}>
             Dismiss
           </Button>
-        </>
+        </div>
       )}
     </div>
   );

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { Params } from '../../../core/params/params.ts';
 import { MathText } from '../../math/MathText.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Popover } from '../../ui/Popover.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Toggle } from '../../ui/Toggle.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { useLab } from '../../useLab.ts';
 import { shortName, spokenName } from '../fields/fieldWords.ts';
@@ -11,49 +13,77 @@ import './compare.css';
 import { ComparedInput } from './ComparedInput.tsx';
 import {
   comparableFields,
-  type Comparison,
+  type Comparison as Difference,
   differences,
   otherValue,
+  type QuickComparison,
   quickComparisons,
   withDifference,
   without,
 } from './comparison.ts';
 
-/** Starts a comparison with a second run, or edits the one in progress. */
-export function CompareBar() {
+/**
+ * Compares with a second run of the same seed. The switch turns the comparison on and off; the button
+ * beside it names the difference, and opens the suggestions and the differences to edit.
+ */
+export function CompareSwitch() {
+  const params = useLab((state) => state.params);
   const compare = useLab((state) => state.compare);
-  const keptFocus = useKeptFocus<HTMLElement>();
+  const setCompare = useLab((state) => state.setCompare);
+  const quick = quickComparisons(params);
+  const name = compare === null ? null : nameOf(compare, params, quick);
   return (
-    <section className="compare" aria-label="Comparison" {...keptFocus}>
-      {compare === null ? <Suggestions /> : <Differences comparison={compare} />}
-    </section>
+    <div className="compare-switch" data-comparing={compare !== null || undefined}>
+      <label className="lab-head-switch">
+        <Toggle
+          label="Compare"
+          on={compare !== null}
+          onChange={(on) => setCompare(on ? (quick[0]?.change ?? {}) : null)}
+        />
+        <span aria-hidden="true">Compare</span>
+      </label>
+      <Popover name="Compared run" label={<span className="compare-switch-name">{name ?? 'with …'}</span>}>
+        <Comparison compare={compare} quick={quick} />
+      </Popover>
+    </div>
   );
 }
 
-/** A button that unfolds suggestions for a second run. */
-function Suggestions() {
-  const params = useLab((state) => state.params);
+/** The difference in words: a suggestion's, or the changed fields. */
+function nameOf(compare: Difference, params: Params, quick: readonly QuickComparison[]): string {
+  const changed = differences(compare);
+  const known = quick.find(
+    ({ change }) =>
+      differences(change).join() === changed.join() &&
+      changed.every((field) => change[field] === compare[field]),
+  );
+  if (known !== undefined) return known.label;
+  if (changed.length === 0) return 'identical';
+  return changed.map((field) => differenceText(field, params, compare)).join(', ');
+}
+
+interface ComparisonProps {
+  readonly compare: Difference | null;
+  readonly quick: readonly QuickComparison[];
+}
+
+/** Suggestions for a second run and, while comparing, the differences to edit. */
+function Comparison({ compare, quick }: ComparisonProps) {
   const setCompare = useLab((state) => state.setCompare);
-  const [open, setOpen] = useState(false);
+  const keptFocus = useKeptFocus<HTMLElement>();
   return (
-    <>
-      <Button small aria-expanded={open} shortcut="C" onClick={() => setOpen(!open)}>
-        Compare…
+    <section className="compare" aria-label="Comparison" {...keptFocus}>
+      {compare !== null && <Differences comparison={compare} />}
+      <p className="compare-lead">Compare with the same run</p>
+      {quick.map(({ label, change }) => (
+        <Button key={label} small onClick={() => setCompare(change)}>
+          {label}
+        </Button>
+      ))}
+      <Button small onClick={() => setCompare({})}>
+        with another change…
       </Button>
-      {open && (
-        <>
-          <span className="compare-lead">with the same run</span>
-          {quickComparisons(params).map(({ label, change }) => (
-            <Button key={label} small onClick={() => setCompare(change)}>
-              {label}
-            </Button>
-          ))}
-          <Button small onClick={() => setCompare({})}>
-            with another change…
-          </Button>
-        </>
-      )}
-    </>
+    </section>
   );
 }
 
@@ -61,7 +91,7 @@ function Suggestions() {
 const NO_FIELD = '';
 
 /** The differences between the two runs, each to edit or remove, and a list to add another. */
-function Differences({ comparison }: { readonly comparison: Comparison }) {
+function Differences({ comparison }: { readonly comparison: Difference }) {
   const params = useLab((state) => state.params);
   const setCompare = useLab((state) => state.setCompare);
   const [edited, setEdited] = useState<keyof Params | null>(null);
@@ -116,14 +146,11 @@ function Differences({ comparison }: { readonly comparison: Comparison }) {
           onChoose={add}
         />
       </div>
-      <Button small onClick={() => setCompare(null)} shortcut="C">
-        Stop comparing
-      </Button>
     </>
   );
 }
 
-function differenceText(name: keyof Params, params: Params, comparison: Comparison): string {
+function differenceText(name: keyof Params, params: Params, comparison: Difference): string {
   const other = comparison[name] as Params[keyof Params];
   return `${shortName(name)}: ${valueText(name, params[name])} → ${valueText(name, other)}`;
 }

@@ -1,0 +1,23 @@
+import { BOX_IDS, shownIn } from '../../../state/lab/layout.ts';
+import { applyingIds, FIGURES } from '../../figures/registry.ts';
+import { useLab } from '../../useLab.ts';
+import './readings.css';
+
+/** How to read the figures that are shown. */
+export function Readings() {
+  // selected as text: a new array at every frame would render the page again
+  const shown = useLab((state) => {
+    const { layout } = state;
+    if (layout.maximised !== null) return layout.maximised;
+    const applying = applyingIds(state);
+    return BOX_IDS.map((box) => shownIn(layout, box, applying)).join(' ');
+  }).split(' ');
+  const shells = FIGURES.map(({ shell }) => shell).filter(({ id }) => shown.includes(id));
+  return shells.map(({ id, name, title, reading }) => (
+    <section key={id} className="readings">
+      <h3>{name}</h3>
+      <p className="readings-title">{title}</p>
+      <p>{reading}</p>
+    </section>
+  ));
+}

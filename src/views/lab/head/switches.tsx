@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { isSilent, NOISES, none } from '../../../core/model/noises/registry.ts';
+import type { Params } from '../../../core/params/params.ts';
+import { validate } from '../../../core/params/validate.ts';
+import { Toggle } from '../../ui/Toggle.tsx';
+import { useLab } from '../../useLab.ts';
+
+export function ReluSwitch() {
+  const relu = useLab((state) => state.params.relu);
+  const setParam = useLab((state) => state.setParam);
+  return (
+    <label className="lab-head-switch">
+      <Toggle label="ReLU" on={relu} onChange={(on) => setParam('relu', on)} />
+      <span aria-hidden="true">ReLU</span>
+    </label>
+  );
+}
+
+type Noise = Pick<Params, 'noise' | 'noiseLevel'>;
+
+/** Turns the noise off, and on again as it was. */
+export function NoiseSwitch() {
+  const params = useLab((state) => state.params);
+  const setParams = useLab((state) => state.setParams);
+  const silent = isSilent(params);
+  const [last, setLast] = useState<Noise | null>(null);
+  function toggle(on: boolean): void {
+    const { noise, noiseLevel } = params;
+    if (!on) setLast({ noise, noiseLevel });
+    setParams(on ? (last ?? usualNoise(params)) : { noise: none.id });
+  }
+  return (
+    <label className="lab-head-switch">
+      <Toggle label="Noise" on={!silent} onChange={toggle} />
+      <span aria-hidden="true">Noise</span>
+    </label>
+  );
+}
+
+const USUAL_LEVEL = 0.01;
+
+/** The first model of noise in the list that can run with these parameters. */
+function usualNoise(params: Params): Noise {
+  const noiseLevel = params.noiseLevel > 0 ? params.noiseLevel : USUAL_LEVEL;
+  const canRun = (noise: Params['noise']) => {
+    const noisy = { ...params, noise, noiseLevel };
+    return !isSilent(noisy) && validate({ ...noisy }).problems.length === 0;
+  };
+  return { noise: NOISES.ids().find(canRun) ?? none.id, noiseLevel };
+}

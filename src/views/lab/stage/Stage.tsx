@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import {
+  BOX_IDS,
+  type BoxId,
+  boxOf,
+  figuresOf,
+  type FigureId,
+  shownIn,
+} from '../../../state/lab/layout.ts';
+import { FigurePanel } from '../../figures/panel/FigurePanel.tsx';
+import { applyingIds, FIGURES } from '../../figures/registry.ts';
+import { useMedia } from '../../ui/useMedia.ts';
+import { useLab } from '../../useLab.ts';
+import { usePrefetching } from './prefetch.ts';
+import './stage.css';
+import { Tabs } from './Tabs.tsx';
+
+/** Below this width two columns are too narrow: one box for the matrices, one for every other figure. */
+const NARROW = '(max-width: 63.99rem)';
+
+const BOX_NAMES: Readonly<Record<BoxId, string>> = {
+  now: 'Figures of this iteration',
+  decoding: 'Figures of the decoding',
+  time: 'Figures over time',
+  share: 'More figures over time',
+};
+
+/** The figures: four boxes with tabs, or one figure that fills the stage. */
+export function Stage() {
+  const layout = useLab((state) => state.layout);
+  const applying = useApplyingIds();
+  const narrow = useMedia(NARROW);
+  usePrefetching();
+  const maximised = applying.find((id) => id === layout.maximised) ?? null;
+  if (maximised !== null)
+    return (
+      <section className="stage" data-maximised={maximised} aria-label="Figures">
+        <Box box={boxOf(maximised)} figures={applying} shown={maximised} />
+      </section>
+    );
+  if (narrow) return <NarrowStage applying={applying} />;
+  return (
+    <section className="stage" aria-label="Figures">
+      {BOX_IDS.map((box) => (
+        <Box
+          key={box}
+          box={box}
+          figures={figuresOf(box).filter((id) => applying.includes(id))}
+          shown={shownIn(layout, box, applying)}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** On a phone: the matrices, and one further figure below them. */
+function NarrowStage({ applying }: { readonly applying: readonly FigureId[] }) {
+  const layout = useLab((state) => state.layout);
+  const [lower, setLower] = useState<BoxId>(() => lowerBox(layout.chosen));
+  const now = figuresOf('now');
+  return (
+    <section className="stage" data-narrow="" aria-label="Figures">
+      <Box
+        box="now"
+        figures={now.filter((id) => applying.includes(id))}
+        shown={shownIn(layout, 'now', applying)}
+      />
+      <Box
+        box={lower}
+        figures={applying.filter((id) => !now.includes(id))}
+        shown={shownIn(layout, lower, applying)}
+        onShow={(id) => setLower(boxOf(id))}
+      />
+    </section>
+  );
+}
+
+/** The box that a link asks for, or the curves over time. */
+function lowerBox(chosen: readonly FigureId[]): BoxId {
+  return chosen.map(boxOf).find((box) => box !== 'now') ?? 'time';
+}
+
+interface BoxProps {
+  readonly box: BoxId;
+  /** The figures to choose from. */
+  readonly figures: readonly FigureId[];
+  readonly shown: FigureId;
+  readonly onShow?: (figure: FigureId) => void;
+}
+
+/** A place for one figure, with tabs for the others. */
+function Box({ box, figures, shown, onShow }: BoxProps) {
+  const showFigure = useLab((state) => state.showFigure);
+  const lazies = figures.flatMap((id) => FIGURES.find(({ shell }) => shell.id === id) ?? []);
+  const lazy = lazies.find(({ shell }) => shell.id === shown);
+  if (lazy === undefined) return null;
+  return (
+    <div className="stage-box" data-box={box}>
+      <FigurePanel
+        key={shown}
+        lazy={lazy}
+        heading={
+          <Tabs
+            label={BOX_NAMES[box]}
+            tabs={lazies.map(({ shell }) => shell)}
+            chosen={shown}
+            onChoose={(id) => {
+              showFigure(id);
+              onShow?.(id);
+            }}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+/** Ids of the figures that have something to show for the current runs. */
+function useApplyingIds(): readonly FigureId[] {
+  // selected as text: a new array at every frame would render the page again
+  return useLab((state) => applyingIds(state).join(' ')).split(' ') as FigureId[];
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import './menu.css';
+import { useDismissal } from './useDismissal.ts';
+
+interface PopoverProps {
+  /** Accessible name of the button and of the panel. */
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A button that opens a panel of controls over the page; Escape or a press elsewhere closes it. */
+export function Popover({ name, label, children }: PopoverProps) {
+  const id = useId();
+  const wrapper = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  useDismissal(
+    wrapper,
+    open,
+    useCallback(() => setOpen(false), []),
+  );
+  return (
+    <div
+      ref={wrapper}
+      className="menu"
+      onKeyDown={(event) => {
+        if (!open || event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="menu-button"
+        aria-label={name}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </button>
+      {open && (
+        <div className="menu-panel" role="group" id={id} aria-label={name}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
