@@ -123,6 +123,7 @@ describe('a link', () => {
           beta: state.beta,
           heat: state.heat,
           layout: state.layout,
+          drawer: state.drawer,
           page: state.page,
           pinned: state.pinned,
         });

@@ -1,10 +1,15 @@
 /** Links written by version 0.1.0, with their contents: they must go on opening the same experiment. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { type FigureId, maximised, withoutHidden } from '../../../src/state/lab/layout.ts';
 import { PLAIN_HEAT } from '../../../src/state/lab/view.ts';
 import { type LinkContent, readLink } from '../../../src/state/link/link.ts';
 
-interface RecordedLink extends Omit<LinkContent, 'problems'> {
+interface RecordedLink extends Omit<LinkContent, 'problems' | 'view'> {
+  /** At that time every figure was on the page, unless it was hidden. */
+  readonly view: Omit<LinkContent['view'], 'layout' | 'drawer'> & {
+    readonly layout: { readonly maximised: FigureId | null; readonly hidden: readonly FigureId[] };
+  };
   readonly link: string;
   /** How many fields of the link were wrong. */
   readonly problems: number;
@@ -20,6 +25,8 @@ it.each(recorded)('$link opens as it always did', ({ link, problems, ...content 
   const { problems: found, ...opened } = readLink(link);
   // the heatmap's default has changed since: its colour scale follows the run
   const heat = { ...PLAIN_HEAT, ...content.view.heat, range: PLAIN_HEAT.range };
-  expect(opened).toEqual({ ...content, view: { ...content.view, heat } });
+  const { maximised: full, hidden } = content.view.layout;
+  const layout = maximised(withoutHidden(hidden), full);
+  expect(opened).toEqual({ ...content, view: { ...content.view, heat, layout, drawer: null } });
   expect(found).toHaveLength(problems);
 });
