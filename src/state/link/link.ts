@@ -3,12 +3,10 @@
  * from the defaults, with parameters under their names. Reading never fails: invalid parts are
  * replaced or left out, with a sentence about each, and the result can always run.
  */
-import type { StoreApi } from 'zustand/vanilla';
 import { FIELD_NAMES, FIELDS } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
 import { describeProblem, showValue } from '../../core/params/problem.ts';
 import { repaired, validate } from '../../core/params/validate.ts';
-import type { Scheduler } from '../../solver/scheduler.ts';
 import { lanesOf, problemsOf, readFields } from '../lab/experiment.ts';
 import type { Experiment, LabState, Page } from '../lab/labState.ts';
 import { maximised } from '../lab/layout.ts';
@@ -172,33 +170,4 @@ function readCompare(
     ),
   ];
   return { compare: conflicts.length === 0 ? compare : {}, problems };
-}
-
-/** Browsers refuse addresses that change too often; milliseconds. */
-const SETTLING_TIME = 250;
-
-/** Calls `write` with the lab's link once it has not changed for a moment; returns the function that stops it. */
-export function followLink(
-  lab: Pick<StoreApi<LabState>, 'getState' | 'subscribe'>,
-  clock: Scheduler,
-  write: (link: string) => void,
-): () => void {
-  let written = writeLink(lab.getState());
-  let seen = written;
-  let cancel = () => {};
-  const unsubscribe = lab.subscribe((state) => {
-    const link = writeLink(state);
-    if (link === seen) return;
-    seen = link;
-    cancel();
-    cancel = clock.after(SETTLING_TIME, () => {
-      if (link === written) return;
-      written = link;
-      write(link);
-    });
-  });
-  return () => {
-    unsubscribe();
-    cancel();
-  };
 }

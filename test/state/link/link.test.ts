@@ -6,17 +6,10 @@ import { BETA } from '../../../src/core/observe/potential.ts';
 import { lanesOf, problemsOf } from '../../../src/state/lab/experiment.ts';
 import { PAGES } from '../../../src/state/lab/labState.ts';
 import { FIGURE_IDS, FULL_LAYOUT } from '../../../src/state/lab/layout.ts';
-import {
-  currentLink,
-  followLink,
-  type Linkable,
-  readLink,
-  writeLink,
-} from '../../../src/state/link/link.ts';
+import { currentLink, type Linkable, readLink, writeLink } from '../../../src/state/link/link.ts';
 import { isPace, PLAIN_HEAT } from '../../../src/state/lab/view.ts';
 import { OPENING, presetExperiment } from '../../../src/state/presets/presets.ts';
 import { anyParams } from '../../support/anyParams.ts';
-import { labOnThisThread } from '../../support/labOnThisThread.ts';
 
 const USUAL: Linkable = {
   params: defaultParams(),
@@ -282,43 +275,5 @@ describe('reading', () => {
       }),
       { numRuns: 500 },
     );
-  });
-});
-
-describe('the address', () => {
-  it('follows the lab once it rests, and not every frame', () => {
-    const { lab, clock } = labOnThisThread();
-    const get = () => lab.getState();
-    const written: string[] = [];
-    const end = followLink(lab, clock, (link) => written.push(link));
-    get().play();
-    clock.pass(1000);
-    expect(written).toEqual([]);
-    get().pause();
-    clock.pass(200);
-    expect(written).toEqual([]);
-    clock.pass(100);
-    expect(written).toHaveLength(1);
-    expect(written[0]).toMatch(/&t=11$/);
-    // pointing elsewhere is not being elsewhere
-    get().preview(3);
-    clock.pass(1000);
-    expect(written).toHaveLength(1);
-    get().preview(null);
-    for (let k = 1; k <= 10; k++) {
-      get().setBeta(k);
-      clock.pass(100);
-    }
-    clock.pass(300);
-    expect(written).toHaveLength(2);
-    expect(written[1]).toContain('beta=10');
-    get().setBeta(11);
-    get().setBeta(10);
-    clock.pass(300);
-    expect(written).toHaveLength(2);
-    get().setBeta(12);
-    end();
-    clock.pass(1000);
-    expect(written).toHaveLength(2);
   });
 });
