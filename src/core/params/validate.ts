@@ -12,7 +12,7 @@ import { ACTIVE_WEIGHTS, MAX_EXACT_N, type WeightsKind } from '../model/weights.
 import { FIELD_NAMES, FIELDS, type Field } from './fields.ts';
 import type { Params } from './params.ts';
 import { MIN_PICTURE_SIDE, pictureGrid } from './pictureGrid.ts';
-import { type Problem, showValue } from './problem.ts';
+import { InvalidInput, type Problem, showValue } from './problem.ts';
 
 /** Examples per iteration, suggested where exact expectation is impossible. */
 const SAMPLED = 2000;
@@ -80,6 +80,13 @@ export function validate(input: Readonly<Record<string, unknown>>): Validation {
   }
   const params = values as unknown as Params;
   return { params, problems: [...problems, ...conflicts(params)] };
+}
+
+/** Valid parameters from some of them, the others by default. Throws InvalidInput with the first problem. */
+export function validParams(given: Readonly<Partial<Params>>): Params {
+  const { params, problems } = validate({ ...given });
+  if (problems[0] !== undefined) throw new InvalidInput(problems[0]);
+  return params;
 }
 
 /** An unknown name, reduced to one short line of plain characters. */
