@@ -59,10 +59,16 @@ function parseFlag(value: unknown): boolean | undefined {
   return undefined;
 }
 
-/** Checks every field by itself, then the conditions between fields. */
-export function validate(input: Readonly<Record<string, unknown>>): Validation {
+/**
+ * Checks every field by itself, then the conditions between fields.
+ * @param defaults the values of fields that are missing or invalid
+ */
+export function validate(
+  input: Readonly<Record<string, unknown>>,
+  defaults: Params = defaultParams(),
+): Validation {
   const problems: Problem[] = [];
-  const values: Record<string, unknown> = { ...defaultParams() };
+  const values: Record<string, unknown> = { ...defaults };
   for (const [name, value] of Object.entries(input)) {
     if (!Object.hasOwn(FIELDS, name)) {
       problems.push({
@@ -198,12 +204,13 @@ function pictureSizeFrom(pixels: number): number {
 export function repaired(
   input: Readonly<Record<string, unknown>>,
   given: GivenMatrices = {},
+  defaults: Params = defaultParams(),
 ): Validation {
-  const { params, problems } = validate(input);
+  const { params, problems } = validate(input, defaults);
   const missing = missingMatrices(params, given);
   let settled = params;
-  for (const { field } of missing) settled = withDefault(settled, field as keyof Params);
-  return { params: withoutConflicts(settled), problems: [...problems, ...missing] };
+  for (const { field } of missing) settled = withDefault(settled, field as keyof Params, defaults);
+  return { params: withoutConflicts(settled, defaults), problems: [...problems, ...missing] };
 }
 
 function missingMatrices(params: Params, given: GivenMatrices): Problem[] {
@@ -219,23 +226,23 @@ function missingMatrices(params: Params, given: GivenMatrices): Problem[] {
   });
 }
 
-function withoutConflicts(params: Params): Params {
+function withoutConflicts(params: Params, defaults: Params): Params {
   let settled = params;
   // needing more rounds than there are fields means that two remedies undo each other
   for (let round = 0; round <= FIELD_NAMES.length; round++) {
     const [problem] = conflicts(settled);
     if (problem === undefined) return settled;
-    settled = settle(settled, problem);
+    settled = settle(settled, problem, defaults);
   }
-  return defaultParams();
+  return defaults;
 }
 
-function settle(params: Params, { field, remedies }: Problem): Params {
-  const reset = withDefault(params, field as keyof Params);
+function settle(params: Params, { field, remedies }: Problem, defaults: Params): Params {
+  const reset = withDefault(params, field as keyof Params, defaults);
   const stillConflicts = conflicts(reset).some((problem) => problem.field === field);
   return stillConflicts ? { ...params, ...remedies?.[0] } : reset;
 }
 
-function withDefault(params: Params, field: keyof Params): Params {
-  return { ...params, [field]: defaultParams()[field] };
+function withDefault(params: Params, field: keyof Params, defaults: Params): Params {
+  return { ...params, [field]: defaults[field] };
 }

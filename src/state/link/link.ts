@@ -1,6 +1,6 @@
 /**
  * The shareable state as a readable hash, `#/lab?v=1&n=12&N=infinity&vs.relu=false`: only what differs
- * from the defaults, with parameters under their names. Reading never fails: invalid parts are
+ * from the defaults of links, with parameters under their names. Reading never fails: invalid parts are
  * replaced or left out, with a sentence about each, and the result can always run.
  */
 import { FIELD_NAMES, FIELDS } from '../../core/params/fields.ts';
@@ -12,10 +12,10 @@ import type { Experiment, LabState, Page } from '../lab/labState.ts';
 import { maximised } from '../lab/layout.ts';
 import { DEFAULT_PACE, PLAIN_VIEW } from '../lab/view.ts';
 import { OPENING, presetExperiment } from '../presets/presets.ts';
+import { DEFAULT_PARAMS, LINK_VERSION } from './defaults.ts';
 import { HEAT, HIDDEN, MAXIMISED, markPart, PACE, restPart, WEIGHT } from './parts.ts';
 import { LinkText } from './text.ts';
 
-const VERSION = '1';
 /** Most problems of one link that are listed. */
 const MOST_PROBLEMS = 6;
 
@@ -37,9 +37,9 @@ export type Linkable = Experiment &
 export function writeLink(state: Linkable): string {
   const { params, compare, pace, beta, heat, layout, pinned, status, runT, page } = state;
   const rests = status === 'paused' || status === 'ended';
-  const changed = FIELD_NAMES.filter((name) => params[name] !== FIELDS[name].default);
+  const changed = FIELD_NAMES.filter((name) => params[name] !== DEFAULT_PARAMS[name]);
   const parts: (readonly [string, string | null])[] = [
-    ['v', VERSION],
+    ['v', LINK_VERSION],
     ...changed.map((name) => [name, String(params[name])] as const),
     ...compareParts(compare),
     [PACE.name, PACE.write(pace)],
@@ -83,10 +83,10 @@ export function readLink(link: string): LinkContent {
       problems: fewOf(text.problems),
     };
 
-  const version = text.take('v') ?? VERSION;
-  if (version !== VERSION)
+  const version = text.take('v') ?? LINK_VERSION;
+  if (version !== LINK_VERSION)
     text.problems.push(
-      `v = ${showValue(version)}: this page reads version ${VERSION}; the parts it knows are used.`,
+      `v = ${showValue(version)}: this page reads version ${LINK_VERSION}; the parts it knows are used.`,
     );
   const own = readParams(text.takeFields(''));
   const compared = readCompare(own.params, text.takeFields('vs.'), text.take('vs'));
@@ -127,11 +127,11 @@ function readParams(given: Given): {
   readonly problems: readonly string[];
 } {
   const input = Object.fromEntries(given);
-  const { params, problems } = repaired(input);
+  const { params, problems } = repaired(input, {}, DEFAULT_PARAMS);
   const instead = (name: keyof Params) => `${name} = ${shown(name, params)} is used`;
   const reported = problems.map((problem) => problem.field);
   // valid by themselves, but replaced because of another field
-  const { params: asGiven } = validate(input);
+  const { params: asGiven } = validate(input, DEFAULT_PARAMS);
   const others = FIELD_NAMES.filter(
     (name) => params[name] !== asGiven[name] && !reported.includes(name),
   );
