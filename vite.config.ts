@@ -10,6 +10,9 @@ import { inlineStyles } from './scripts/page/inlineStyles.ts';
 /** Measures the memory of its process, so it needs a process of its own. */
 const MEMORY = 'test/core/run/heap.test.ts';
 
+/** Tests of the built package, which is installed once for all of them. */
+const PACKAGE = 'test/package';
+
 /**
  * Modules shared by pages and figures are bundled into a few files, because many small requests cost
  * more than the bytes. Modules of the first page have a chunk of their own, so nothing else is fetched
@@ -67,12 +70,21 @@ export default defineConfig({
           // these modules keep no state, so test files share them, loaded and compiled once
           isolate: false,
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', MEMORY],
+          exclude: ['test/e2e/**', `${PACKAGE}/**`, MEMORY],
         },
       },
       {
         extends: true,
         test: { name: 'memory', environment: 'node', include: [MEMORY] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          environment: 'node',
+          globalSetup: 'test/support/installPackage.ts',
+          include: [`${PACKAGE}/**/*.test.ts`],
+        },
       },
       {
         extends: true,

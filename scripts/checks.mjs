@@ -20,19 +20,19 @@ export function startWatch() {
 }
 
 /**
- * Runs a tool and prints its output in one piece once it has ended, so that tools can run side by side.
+ * Runs programs and prints their output in one piece once they have ended, so that others can run beside them.
  *
  * @param {string} title
- * @param {readonly string[]} command a package of node_modules, and arguments
+ * @param {(options: import('node:child_process').SpawnOptions) => Promise<number>} start returns the exit code
  * @param {string} folder for the output
  * @returns {Promise<number>} the exit code
  */
-export async function runQuietly(title, [name = '', ...args], folder) {
+export async function runQuietly(title, start, folder) {
   const file = path.join(folder, `${title}.txt`);
   const output = openSync(file, 'w');
   const elapsed = startWatch();
   try {
-    const exitCode = await runTool(name, args, { stdio: ['ignore', output, output] });
+    const exitCode = await start({ stdio: ['ignore', output, output] });
     console.log(`--- ${title}: ${exitCode === 0 ? 'passed' : 'failed'} in ${elapsed()}`);
     process.stdout.write(readFileSync(file, 'utf8'));
     return exitCode;
@@ -49,7 +49,9 @@ export async function runQuietly(title, [name = '', ...args], folder) {
  */
 export async function runChecks(folder) {
   const exitCodes = await Promise.all(
-    Object.entries(CHECKS).map(([title, command]) => runQuietly(title, command, folder)),
+    Object.entries(CHECKS).map(([title, [name = '', ...args]]) =>
+      runQuietly(title, (options) => runTool(name, args, options), folder),
+    ),
   );
   const passed = exitCodes.filter((exitCode) => exitCode === 0).length;
   return { passed, failed: exitCodes.length - passed };

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { findOrFetchChromium } from './chromium.mjs';
 import { runChecks, runQuietly, startWatch } from './checks.mjs';
 import { installDependencies } from './dependencies.mjs';
+import { buildPackage } from './package/build.mjs';
 import { Interrupted, main, root, runTool } from './run.mjs';
 import { addTallies, tallyPlaywright, tallyVitest, withExitCode } from './tally.mjs';
 
@@ -17,19 +18,30 @@ import { addTallies, tallyPlaywright, tallyVitest, withExitCode } from './tally.
 const stdio = ['ignore', 'inherit', 'inherit'];
 
 /**
+ * The page and the package.
+ *
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+async function build(options) {
+  const page = await runTool('vite', ['build', '--logLevel', 'warn'], options);
+  return page === 0 ? buildPackage(options) : page;
+}
+
+/**
  * The build keeps one core busy, so the checks run beside it.
  *
  * @param {string} reports a directory
  * @returns {Promise<Tally>}
  */
 async function checksAndBuild(reports) {
-  // A failed build must not leave an older one for the end-to-end tests to find.
-  rmSync(path.join(root, 'dist'), { recursive: true, force: true });
-  const [build, checks] = await Promise.all([
-    runQuietly('Build', ['vite', 'build', '--logLevel', 'warn'], reports),
+  // A failed build must not leave an older one for the tests to find.
+  for (const folder of ['dist', 'lib'])
+    rmSync(path.join(root, folder), { recursive: true, force: true });
+  const [built, checks] = await Promise.all([
+    runQuietly('Build', build, reports),
     runChecks(reports),
   ]);
-  return addTallies([checks, withExitCode(build, { passed: build === 0 ? 1 : 0, failed: 0 })]);
+  return addTallies([checks, withExitCode(built, { passed: built === 0 ? 1 : 0, failed: 0 })]);
 }
 
 /**

@@ -5,10 +5,12 @@ import { createSolver } from './solver/client.ts';
 import { connectWorker } from './solver/connection.ts';
 import { loadOnce } from './solver/loader.ts';
 import { timers } from './solver/scheduler.ts';
-import { followLink, pageOf, writeLink } from './state/link/link.ts';
+import { keepAddress } from './state/link/address.ts';
+import { writeLink } from './state/link/link.ts';
 import { createLab } from './state/lab/store.ts';
 import type { ThemeChoice } from './state/reader/themeChoice.ts';
 import { App } from './views/App.tsx';
+import { isPageAddress } from './views/article/alive/address.ts';
 import { createFramePacer } from './views/drawing/framePacing.ts';
 import { LabContext } from './views/useLab.ts';
 
@@ -42,17 +44,21 @@ export function createLabPage(root: HTMLElement, link: string, theme: ThemeChoic
   watch();
   document.addEventListener('visibilitychange', watch);
 
-  const unfollow = followLink(lab, timers, (written) => {
-    if (!shown) return;
-    // a change of page is a step for the browser's back button
-    if (pageOf(written) === pageOf(location.hash)) history.replaceState(history.state, '', written);
-    else history.pushState(null, '', written);
-  });
+  const address = keepAddress(
+    lab,
+    timers,
+    {
+      current: () => (isPageAddress(location.hash) ? location.hash : null),
+      replace: (written) => shown && history.replaceState(history.state, '', written),
+      push: (written) => shown && history.pushState(null, '', written),
+    },
+    link,
+  );
 
   import.meta.hot?.dispose(() => {
     document.removeEventListener('visibilitychange', watch);
     ignoreTheme();
-    unfollow();
+    address.stop();
     dispose();
   });
 
@@ -64,7 +70,10 @@ export function createLabPage(root: HTMLElement, link: string, theme: ThemeChoic
     </StrictMode>,
   );
   return {
-    open: openLink,
+    open(next) {
+      address.opening(next);
+      openLink(next);
+    },
     setShown(next) {
       shown = next;
       watch();

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** Runs the command line with the arguments and streams of the process. */
 import process from 'node:process';
 import { cli } from './cli.ts';

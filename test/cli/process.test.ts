@@ -1,13 +1,12 @@
 /** The command as a process of its own, through npm where stated. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { printed, type Printed, purifyConfig, temporaryFiles } from '../support/commandLine.ts';
+import { root } from '../../scripts/run.mjs';
+import { purifyConfig, temporaryFiles } from '../support/commandLine.ts';
+import { finished } from '../support/processes.ts';
 import { casesOfKind } from '../support/reference.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const file = temporaryFiles();
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
@@ -16,19 +15,7 @@ function throughNpm(argv: readonly string[]): ChildProcess {
 }
 
 function directly(argv: readonly string[]): ChildProcess {
-  const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
-  return spawn(process.execPath, [tsx, 'src/cli/main.ts', ...argv], { cwd: root });
-}
-
-async function finished(child: ChildProcess, stdin = ''): Promise<Printed> {
-  let stdout = '';
-  let stderr = '';
-  child.stdout!.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-  child.stderr!.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  child.stdin!.on('error', () => {});
-  child.stdin!.end(stdin);
-  const [code] = (await once(child, 'close')) as [number];
-  return printed(code, stdout, stderr);
+  return spawn(process.execPath, ['scripts/purify.mjs', ...argv], { cwd: root });
 }
 
 const { data: batches } = casesOfKind('batches')[0]!;

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   openPage,
   play,
@@ -96,4 +96,53 @@ test('the page runs no inline script added later', async ({ page }) => {
     return 'smuggled' in globalThis;
   });
   expect(ran).toBe(false);
+});
+
+/** How many pairs of links to follow; set PURIFY_LINK_PAIRS for a longer measurement. */
+const PAIRS = Number(process.env.PURIFY_LINK_PAIRS ?? 40);
+const TABS = 4;
+
+interface FollowedPair {
+  /** Milliseconds between the two links. */
+  readonly delay: number;
+  readonly second: string;
+  /** The address at which the page came to rest. */
+  readonly address: string;
+}
+
+/** Follows pairs of random links in one tab, the second of each pair after a random delay. */
+function followPairs(page: Page, pairs: number): Promise<FollowedPair[]> {
+  return page.evaluate(async (count) => {
+    const pause = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
+    const below = (limit: number) => Math.floor(Math.random() * limit);
+    // the version comes last, which is not how the page writes it
+    const anyLink = () =>
+      `#/${below(2) === 0 ? 'lab' : 'proof'}?n=3&m=6&N=20&T=5&seed=${below(2 ** 32)}&v=1`;
+    const followed: FollowedPair[] = [];
+    for (let k = 0; k < count; k++) {
+      // every other delay is close to the moment at which the address is written
+      const delay = k % 2 === 0 ? below(501) : 220 + below(80);
+      location.hash = anyLink();
+      await pause(delay);
+      const second = anyLink();
+      location.hash = second;
+      while (location.hash === second) await pause(5);
+      followed.push({ delay, second, address: location.hash });
+    }
+    return followed;
+  }, pairs);
+}
+
+test('no link is lost, whenever the next one follows', async ({ page, context }) => {
+  test.setTimeout(60_000 + (PAIRS / TABS) * 2000);
+  const tabs = [page];
+  while (tabs.length < TABS) tabs.push(await context.newPage());
+  for (const tab of tabs) await openPage(tab, { reducedMotion: true });
+  const followed = await Promise.all(tabs.map((tab) => followPairs(tab, PAIRS / TABS)));
+  const lost = followed.flat().filter(({ second, address }) => {
+    const asWritten = second.replace(/\?(.*)&v=1$/, '?v=1&$1');
+    return address !== asWritten;
+  });
+  console.log(`${followed.flat().length} pairs of links, ${lost.length} lost`);
+  expect(lost.slice(0, 3)).toEqual([]);
 });

@@ -33,6 +33,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     ],
   },
   cli: { layers: ['core', 'cli'], packages: ['node:'] },
+  'library.ts': { layers: ['core'], packages: [] },
   'version.ts': { layers: ['package.json'], packages: [] },
 };
 

@@ -1,13 +1,10 @@
 /** `purify check`: runs to the end and prints the ledger of the paper's assumptions and claims. */
-import { ledger } from '../../core/theory/ledger/ledger.ts';
 import type { LedgerRow } from '../../core/theory/ledger/row.ts';
-import { seriesOf } from '../../core/theory/series.ts';
-import { scanOn } from '../../core/theory/claims/scan.ts';
-import { EMPTY_SCAN } from '../../core/theory/claims/claim.ts';
+import { runLedger } from '../../core/theory/ledger/runLedger.ts';
 import { type Arguments, mustBeOmitted } from '../input/arguments.ts';
 import { readJob } from '../input/job.ts';
 import { jsonLine } from '../output/lines.ts';
-import { endedBefore, observe, readIteration, settingOfJob } from './observed.ts';
+import { endedBefore, observe, readIteration } from './observed.ts';
 import { EXIT, type ExitCode, type Streams, writerTo } from '../process.ts';
 import { ledgerTable } from '../output/ledgerTable.ts';
 import { tableWidth } from '../output/columns.ts';
@@ -20,11 +17,8 @@ export async function checkCommand(given: Arguments, streams: Streams): Promise<
   const plan = { stopOnConvergence: switches.has('stop') };
   const { run, scalars, sentence } = observe(job, plan, streams);
   if (asked !== undefined && asked > run.t) throw endedBefore(asked, run);
-  const setting = settingOfJob(job);
-  const series = seriesOf(scalars);
   const t = asked ?? run.t;
-  const rows = ledger({ setting, series, t, outcome: run.outcome });
-  const { violations } = scanOn(setting, series, EMPTY_SCAN);
+  const { rows, violations } = runLedger(run, scalars, { t, ell: job.ell });
   const write = writerTo(streams.stdout);
   streams.stderr.write(`${sentence}\n`);
   if (streams.stdout.isTTY)

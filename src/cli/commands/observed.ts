@@ -1,7 +1,7 @@
 /** Runs a job to its end, or to the iteration of `--t`, and collects the scalars of every t. */
 import type { Scalars } from '../../core/observe/frame.ts';
 import { invalid, type InvalidInput, showValue } from '../../core/params/problem.ts';
-import { Run, type RunOptions } from '../../core/run/run.ts';
+import { Run, type RunOptions, scalarsToEnd } from '../../core/run/run.ts';
 import { type Setting, settingOf } from '../../core/theory/setting.ts';
 import type { Job } from '../input/job.ts';
 import { progressToEnd } from '../output/progress.ts';
@@ -27,14 +27,10 @@ export function observe(
   const progress = progressToEnd(streams);
   try {
     const run = new Run(instance, options);
-    const scalars = [run.scalars()];
-    while (run.t < until) {
-      const { t } = run;
-      run.advance();
-      // the run has ended, possibly by failing to advance
-      if (run.t === t) break;
+    const scalars: Scalars[] = [];
+    for (const now of scalarsToEnd(run, until)) {
+      scalars.push(now);
       progress.show(`t = ${run.t} of at most ${instance.T}`);
-      scalars.push(run.scalars());
     }
     return { run, scalars, sentence: run.outcome?.sentence ?? '' };
   } finally {

@@ -12,7 +12,7 @@ import { ACTIVE_WEIGHTS, MAX_EXACT_N, type WeightsKind } from '../model/weights.
 import { FIELD_NAMES, FIELDS, type Field } from './fields.ts';
 import type { Params } from './params.ts';
 import { MIN_PICTURE_SIDE, pictureGrid } from './pictureGrid.ts';
-import { type Problem, showValue } from './problem.ts';
+import { InvalidInput, type Problem, showValue } from './problem.ts';
 
 /** Examples per iteration, suggested where exact expectation is impossible. */
 const SAMPLED = 2000;
@@ -59,10 +59,16 @@ function parseFlag(value: unknown): boolean | undefined {
   return undefined;
 }
 
-/** Checks every field by itself, then the conditions between fields. */
-export function validate(input: Readonly<Record<string, unknown>>): Validation {
+/**
+ * Checks every field by itself, then the conditions between fields.
+ * @param defaults the values of fields that are missing or invalid
+ */
+export function validate(
+  input: Readonly<Record<string, unknown>>,
+  defaults: Params = defaultParams(),
+): Validation {
   const problems: Problem[] = [];
-  const values: Record<string, unknown> = { ...defaultParams() };
+  const values: Record<string, unknown> = { ...defaults };
   for (const [name, value] of Object.entries(input)) {
     if (!Object.hasOwn(FIELDS, name)) {
       problems.push({
@@ -80,6 +86,13 @@ export function validate(input: Readonly<Record<string, unknown>>): Validation {
   }
   const params = values as unknown as Params;
   return { params, problems: [...problems, ...conflicts(params)] };
+}
+
+/** Valid parameters from some of them, the others by default. Throws InvalidInput with the first problem. */
+export function validParams(given: Readonly<Partial<Params>>): Params {
+  const { params, problems } = validate({ ...given });
+  if (problems[0] !== undefined) throw new InvalidInput(problems[0]);
+  return params;
 }
 
 /** An unknown name, reduced to one short line of plain characters. */
@@ -191,12 +204,13 @@ function pictureSizeFrom(pixels: number): number {
 export function repaired(
   input: Readonly<Record<string, unknown>>,
   given: GivenMatrices = {},
+  defaults: Params = defaultParams(),
 ): Validation {
-  const { params, problems } = validate(input);
+  const { params, problems } = validate(input, defaults);
   const missing = missingMatrices(params, given);
   let settled = params;
-  for (const { field } of missing) settled = withDefault(settled, field as keyof Params);
-  return { params: withoutConflicts(settled), problems: [...problems, ...missing] };
+  for (const { field } of missing) settled = withDefault(settled, field as keyof Params, defaults);
+  return { params: withoutConflicts(settled, defaults), problems: [...problems, ...missing] };
 }
 
 function missingMatrices(params: Params, given: GivenMatrices): Problem[] {
@@ -212,23 +226,23 @@ function missingMatrices(params: Params, given: GivenMatrices): Problem[] {
   });
 }
 
-function withoutConflicts(params: Params): Params {
+function withoutConflicts(params: Params, defaults: Params): Params {
   let settled = params;
   // needing more rounds than there are fields means that two remedies undo each other
   for (let round = 0; round <= FIELD_NAMES.length; round++) {
     const [problem] = conflicts(settled);
     if (problem === undefined) return settled;
-    settled = settle(settled, problem);
+    settled = settle(settled, problem, defaults);
   }
-  return defaultParams();
+  return defaults;
 }
 
-function settle(params: Params, { field, remedies }: Problem): Params {
-  const reset = withDefault(params, field as keyof Params);
+function settle(params: Params, { field, remedies }: Problem, defaults: Params): Params {
+  const reset = withDefault(params, field as keyof Params, defaults);
   const stillConflicts = conflicts(reset).some((problem) => problem.field === field);
   return stillConflicts ? { ...params, ...remedies?.[0] } : reset;
 }
 
-function withDefault(params: Params, field: keyof Params): Params {
-  return { ...params, [field]: defaultParams()[field] };
+function withDefault(params: Params, field: keyof Params, defaults: Params): Params {
+  return { ...params, [field]: defaults[field] };
 }

@@ -207,6 +207,21 @@ export class Run {
   }
 }
 
+/**
+ * The scalars of the current t and of every t after it, computed one at a time, to the end of the run.
+ * @param until the last t to run to
+ */
+export function* scalarsToEnd(run: Run, until = Infinity): Generator<Scalars, void> {
+  yield run.scalars();
+  while (run.t < until) {
+    const { t } = run;
+    run.advance();
+    // the run has ended, possibly by failing to advance
+    if (run.t === t) return;
+    yield run.scalars();
+  }
+}
+
 /** The run that the parameters describe. They must be valid (`params/validate.ts`). */
 export function runOf(params: Params, options?: RunOptions): Run {
   return new Run(buildInstance(params), options);

@@ -1,19 +1,18 @@
 /**
  * The shareable state as a readable hash, `#/lab?v=1&n=12&N=infinity&vs.relu=false`: only what differs
- * from the defaults, with parameters under their names. Reading never fails: invalid parts are
+ * from the defaults of links, with parameters under their names. Reading never fails: invalid parts are
  * replaced or left out, with a sentence about each, and the result can always run.
  */
-import type { StoreApi } from 'zustand/vanilla';
 import { FIELD_NAMES, FIELDS } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
 import { describeProblem, showValue } from '../../core/params/problem.ts';
 import { repaired, validate } from '../../core/params/validate.ts';
-import type { Scheduler } from '../../solver/scheduler.ts';
 import { lanesOf, problemsOf, readFields } from '../lab/experiment.ts';
 import type { Experiment, LabState, Page } from '../lab/labState.ts';
 import { maximised, showing, withoutHidden } from '../lab/layout.ts';
 import { DEFAULT_PACE, PLAIN_VIEW } from '../lab/view.ts';
 import { OPENING, presetExperiment } from '../presets/presets.ts';
+import { DEFAULT_PARAMS, LINK_VERSION } from './defaults.ts';
 import {
   CHOSEN,
   DRAWER,
@@ -27,7 +26,6 @@ import {
 } from './parts.ts';
 import { LinkText } from './text.ts';
 
-const VERSION = '1';
 /** Most problems of one link that are listed. */
 const MOST_PROBLEMS = 6;
 
@@ -52,9 +50,9 @@ export type Linkable = Experiment &
 export function writeLink(state: Linkable): string {
   const { params, compare, pace, beta, heat, layout, drawer, pinned, status, runT, page } = state;
   const rests = status === 'paused' || status === 'ended';
-  const changed = FIELD_NAMES.filter((name) => params[name] !== FIELDS[name].default);
+  const changed = FIELD_NAMES.filter((name) => params[name] !== DEFAULT_PARAMS[name]);
   const parts: (readonly [string, string | null])[] = [
-    ['v', VERSION],
+    ['v', LINK_VERSION],
     ...changed.map((name) => [name, String(params[name])] as const),
     ...compareParts(compare),
     [PACE.name, PACE.write(pace)],
@@ -99,10 +97,10 @@ export function readLink(link: string): LinkContent {
       problems: fewOf(text.problems),
     };
 
-  const version = text.take('v') ?? VERSION;
-  if (version !== VERSION)
+  const version = text.take('v') ?? LINK_VERSION;
+  if (version !== LINK_VERSION)
     text.problems.push(
-      `v = ${showValue(version)}: this page reads version ${VERSION}; the parts it knows are used.`,
+      `v = ${showValue(version)}: this page reads version ${LINK_VERSION}; the parts it knows are used.`,
     );
   const own = readParams(text.takeFields(''));
   const compared = readCompare(own.params, text.takeFields('vs.'), text.take('vs'));
@@ -145,11 +143,11 @@ function readParams(given: Given): {
   readonly problems: readonly string[];
 } {
   const input = Object.fromEntries(given);
-  const { params, problems } = repaired(input);
+  const { params, problems } = repaired(input, {}, DEFAULT_PARAMS);
   const instead = (name: keyof Params) => `${name} = ${shown(name, params)} is used`;
   const reported = problems.map((problem) => problem.field);
   // valid by themselves, but replaced because of another field
-  const { params: asGiven } = validate(input);
+  const { params: asGiven } = validate(input, DEFAULT_PARAMS);
   const others = FIELD_NAMES.filter(
     (name) => params[name] !== asGiven[name] && !reported.includes(name),
   );
@@ -188,33 +186,4 @@ function readCompare(
     ),
   ];
   return { compare: conflicts.length === 0 ? compare : {}, problems };
-}
-
-/** Browsers refuse addresses that change too often; milliseconds. */
-const SETTLING_TIME = 250;
-
-/** Calls `write` with the lab's link once it has not changed for a moment; returns the function that stops it. */
-export function followLink(
-  lab: Pick<StoreApi<LabState>, 'getState' | 'subscribe'>,
-  clock: Scheduler,
-  write: (link: string) => void,
-): () => void {
-  let written = writeLink(lab.getState());
-  let seen = written;
-  let cancel = () => {};
-  const unsubscribe = lab.subscribe((state) => {
-    const link = writeLink(state);
-    if (link === seen) return;
-    seen = link;
-    cancel();
-    cancel = clock.after(SETTLING_TIME, () => {
-      if (link === written) return;
-      written = link;
-      write(link);
-    });
-  });
-  return () => {
-    unsubscribe();
-    cancel();
-  };
 }

@@ -1,15 +1,8 @@
 /** The parts of a link that are not parameters: how each is written, read and refused. */
-import { BETA } from '../../core/observe/potential.ts';
 import { type Drawer, DRAWERS, type HeatView, type Mark } from '../lab/labState.ts';
 import { FIGURE_IDS, type FigureId } from '../lab/layout.ts';
-import {
-  BETA_RANGE,
-  DEFAULT_PACE,
-  FASTEST_PACE,
-  isPace,
-  PLAIN_HEAT,
-  SLOWEST_PACE,
-} from '../lab/view.ts';
+import { BETA_RANGE, FASTEST_PACE, isPace, SLOWEST_PACE } from '../lab/view.ts';
+import { DEFAULT_HEAT, DEFAULT_PACE, DEFAULT_WEIGHT } from './defaults.ts';
 
 export interface LinkPart<Value> {
   readonly name: string;
@@ -43,10 +36,10 @@ export const PACE: LinkPart<number> = {
 
 export const WEIGHT: LinkPart<number> = {
   name: 'beta',
-  usual: BETA,
+  usual: DEFAULT_WEIGHT,
   otherwise: 'the paper’s is used',
   allowed: `a number from ${BETA_RANGE.min} to ${BETA_RANGE.max}`,
-  write: (beta) => (beta === BETA ? null : String(beta)),
+  write: (beta) => (beta === DEFAULT_WEIGHT ? null : String(beta)),
   read(text) {
     const beta = numberFrom(text);
     return beta >= BETA_RANGE.min && beta <= BETA_RANGE.max ? beta : undefined;
@@ -56,17 +49,14 @@ export const WEIGHT: LinkPart<number> = {
 /** The change that each word makes to the usual view. */
 const HEAT_WORDS: Readonly<Record<string, Partial<HeatView>>> = {
   log: { scale: 'log' },
-  fixed: { range: 'first' },
+  follow: { range: 'follow' },
   difference: { compare: 'difference' },
   own: { sharing: 'own' },
 };
-/** Words of older links, which are read but no longer written: a scale follows the run by default. */
-const OLD_HEAT_WORDS: typeof HEAT_WORDS = { follow: { range: 'follow' } };
-const KNOWN_HEAT_WORDS: typeof HEAT_WORDS = { ...OLD_HEAT_WORDS, ...HEAT_WORDS };
 
 export const HEAT: LinkPart<HeatView> = {
   name: 'heat',
-  usual: PLAIN_HEAT,
+  usual: DEFAULT_HEAT,
   otherwise: 'the usual heatmap is shown',
   allowed: `some of ${Object.keys(HEAT_WORDS).join(', ')}`,
   write(heat) {
@@ -77,9 +67,9 @@ export const HEAT: LinkPart<HeatView> = {
   },
   read(text) {
     const words = text.split(',');
-    if (!words.every((word) => Object.hasOwn(KNOWN_HEAT_WORDS, word))) return undefined;
-    const changes = words.map((word) => KNOWN_HEAT_WORDS[word]);
-    return Object.assign({}, PLAIN_HEAT, ...changes) as HeatView;
+    if (!words.every((word) => Object.hasOwn(HEAT_WORDS, word))) return undefined;
+    const changes = words.map((word) => HEAT_WORDS[word]);
+    return Object.assign({}, DEFAULT_HEAT, ...changes) as HeatView;
   },
 };
 

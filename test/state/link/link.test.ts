@@ -6,24 +6,18 @@ import { BETA } from '../../../src/core/observe/potential.ts';
 import { lanesOf, problemsOf } from '../../../src/state/lab/experiment.ts';
 import { DRAWERS, PAGES } from '../../../src/state/lab/labState.ts';
 import { FIGURE_IDS, maximised, PLAIN_LAYOUT, showing } from '../../../src/state/lab/layout.ts';
-import {
-  currentLink,
-  followLink,
-  type Linkable,
-  readLink,
-  writeLink,
-} from '../../../src/state/link/link.ts';
-import { isPace, PLAIN_HEAT } from '../../../src/state/lab/view.ts';
+import { currentLink, type Linkable, readLink, writeLink } from '../../../src/state/link/link.ts';
+import { DEFAULT_HEAT } from '../../../src/state/link/defaults.ts';
+import { isPace } from '../../../src/state/lab/view.ts';
 import { OPENING, presetExperiment } from '../../../src/state/presets/presets.ts';
 import { anyParams } from '../../support/anyParams.ts';
-import { labOnThisThread } from '../../support/labOnThisThread.ts';
 
 const USUAL: Linkable = {
   params: defaultParams(),
   compare: null,
   pace: 30,
   beta: BETA,
-  heat: PLAIN_HEAT,
+  heat: DEFAULT_HEAT,
   layout: PLAIN_LAYOUT,
   drawer: null,
   pinned: null,
@@ -96,7 +90,7 @@ describe('a link', () => {
         runT: 120,
       }),
     ).toBe(
-      '#/lab?v=1&n=12&N=infinity&vs.alpha=paper&vs.relu=false&pace=max&beta=2.5&heat=log,fixed,difference,own&show=hinge,plane&full=plane&open=ledger&mark=3,7&t=120',
+      '#/lab?v=1&n=12&N=infinity&vs.alpha=paper&vs.relu=false&pace=max&beta=2.5&heat=log,difference,own&show=hinge,plane&full=plane&open=ledger&mark=3,7&t=120',
     );
     expect(writeLink({ ...USUAL, compare: {} })).toBe('#/lab?v=1&vs=');
     const placed: Linkable = {
@@ -189,7 +183,7 @@ describe('reading', () => {
     ['#/lab?v=1&pace=Infinity', /^pace = "Infinity"/],
     ['#/lab?v=1&pace=0x10', /^pace = "0x10"/],
     ['#/lab?v=1&beta=-1', /^beta = "-1": must be a number from 0 to 100; the paper’s is used\.$/],
-    ['#/lab?v=1&heat=toString', /^heat = "toString": must be some of log, fixed, difference, own/],
+    ['#/lab?v=1&heat=toString', /^heat = "toString": must be some of log, follow, difference, own/],
     ['#/lab?v=1&hide=error,everything', /^hide = "error,everything": must be some of .*error, /],
     ['#/lab?v=1&full=all', /^full = "all": must be one of .*error, /],
     ['#/lab?v=1&mark=0,1', /^mark = "0,1": must be one or two whole numbers from 1 to n = 20/],
@@ -226,12 +220,6 @@ describe('reading', () => {
     });
   });
 
-  it('accepts the words of older links about the heatmap', () => {
-    const { view, problems } = readLink('#/lab?v=1&heat=log,follow,difference');
-    expect(problems).toEqual([]);
-    expect(view.heat).toEqual({ ...PLAIN_HEAT, scale: 'log', compare: 'difference' });
-  });
-
   it('lists only a few problems of a bad link', () => {
     const link = `#/lab?${Array.from({ length: 300 }, (_, k) => `x${k}=1`).join('&')}`;
     const { problems } = readLink(link);
@@ -247,7 +235,20 @@ describe('reading', () => {
   });
 
   it('turns any text into parameters that can run', () => {
-    const names = [...FIELD_NAMES, 'v', 'vs', 'pace', 'beta', 'heat', 'hide', 'show', 'full', 'open', 'mark', 't'];
+    const names = [
+      ...FIELD_NAMES,
+      'v',
+      'vs',
+      'pace',
+      'beta',
+      'heat',
+      'hide',
+      'show',
+      'full',
+      'open',
+      'mark',
+      't',
+    ];
     const anyValue = fc.oneof(
       fc.string(),
       fc.double().map(String),
@@ -293,43 +294,5 @@ describe('reading', () => {
       }),
       { numRuns: 500 },
     );
-  });
-});
-
-describe('the address', () => {
-  it('follows the lab once it rests, and not every frame', () => {
-    const { lab, clock } = labOnThisThread();
-    const get = () => lab.getState();
-    const written: string[] = [];
-    const end = followLink(lab, clock, (link) => written.push(link));
-    get().play();
-    clock.pass(1000);
-    expect(written).toEqual([]);
-    get().pause();
-    clock.pass(200);
-    expect(written).toEqual([]);
-    clock.pass(100);
-    expect(written).toHaveLength(1);
-    expect(written[0]).toMatch(/&t=11$/);
-    // pointing elsewhere is not being elsewhere
-    get().preview(3);
-    clock.pass(1000);
-    expect(written).toHaveLength(1);
-    get().preview(null);
-    for (let k = 1; k <= 10; k++) {
-      get().setBeta(k);
-      clock.pass(100);
-    }
-    clock.pass(300);
-    expect(written).toHaveLength(2);
-    expect(written[1]).toContain('beta=10');
-    get().setBeta(11);
-    get().setBeta(10);
-    clock.pass(300);
-    expect(written).toHaveLength(2);
-    get().setBeta(12);
-    end();
-    clock.pass(1000);
-    expect(written).toHaveLength(2);
   });
 });

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type FigureId, maximised, withoutHidden } from '../../../src/state/lab/layout.ts';
-import { PLAIN_HEAT } from '../../../src/state/lab/view.ts';
 import { type LinkContent, readLink } from '../../../src/state/link/link.ts';
 
 interface RecordedLink extends Omit<LinkContent, 'problems' | 'view'> {
@@ -23,9 +22,8 @@ const recorded = JSON.parse(readFileSync(file, 'utf8'), (_, value) =>
 
 it.each(recorded)('$link opens as it always did', ({ link, problems, ...content }) => {
   const { problems: found, ...opened } = readLink(link);
-  // the heatmap's default has changed since: its colour scale follows the run
-  const heat = { ...PLAIN_HEAT, ...content.view.heat, range: PLAIN_HEAT.range };
   const { maximised: full, hidden } = content.view.layout;
+  const heat = { ...content.view.heat, sharing: 'shared' };
   const layout = maximised(withoutHidden(hidden), full);
   expect(opened).toEqual({ ...content, view: { ...content.view, heat, layout, drawer: null } });
   expect(found).toHaveLength(problems);
