@@ -344,7 +344,7 @@ describe('a link', () => {
       compare: { relu: false },
       pace: Infinity,
       beta: 2,
-      heat: { scale: 'log', range: 'follow', compare: 'side', sharing: 'shared' },
+      heat: { scale: 'log', range: 'first', compare: 'side', sharing: 'shared' },
       layout: { maximised: 'error', chosen: ['plane'] },
       drawer: 'ledger',
       pinned: { i: 1, j: 2 },
