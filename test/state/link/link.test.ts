@@ -151,7 +151,7 @@ describe('reading', () => {
       const { experiment, pace, problems } = readLink(link);
       expect(problems).toEqual([]);
       expect(experiment).toEqual(presetExperiment(OPENING));
-      expect(pace).toBe(OPENING.pace);
+      expect(pace).toBe(OPENING.slowStart?.pace);
     },
   );
 
@@ -247,7 +247,20 @@ describe('reading', () => {
   });
 
   it('turns any text into parameters that can run', () => {
-    const names = [...FIELD_NAMES, 'v', 'vs', 'pace', 'beta', 'heat', 'hide', 'show', 'full', 'open', 'mark', 't'];
+    const names = [
+      ...FIELD_NAMES,
+      'v',
+      'vs',
+      'pace',
+      'beta',
+      'heat',
+      'hide',
+      'show',
+      'full',
+      'open',
+      'mark',
+      't',
+    ];
     const anyValue = fc.oneof(
       fc.string(),
       fc.double().map(String),
