@@ -7,6 +7,8 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { mdxChapters } from './mdxPlugin.ts';
 
 const PLACE = '<!-- article -->';
+/** In the script that chooses the page before the first paint. */
+const CHAPTERS_PLACE = '[/* chapters */]';
 const RENDERER = '/src/views/article/static/renderArticle.tsx';
 
 type Renderer = Pick<
@@ -28,10 +30,12 @@ export function articleInPage(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: async (page) => {
-        const { style, html } = await (serving === null
+        const { style, html, slugs } = await (serving === null
           ? renderedByTemporaryServer()
           : renderedBy(serving));
-        return page.replace(PLACE, () => `<style>${style}</style>${html}`);
+        return page
+          .replace(CHAPTERS_PLACE, () => JSON.stringify(slugs))
+          .replace(PLACE, () => `<style>${style}</style>${html}`);
       },
     },
   };

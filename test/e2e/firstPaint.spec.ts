@@ -24,7 +24,7 @@ async function openWithoutScripts(page: Page, hash: string): Promise<() => void>
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-for (const hash of ['#/lab', '#/proof', '#/elsewhere?v=1&n=9&m=18'])
+for (const hash of ['#/lab', '#/proof', '#/elsewhere', '#/elsewhere?v=1&n=9&m=18'])
   test(`${hash} never flashes the article`, async ({ page }) => {
     const release = await openWithoutScripts(page, hash);
     await expect(page.locator('#article')).toBeHidden();

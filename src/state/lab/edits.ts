@@ -5,11 +5,10 @@
 import { FIELD_NAMES } from '../../core/params/fields.ts';
 import type { Problem } from '../../core/params/problem.ts';
 import { type LinkContent, readLink } from '../link/link.ts';
-import { presetById, presetExperiment, presetOf } from '../presets/presets.ts';
+import { presetById, presetExperiment, presetOf, presetPace } from '../presets/presets.ts';
 import { lanesOf, problemsOf, readFields, sameExperiment } from './experiment.ts';
 import type { Experiment, LabState, StoreAccess } from './labState.ts';
 import type { Marks } from './marks.ts';
-import { DEFAULT_PACE } from './view.ts';
 import type { NewRun, Runner } from './runner.ts';
 
 export interface EditsOptions extends Omit<StoreAccess, 'solver'> {
@@ -33,8 +32,11 @@ type EditActions = Pick<
   | 'openLink'
 >;
 
+/** What an edit replaces and undo restores. */
 interface Snapshot extends Experiment {
   readonly presetId: string | null;
+  /** The iteration of the run. */
+  readonly t: number;
 }
 
 export interface Edits {
@@ -50,20 +52,25 @@ export function createEdits(options: EditsOptions): Edits {
 
   /** Replaces the experiment, in one state change with `change`, and runs it if it can run. */
   function adopt(
-    next: Snapshot,
-    run: Omit<NewRun, 'lanes'>,
+    { t, ...next }: Snapshot,
+    run: Pick<NewRun, 'onset' | 'paceFrom'>,
     change: Partial<LabState>,
     problems: readonly Problem[] = problemsOf(next),
   ): void {
     const [canUndo, canRedo] = [undo.past.length > 0, undo.future.length > 0];
     const whole = { ...change, ...next, problems, canUndo, canRedo };
-    if (problems.length === 0) runner.start({ ...run, lanes: lanesOf(next) }, whole);
+    if (problems.length === 0) runner.start({ ...run, lanes: lanesOf(next), t }, whole);
     else runner.interrupt(whole);
+  }
+
+  function snapshot(): Snapshot {
+    const { params, compare, presetId } = get();
+    return { params, compare, presetId, t: runner.iteration() };
   }
 
   /** @param what names the change, so that repeated ones, as in a drag, are undone together */
   function record(after: Snapshot, what: string | null): void {
-    const before = snapshot(get());
+    const before = snapshot();
     if (sameExperiment(before, after)) return;
     undo = recorded(undo, { before, after, what, now: clock.now() }, sameExperiment);
   }
@@ -74,8 +81,10 @@ export function createEdits(options: EditsOptions): Edits {
     what: string | null,
     inputErrors = get().inputErrors,
   ): void {
-    const before = snapshot(get());
-    const after: Snapshot = { ...before, ...change, presetId: null };
+    const before = snapshot();
+    const experiment = { params: before.params, compare: before.compare, ...change };
+    const presetId = presetOf(experiment) ?? before.presetId;
+    const after: Snapshot = { ...experiment, presetId, t: 0 };
     if (sameExperiment(before, after)) {
       if (inputErrors !== get().inputErrors) set({ inputErrors });
       return;
@@ -92,14 +101,25 @@ export function createEdits(options: EditsOptions): Edits {
   function travel(step: ReturnType<typeof undone<Snapshot>>): void {
     if (step === null) return;
     undo = step.undo;
-    adopt(step.state, { onset: 'as before' }, { inputErrors: {} });
+    // a run that has ended does not play on from the iteration that another was left at
+    const rests = step.state.t > 0 && get().status === 'ended';
+    adopt(step.state, { onset: rests ? 'wait' : 'as before' }, { inputErrors: {} });
   }
 
-  function begin({ experiment, pace, view, pinned, t, problems }: LinkContent): void {
+  function begin({
+    experiment,
+    pace,
+    paceFrom = null,
+    view,
+    pinned,
+    t,
+    problems,
+  }: LinkContent): void {
     marks.pinInNextRun(pinned);
     const change = { ...view, pace, inputErrors: {}, notices: problems };
     // readLink has already replaced what cannot run
-    adopt({ ...experiment, presetId: presetOf(experiment) }, { onset, t }, change, []);
+    const next = { ...experiment, presetId: presetOf(experiment), t };
+    adopt(next, { onset: t > 0 ? 'wait' : onset, paceFrom }, change, []);
   }
 
   return {
@@ -117,7 +137,7 @@ export function createEdits(options: EditsOptions): Edits {
         edit({ compare: read.change }, `compare ${names.join()}`, errorsAfter(get(), read));
       },
       showExperiment({ params, compare, beta }) {
-        const next = { params, compare, presetId: null };
+        const next = { params, compare, presetId: null, t: 0 };
         record(next, null);
         adopt(next, { onset: 'wait' }, { beta, inputErrors: {} });
       },
@@ -131,12 +151,13 @@ export function createEdits(options: EditsOptions): Edits {
       choosePreset(id) {
         const preset = presetById(id);
         if (preset === null) return;
-        const next = { ...presetExperiment(preset), presetId: id };
+        const next = { ...presetExperiment(preset), presetId: id, t: 0 };
         record(next, null);
-        adopt(next, { onset }, { inputErrors: {}, pace: preset.pace ?? DEFAULT_PACE });
+        const { pace, paceFrom } = presetPace(preset);
+        adopt(next, { onset, paceFrom }, { inputErrors: {}, pace });
       },
-      undo: () => travel(undone(undo, snapshot(get()))),
-      redo: () => travel(redone(undo, snapshot(get()))),
+      undo: () => travel(undone(undo, snapshot())),
+      redo: () => travel(redone(undo, snapshot())),
       openLink(link) {
         const content = readLink(link);
         const { page } = content.view;
@@ -145,15 +166,11 @@ export function createEdits(options: EditsOptions): Edits {
           get().setPage(page);
           return;
         }
-        record({ ...content.experiment, presetId: null }, null);
+        record({ ...content.experiment, presetId: null, t: 0 }, null);
         begin(content);
       },
     },
   };
-}
-
-function snapshot({ params, compare, presetId }: Snapshot): Snapshot {
-  return { params, compare, presetId };
 }
 
 /** The input errors after some fields were read; the same object where nothing changes. */

@@ -104,7 +104,7 @@ export interface LabState extends Experiment {
   readonly inputErrors: Readonly<Partial<Record<keyof Params, string>>>;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** The preset of these parameters, until one is edited. */
+  /** The preset chosen last, also after a change; `isChanged` of presets.ts tells. */
   readonly presetId: string | null;
 
   readonly status: Status;

@@ -1,7 +1,7 @@
 /** Runner: sends commands to the solver, and turns its events into state. */
 import type { Params } from '../../core/params/params.ts';
 import type { Recovered } from '../../solver/client.ts';
-import type { Failed, Progress, Seeking } from '../../solver/messages.ts';
+import type { Failed, Pace, Progress, Seeking } from '../../solver/messages.ts';
 import type { LabState, StoreAccess, Watcher } from './labState.ts';
 import { emptyLane, movedLanes } from './lanes.ts';
 import { nearestPace } from './view.ts';
@@ -31,12 +31,20 @@ export interface RunnerOptions extends StoreAccess {
   readonly checked: (lanes: LabState['lanes']) => LabState['lanes'];
 }
 
+/** A pace that takes over at iteration t, unless the reader sets one before. */
+export interface PaceFrom {
+  readonly t: number;
+  readonly pace: Pace;
+}
+
 export interface NewRun {
   readonly lanes: readonly Params[];
   /** Whether it plays; `as before`: if the last run was playing or had played to its end. */
   readonly onset: 'play' | 'wait' | 'as before';
-  /** With t > 0 it computes up to there and rests. */
+  /** It first computes up to here; 0 by default. */
   readonly t?: number;
+  /** Null keeps the pace; by default a change of pace that was planned for the last run stays planned. */
+  readonly paceFrom?: PaceFrom | null;
 }
 
 type RunActions = Pick<
@@ -60,6 +68,8 @@ export interface Runner {
   start(next: NewRun, change?: Partial<LabState>): void;
   /** Rests, because the parameters cannot run; the next start resumes playing. */
   interrupt(change: Partial<LabState>): void;
+  /** The run's own iteration, which may not have arrived yet. */
+  iteration(): number;
   onProgress(event: Progress): void;
   onSeeking(event: Seeking): void;
   onRecovered(event: Recovered): void;
@@ -72,7 +82,10 @@ export function createRunner(options: RunnerOptions): Runner {
   /** The run to start next, and the lanes that the solver was last given. */
   let wanted: { readonly lanes: readonly Params[]; readonly t: number } = { lanes: [], t: 0 };
   let given: readonly Params[] = [];
+  /** Whether the run to start next has shown nothing yet, and whether the solver has been given it. */
+  let isNew = false;
   let awaitsFirstEvent = false;
+  let paceFrom: PaceFrom | null = null;
   let run: RunStatus = newRun(false);
   const watching: Record<Watcher, boolean> = { tab: true, figures: true };
   const starts = throttle(clock, startSolver);
@@ -84,12 +97,15 @@ export function createRunner(options: RunnerOptions): Runner {
     set({ ...change, status: statusOf(run, failure), runT: run.preview?.back ?? t });
   }
 
-  function start({ lanes, onset, t = 0 }: NewRun, change: Partial<LabState> = {}): void {
+  function start(next: NewRun, change: Partial<LabState> = {}): void {
+    const { lanes, onset, t = 0 } = next;
+    if (next.paceFrom !== undefined) paceFrom = next.paceFrom;
     const wasPlaying = run.interrupted || hasPlayed(get().status);
     const plays = onset === 'play' || (onset === 'as before' && wasPlaying);
     const nothingShown = get().lanes.every(({ frame }) => frame === null);
     wanted = { lanes, t };
-    update(t > 0 ? newRun(false, t) : newRun(plays), {
+    isNew = true;
+    update(newRun(plays, t > 0 ? t : null), {
       ...change,
       ...(nothingShown && { lanes: lanes.map(emptyLane) }),
       failure: null,
@@ -107,7 +123,7 @@ export function createRunner(options: RunnerOptions): Runner {
     if (failure !== null || seeking !== null) update(run, { failure: null, seeking: null });
     solver.start(given, get().pace);
     if (wanted.t > 0) solver.seek(wanted.t);
-    else playIfWatched();
+    playIfWatched();
   }
 
   function playIfWatched(): void {
@@ -136,6 +152,10 @@ export function createRunner(options: RunnerOptions): Runner {
     if (target === null || get().failure !== null) return;
     update(atRest(run, target));
     solver.seek(target);
+  }
+
+  function iteration(): number {
+    return run.preview?.back ?? run.seekTarget ?? (isNew ? 0 : get().t);
   }
 
   function previewAt(t: number): void {
@@ -186,9 +206,7 @@ export function createRunner(options: RunnerOptions): Runner {
     subStepOn: () => stepWith(() => solver.subStep()),
     stepBack() {
       starts.settle();
-      const { preview, seekTarget } = run;
-      // until the first event, get().t is still the iteration of the replaced run
-      const from = preview?.back ?? seekTarget ?? (awaitsFirstEvent ? 0 : get().t);
+      const from = iteration();
       if (from > 0) seek(from - 1);
     },
     reset() {
@@ -202,6 +220,7 @@ export function createRunner(options: RunnerOptions): Runner {
       else previewAt(t);
     },
     setPace(pace) {
+      paceFrom = null;
       set({ pace: nearestPace(pace) });
       solver.setPace(get().pace);
     },
@@ -217,6 +236,7 @@ export function createRunner(options: RunnerOptions): Runner {
   return {
     actions,
     start,
+    iteration,
     interrupt(change) {
       starts.settle();
       const { status } = get();
@@ -226,6 +246,7 @@ export function createRunner(options: RunnerOptions): Runner {
     onProgress({ t, latest, subStep, ended, lanes }) {
       const shown = awaitsFirstEvent ? given.map(emptyLane) : get().lanes;
       const others = awaitsFirstEvent ? onNewRun(Math.min(...given.map(({ n }) => n))) : {};
+      if (awaitsFirstEvent) isNew = false;
       awaitsFirstEvent = false;
       update(arrived(run, t, ended), {
         ...others,
@@ -235,6 +256,7 @@ export function createRunner(options: RunnerOptions): Runner {
         subStep,
         seeking: null,
       });
+      if (paceFrom !== null && t >= paceFrom.t) actions.setPace(paceFrom.pace);
     },
     onSeeking({ from, at, to }) {
       set({ seeking: { from, at, to } });

@@ -10,8 +10,9 @@ import { repaired, validate } from '../../core/params/validate.ts';
 import { lanesOf, problemsOf, readFields } from '../lab/experiment.ts';
 import type { Experiment, LabState, Page } from '../lab/labState.ts';
 import { maximised, showing, withoutHidden } from '../lab/layout.ts';
-import { DEFAULT_PACE, PLAIN_VIEW } from '../lab/view.ts';
-import { OPENING, presetExperiment } from '../presets/presets.ts';
+import type { PaceFrom } from '../lab/runner.ts';
+import { PLAIN_VIEW } from '../lab/view.ts';
+import { OPENING, presetExperiment, presetPace } from '../presets/presets.ts';
 import { DEFAULT_PARAMS, LINK_VERSION } from './defaults.ts';
 import {
   CHOSEN,
@@ -32,6 +33,8 @@ const MOST_PROBLEMS = 6;
 export interface LinkContent {
   readonly experiment: Experiment;
   readonly pace: LabState['pace'];
+  /** Only of the page without a link. */
+  readonly paceFrom?: PaceFrom | null;
   readonly view: Pick<LabState, 'beta' | 'heat' | 'layout' | 'drawer' | 'page'>;
   readonly pinned: LabState['pinned'];
   /** The iteration at which the run rests; 0 by default. */
@@ -90,7 +93,7 @@ export function readLink(link: string): LinkContent {
   if (text.isEmpty)
     return {
       experiment: presetExperiment(OPENING),
-      pace: OPENING.pace ?? DEFAULT_PACE,
+      ...presetPace(OPENING),
       view: { ...PLAIN_VIEW, page: text.page },
       pinned: null,
       t: 0,

@@ -7,6 +7,8 @@ import { defaultParams } from '../../core/params/validate.ts';
 import type { Pace } from '../../solver/messages.ts';
 import { sameExperiment } from '../lab/experiment.ts';
 import type { Experiment } from '../lab/labState.ts';
+import type { PaceFrom } from '../lab/runner.ts';
+import { DEFAULT_PACE } from '../lab/view.ts';
 import { SMALL, STROKES, UNBALANCED } from './settings.ts';
 
 export interface Preset {
@@ -20,6 +22,8 @@ export interface Preset {
   /** Changes of the compared run; omitted, there is none. */
   readonly compare?: Partial<Params>;
   readonly pace?: Pace;
+  /** The pace of the first iterations, if they are to be watched one by one. */
+  readonly slowStart?: { readonly pace: Pace; readonly until: number };
 }
 
 /** The preset that the page opens with: it converges visibly, without sampling noise. */
@@ -30,6 +34,7 @@ export const OPENING: Preset = {
     'Every entry of E starts negative. As b falls, a rises from zero before it falls too: neither alone could be the proof’s potential, but a + βb falls at every step.',
   params: { ...SMALL, N: 'infinity', T: 700, start: 'negative' },
   pace: 30,
+  slowStart: { pace: 6, until: 60 },
 };
 
 export const PRESETS: readonly Preset[] = [
@@ -157,10 +162,25 @@ export function presetExperiment({ params, compare }: Preset): Experiment {
   return { params: { ...defaultParams(), ...params }, compare: compare ?? null };
 }
 
+/** The pace at which a preset begins, and the iteration from which it is another; null if it stays. */
+export function presetPace({ pace = DEFAULT_PACE, slowStart }: Preset): {
+  readonly pace: Pace;
+  readonly paceFrom: PaceFrom | null;
+} {
+  if (slowStart === undefined) return { pace, paceFrom: null };
+  return { pace: slowStart.pace, paceFrom: { t: slowStart.until, pace } };
+}
+
 /** The id of the preset with this experiment, or null. */
 export function presetOf(experiment: Experiment): string | null {
-  const preset = PRESETS.find((candidate) =>
-    sameExperiment(presetExperiment(candidate), experiment),
-  );
+  const preset =
+    PRESETS.find((candidate) => sameExperiment(presetExperiment(candidate), experiment)) ??
+    PRESETS.find((candidate) => !isChanged(candidate, experiment));
   return preset?.id ?? null;
+}
+
+/** Whether an experiment differs from the preset's; comparing with a second run alone is no change. */
+export function isChanged(preset: Preset, { params, compare }: Experiment): boolean {
+  const compared = preset.compare === undefined ? null : compare;
+  return !sameExperiment(presetExperiment(preset), { params, compare: compared });
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { defaultParams } from '../../../src/core/params/validate.ts';
-import { PRESETS, presetExperiment } from '../../../src/state/presets/presets.ts';
+import { writeLink } from '../../../src/state/link/link.ts';
+import {
+  isChanged,
+  OPENING,
+  PRESETS,
+  presetById,
+  presetExperiment,
+} from '../../../src/state/presets/presets.ts';
 import { SMALL_PARAMS } from '../../support/smallParams.ts';
 import { scriptedLab } from './scriptedSolver.ts';
 
@@ -233,6 +240,64 @@ describe('undo', () => {
     expect(get().canRedo).toBe(false);
   });
 
+  it('returns to the iteration of the run that it restores', () => {
+    const { get, commands, clock, arrive } = open();
+    get().seek(5);
+    arrive(5);
+    get().setParam('ell', 0.1);
+    clock.pass(2000);
+    arrive(0);
+    get().step();
+    arrive(1);
+    commands();
+    get().undo();
+    expect(commands()).toEqual(['start', 'seek 5']);
+    expect(get().status).toBe('paused');
+    clock.pass(2000);
+    arrive(5);
+    commands();
+    get().redo();
+    expect(commands()).toEqual(['start', 'seek 1']);
+    // before that iteration has arrived
+    get().undo();
+    clock.pass(2000);
+    expect(commands()).toEqual(['start', 'seek 5']);
+  });
+
+  it('plays on from the iteration of the run that it restores', () => {
+    const { get, commands, clock, arrive } = open();
+    get().play();
+    arrive(5);
+    get().setParam('ell', 0.1);
+    // not yet started when the next field changes
+    get().setParam('eta', 0.2);
+    clock.pass(2000);
+    arrive(3);
+    commands();
+    get().undo();
+    clock.pass(2000);
+    expect(commands()).toEqual(['start', 'play']);
+    get().undo();
+    clock.pass(2000);
+    expect(commands()).toEqual(['start', 'seek 5', 'play']);
+    expect(get().status).toBe('running');
+  });
+
+  it('rests at the iteration that it restores if the present run has ended', () => {
+    const { get, commands, clock, arrive } = open();
+    get().seek(5);
+    arrive(5);
+    get().setParam('ell', 0.1);
+    clock.pass(2000);
+    arrive(0);
+    get().play();
+    arrive(SMALL_PARAMS.T, { ended: true });
+    commands();
+    get().undo();
+    clock.pass(2000);
+    expect(commands()).toEqual(['start', 'seek 5']);
+  });
+
   it('stores a hundred steps', () => {
     const { get, clock } = open();
     for (let k = 1; k <= 130; k++) {
@@ -294,6 +359,36 @@ describe('a preset', () => {
     expect(started().map(({ relu }) => relu)).toEqual([false, true]);
   });
 
+  it('may start slowly, and is faster once its first iterations have been watched', () => {
+    const { get, arrive, clock, commands } = open({ calm: false });
+    get().choosePreset(OPENING.id);
+    arrive(0);
+    expect(get().pace).toBe(6);
+    arrive(59);
+    expect(get().pace).toBe(6);
+    // an edit starts it again
+    get().setParam('seed', 5);
+    clock.pass(1000);
+    arrive(3);
+    commands();
+    arrive(60);
+    expect(get().pace).toBe(30);
+    expect(commands()).toEqual(['pace 30']);
+  });
+
+  it('that starts slowly leaves the reader’s pace alone, and does not affect another preset', () => {
+    const { get, arrive, clock } = open({ calm: false, initial: { link: '' } });
+    expect(get().pace).toBe(6);
+    get().setPace(2);
+    arrive(60);
+    expect(get().pace).toBe(2);
+    get().choosePreset(OPENING.id);
+    get().choosePreset('paper');
+    clock.pass(1000);
+    arrive(60);
+    expect(get().pace).toBe(40);
+  });
+
   it('does not play by itself for readers who prefer reduced motion', () => {
     const { get, commands } = open();
     get().choosePreset('no-relu');
@@ -301,15 +396,39 @@ describe('a preset', () => {
     expect(commands()).not.toContain('play');
   });
 
-  it('is left by an edit and restored by undo', () => {
+  it('is still the chosen one after an edit, and undo restores the one before', () => {
     const { get } = open();
     get().choosePreset('no-relu');
     get().setParam('ell', 0.2);
-    expect(get().presetId).toBeNull();
+    expect(get().presetId).toBe('no-relu');
+    expect(isChanged(preset, get())).toBe(true);
     get().undo();
     expect(get().presetId).toBe('no-relu');
+    expect(isChanged(preset, get())).toBe(false);
     get().undo();
     expect(get()).toMatchObject({ params: SMALL_PARAMS, presetId: null, compare: null });
+  });
+
+  it('is not changed by a comparison, unless it has one of its own', () => {
+    const { get } = open();
+    get().choosePreset('paper');
+    get().setCompare({ relu: false });
+    expect(get().presetId).toBe('paper');
+    expect(isChanged(presetById('paper')!, get())).toBe(false);
+    get().choosePreset('no-relu');
+    get().setCompare(null);
+    expect(get().presetId).toBe('no-relu');
+    expect(isChanged(preset, get())).toBe(true);
+  });
+
+  it('is recognised when an edit or a link leads to it', () => {
+    const { get } = open();
+    get().choosePreset('negative-start');
+    get().setParam('start', 'mixed');
+    expect(get().presetId).toBe('mixed-start');
+    get().setCompare({ relu: false });
+    get().openLink(writeLink(get()));
+    expect(get().presetId).toBe('mixed-start');
   });
 
   it('that is chosen again plays again, without an undo step', () => {

@@ -145,7 +145,7 @@ describe('reading', () => {
       const { experiment, pace, problems } = readLink(link);
       expect(problems).toEqual([]);
       expect(experiment).toEqual(presetExperiment(OPENING));
-      expect(pace).toBe(OPENING.pace);
+      expect(pace).toBe(OPENING.slowStart?.pace);
     },
   );
 

@@ -1,6 +1,7 @@
 /** The article as HTML, for Vite to write into the page (scripts/article/pagePlugin.ts). */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Article } from './Article.tsx';
+import { CHAPTERS } from './chapters.ts';
 import { allStills, type Stills } from './still/allStills.tsx';
 import { SCHEME_STYLE } from './still/schemeTokens.ts';
 import { StillsContext } from './stills.tsx';
@@ -10,6 +11,8 @@ export interface RenderedArticle {
   /** Generated CSS. */
   readonly style: string;
   readonly html: string;
+  /** The names of the chapters in addresses. */
+  readonly slugs: readonly string[];
 }
 
 /** Cached, because Vite renders the page on every visit; a change of the sources reloads this module. */
@@ -23,7 +26,11 @@ export async function renderArticle(): Promise<RenderedArticle> {
       <Article />
     </StillsContext>,
   );
-  return { style: SCHEME_STYLE + symbolRules(), html: withFigureCounts(article) + pictures };
+  return {
+    style: SCHEME_STYLE + symbolRules(),
+    html: withFigureCounts(article) + pictures,
+    slugs: CHAPTERS.map(({ slug }) => slug),
+  };
 }
 
 const CHAPTER = /<section class="chapter(?:(?!<section class="chapter)[\s\S])*/g;

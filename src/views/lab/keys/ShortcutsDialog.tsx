@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import './shortcuts.css';
-import { SHORTCUTS } from './shortcuts.ts';
+import { SHORTCUT_GROUPS } from './shortcuts.ts';
 
 interface ShortcutsDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The list of shortcuts; closing it returns the focus to where it was. */
+/** The list of shortcuts by purpose; closing it returns the focus to where it was. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -24,24 +24,32 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
           Close
         </Button>
       </div>
-      <dl>
-        {SHORTCUTS.map(({ shown, does }) => (
-          <div key={does} className="shortcuts-row">
-            <dt>
-              {shown.map((keys) => (
-                <span key={keys} className="shortcuts-keys">
-                  {keys.split(' ').map((key) => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </span>
+      <div className="shortcuts-groups">
+        {SHORTCUT_GROUPS.map(({ title, shortcuts }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <dl>
+              {shortcuts.map(({ shown, does }) => (
+                <div key={does} className="shortcuts-row">
+                  <dt>
+                    {shown.map((keys) => (
+                      <span key={keys} className="shortcuts-keys">
+                        {keys.split(' ').map((key) => (
+                          <kbd key={key}>{key}</kbd>
+                        ))}
+                      </span>
+                    ))}
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
               ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
+            </dl>
+          </section>
         ))}
-      </dl>
+      </div>
       <p>
-        A focused slider keeps its own arrow keys, and a focused text field keeps all of its keys.
+        The keys work whatever you clicked before. Only a text field keeps what you type, and a
+        control that you reach with Tab keeps the keys that operate it.
       </p>
     </dialog>
   );

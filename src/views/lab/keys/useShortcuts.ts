@@ -1,26 +1,62 @@
 import { useEffect } from 'react';
 import { FIGURE_IDS, type FigureId } from '../../../state/lab/layout.ts';
 import { useLabStore } from '../../useLab.ts';
+import { followPointerFocus } from './pointerFocus.ts';
 import { shortcutFor } from './shortcuts.ts';
 
-/** Listens for the page's shortcuts; the focused element's own keys come first. */
+/**
+ * Listens for the page's shortcuts. Text fields, menus and dialogs keep all of their keys. A control
+ * that was reached with the keyboard keeps the keys that operate it; one that was clicked does not,
+ * so that Space plays and the arrows step whatever was clicked before.
+ */
 export function useShortcuts(showHelp: () => void): void {
   const lab = useLabStore();
   useEffect(() => {
+    const pointerFocus = followPointerFocus();
+    /** Keys that a shortcut has used, until they are released. */
+    const used = new Set<string>();
+
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || handlesKey(event.target, event.key)) return;
-      // an open dialog blocks the page behind it
-      if (document.querySelector('dialog[open]') !== null) return;
+      if (!isLabShown() || keepsAllKeys(event.target)) return;
       const shortcut = shortcutFor(event);
       if (shortcut === undefined) return;
       // also for a held key, which would scroll the page
       event.preventDefault();
+      used.add(event.code);
       if (event.repeat && !shortcut.repeats) return;
       shortcut.act({ lab: lab.getState(), figure: figureInFocus(), showHelp }, event.key);
     }
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+    // before the clicked control gets the key
+    function onCapture(event: KeyboardEvent): void {
+      const { target, key } = event;
+      if (!(target instanceof Element && pointerFocus.isOn(target) && operates(target, key)))
+        return;
+      onKeyDown(event);
+      if (event.defaultPrevented) event.stopPropagation();
+    }
+    function onBubble(event: KeyboardEvent): void {
+      if (!event.defaultPrevented && !operates(event.target, event.key)) onKeyDown(event);
+    }
+    // Firefox presses a button when Space is released
+    function onKeyUp(event: KeyboardEvent): void {
+      if (used.delete(event.code)) event.preventDefault();
+    }
+
+    addEventListener('keydown', onCapture, true);
+    addEventListener('keydown', onBubble);
+    addEventListener('keyup', onKeyUp, true);
+    return () => {
+      pointerFocus.stop();
+      removeEventListener('keydown', onCapture, true);
+      removeEventListener('keydown', onBubble);
+      removeEventListener('keyup', onKeyUp, true);
+    };
   }, [lab, showHelp]);
+}
+
+/** The lab stays mounted while the article is shown. */
+function isLabShown(): boolean {
+  return document.documentElement.dataset.page !== 'article';
 }
 
 /** The figure under the pointer or with the focus, else the first on the page. */
@@ -32,18 +68,27 @@ function figureInFocus(): FigureId | null {
   return FIGURE_IDS.find((id) => id === figure?.dataset.figure) ?? null;
 }
 
-const TEXT =
-  'textarea, select, [contenteditable], input:not([type=range], [type=radio], [type=checkbox])';
+const TYPED_INTO =
+  'textarea, [contenteditable], input:not([type=range], [type=radio], [type=checkbox])';
 const MOVED_BY_ARROWS =
-  'input[type=range], input[type=radio], [role=slider], [role=menu], [role=tab], [role=listbox]';
-const PRESSED_BY_SPACE =
-  'button, a, summary, input[type=radio], input[type=checkbox], [role=menuitem]';
+  'input[type=range], input[type=radio], [role=slider], [role=tab], [role=listbox]';
+const PRESSED_BY_SPACE = 'button, a, summary, input[type=radio], input[type=checkbox]';
 
-/** True if the focused element handles the key itself. */
-function handlesKey(target: EventTarget | null, key: string): boolean {
-  if (!(target instanceof Element)) return false;
-  const within = (selector: string) => target.closest(selector) !== null;
-  if (within(TEXT) || within('dialog[open]')) return true;
-  if (key.startsWith('Arrow')) return within(MOVED_BY_ARROWS);
-  return key === ' ' && within(PRESSED_BY_SPACE);
+/** True in a text field or menu, and everywhere while a dialog blocks the page behind it. */
+function keepsAllKeys(target: EventTarget | null): boolean {
+  return (
+    isWithin(target, `${TYPED_INTO}, [role=menu]`) ||
+    document.querySelector('dialog[open]') !== null
+  );
+}
+
+/** True if the key operates the focused control; letters choose among the options of a list. */
+function operates(target: EventTarget | null, key: string): boolean {
+  if (isWithin(target, 'select')) return true;
+  if (key.startsWith('Arrow')) return isWithin(target, MOVED_BY_ARROWS);
+  return key === ' ' && isWithin(target, PRESSED_BY_SPACE);
+}
+
+function isWithin(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }

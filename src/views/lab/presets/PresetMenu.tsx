@@ -1,4 +1,4 @@
-import { PRESETS } from '../../../state/presets/presets.ts';
+import { isChanged, PRESETS } from '../../../state/presets/presets.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { useLab } from '../../useLab.ts';
 import { presetKey } from '../keys/shortcuts.ts';
@@ -9,22 +9,25 @@ export function PresetMenu() {
   const presetId = useLab((state) => state.presetId);
   const choosePreset = useLab((state) => state.choosePreset);
   const chosen = PRESETS.findIndex(({ id }) => id === presetId);
-  const name = PRESETS[chosen]?.name ?? 'Your own experiment';
+  const preset = PRESETS[chosen];
+  const name = preset?.name ?? 'Your own experiment';
+  const changed = useLab((state) => preset !== undefined && isChanged(preset, state));
   return (
     <div className="presets">
       <Menu
-        name={`Preset: ${name}`}
+        name={`Preset: ${name}${changed ? ', changed' : ''}`}
         label={
           <>
             <kbd aria-hidden="true">{presetKey(chosen) ?? ''}</kbd>
             <b>{name}</b>
+            {changed && <i className="presets-changed">changed</i>}
           </>
         }
-        items={PRESETS.map((preset, k) => ({
-          name: preset.name,
+        items={PRESETS.map(({ id, name: title }, k) => ({
+          name: title,
           hint: presetKey(k),
-          checked: preset.id === presetId,
-          onChoose: () => choosePreset(preset.id),
+          checked: id === presetId,
+          onChoose: () => choosePreset(id),
         }))}
       />
     </div>

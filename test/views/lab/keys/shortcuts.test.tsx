@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PRESETS } from '../../../../src/state/presets/presets.ts';
 import { ControlPanel } from '../../../../src/views/lab/fields/ControlPanel.tsx';
-import { SHORTCUTS } from '../../../../src/views/lab/keys/shortcuts.ts';
+import { SHORTCUT_GROUPS } from '../../../../src/views/lab/keys/shortcuts.ts';
 import { ShortcutsDialog } from '../../../../src/views/lab/keys/ShortcutsDialog.tsx';
 import { useShortcuts } from '../../../../src/views/lab/keys/useShortcuts.ts';
 import { button, entry, open, slider } from '../fields/open.tsx';
@@ -87,6 +87,34 @@ describe('the keys', () => {
     expect(lab.getState().layout.maximised).toBeNull();
   });
 
+  it('turn the figures of a box, and of all boxes when one is enlarged', async () => {
+    const { user, lab } = open(<Page />);
+    await user.click(button('in the figure'));
+    await user.keyboard(']');
+    expect(lab.getState().layout.chosen).toEqual(['symmetry']);
+    await user.keyboard('[[');
+    // from the plane, which this page still shows, to the potential and the first figure
+    expect(lab.getState().layout.chosen).toEqual([]);
+    await user.keyboard('f]');
+    expect(lab.getState().layout.maximised).toBe('symmetry');
+  });
+
+  it('open and close the panels', async () => {
+    const { user, lab } = open(<Page />);
+    for (const [key, drawer] of [
+      ['k', 'parameters'],
+      ['l', 'ledger'],
+      ['h', 'reading'],
+    ] as const) {
+      await user.keyboard(key);
+      expect(lab.getState().drawer).toBe(drawer);
+    }
+    await user.keyboard('i');
+    expect(lab.getState().drawer).toBeNull();
+    await user.keyboard('l{Escape}');
+    expect(lab.getState().drawer).toBeNull();
+  });
+
   it('unpin the pinned entry', async () => {
     const { user, lab, tell } = open(<Page />);
     tell(({ pin }) => pin({ i: 0, j: 1 }));
@@ -102,7 +130,7 @@ describe('the keys', () => {
     expect(params().seed).toBe(1);
   });
 
-  it('leave sliders their arrows and lists their letters', async () => {
+  it('leave a slider that was not clicked its arrows, and a list its letters', async () => {
     const { user, lab } = open(<Page />);
     slider('η step size').focus();
     await user.keyboard('{ArrowRight}{ArrowLeft}');
@@ -124,6 +152,50 @@ describe('the keys', () => {
     expect(lab.getState().status).toBe('idle');
   });
 
+  it('play and step whatever was clicked before', async () => {
+    const { user, lab, params } = open(<Page />);
+    const clicked = [
+      button('Explain all'),
+      screen.getByRole('switch', { name: 'φ_α ReLU' }),
+      screen.getByRole('radio', { name: 'Purification' }),
+      screen.getByRole('combobox', { name: 'A* ground truth' }),
+      slider('η step size'),
+      button('in the figure'),
+    ];
+    for (const control of clicked) {
+      await user.click(control);
+      expect(control).toHaveFocus();
+      const before = { params: params(), explained: button('Explain all').ariaPressed };
+      await user.keyboard('r{ArrowRight}{ArrowRight}{ArrowLeft}');
+      expect(lab.getState()).toMatchObject({ t: 1, status: 'paused' });
+      await user.keyboard(' ');
+      expect(lab.getState().status).toBe('running');
+      await user.keyboard(' ');
+      expect(lab.getState().status).toBe('paused');
+      expect({ params: params(), explained: button('Explain all').ariaPressed }).toEqual(before);
+    }
+  });
+
+  it('operate a clicked control again once Tab has left it and come back', async () => {
+    const { user, lab } = open(<Page />);
+    await user.click(button('Explain all'));
+    await user.tab();
+    await user.tab({ shift: true });
+    expect(button('Explain all')).toHaveFocus();
+    await user.keyboard(' ');
+    expect(button('Explain all')).toHaveAttribute('aria-pressed', 'false');
+    expect(lab.getState().status).toBe('idle');
+  });
+
+  it('do nothing while the article is shown', async () => {
+    const { user, lab } = open(<Page />);
+    document.documentElement.dataset.page = 'article';
+    await user.keyboard(' {ArrowRight}n');
+    delete document.documentElement.dataset.page;
+    expect(lab.getState()).toMatchObject({ status: 'idle', t: 0 });
+    expect(lab.getState().params.seed).toBe(1);
+  });
+
   it('leave the browser its own shortcuts', async () => {
     const { user, lab } = open(<Page />);
     await user.keyboard('{ArrowRight}{Control>}r{/Control}{Alt>}{ArrowLeft}{/Alt}');
@@ -132,12 +204,15 @@ describe('the keys', () => {
 });
 
 describe('the list of keys', () => {
-  it('opens with ?, lists every shortcut and blocks the page’s shortcuts', async () => {
+  it('opens with ?, lists every shortcut by purpose and blocks the page’s shortcuts', async () => {
     const { user, lab } = open(<Page />);
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.keyboard('?');
     expect(screen.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-    for (const { does } of SHORTCUTS) expect(screen.getByText(does)).toBeVisible();
+    for (const { title, shortcuts } of SHORTCUT_GROUPS) {
+      const group = screen.getByRole('heading', { name: title }).closest('section')!;
+      for (const { does } of shortcuts) expect(within(group).getByText(does)).toBeVisible();
+    }
     await user.keyboard('{ArrowRight}n');
     expect(lab.getState()).toMatchObject({ t: 0 });
     expect(lab.getState().params.seed).toBe(1);
