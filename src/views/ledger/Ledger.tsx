@@ -145,7 +145,7 @@ function Tally({ counts, t }: TallyProps) {
 
 function Explanation() {
   return (
-    <details className="figure-panel-reading">
+    <details className="ledger-reading">
       <summary>How to read this</summary>
       <p>
         Every row is a statement of the paper, applied to this instance at the current iteration.{' '}

@@ -23,7 +23,7 @@ export function LedgerPanel() {
   useWatching(onScreen);
   return (
     <section ref={panel} className="ledger" aria-labelledby={TITLE}>
-      <h2 className="figure-panel-title" id={TITLE}>
+      <h2 className="ledger-title" id={TITLE}>
         What is assumed, what is proved, and what holds in this run
       </h2>
       <FigureBoundary>

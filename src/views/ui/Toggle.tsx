@@ -5,16 +5,20 @@ interface ToggleProps {
   readonly label: string;
   readonly on: boolean;
   readonly describedBy?: string | undefined;
+  /** Whether “on” or “off” is written beside it. */
+  readonly worded?: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
 /** A switch. */
-export function Toggle({ id, label, on, describedBy, onChange }: ToggleProps) {
+export function Toggle({ id, label, on, describedBy, worded = true, onChange }: ToggleProps) {
   return (
     <span className="input-toggle">
-      <span aria-hidden="true" className="input-toggle-word">
-        {on ? 'on' : 'off'}
-      </span>
+      {worded && (
+        <span aria-hidden="true" className="input-toggle-word">
+          {on ? 'on' : 'off'}
+        </span>
+      )}
       <input
         id={id}
         type="checkbox"

@@ -69,9 +69,7 @@ export const shrinkIcon = (
   <path d="M13.5 6.5h-4v-4M9.8 6.2l3.7-3.7M2.5 9.5h4v4M6.2 9.8l-3.7 3.7" {...stroked} />
 );
 
-export const saveIcon = (
-  <path d="M8 2v7.6M4.8 6.6 8 9.8l3.2-3.2M2.8 13.6h10.4" {...stroked} />
-);
+export const saveIcon = <path d="M8 2v7.6M4.8 6.6 8 9.8l3.2-3.2M2.8 13.6h10.4" {...stroked} />;
 
 export const closeIcon = <path d="m3.8 3.8 8.4 8.4M12.2 3.8l-8.4 8.4" {...stroked} />;
 
@@ -83,17 +81,11 @@ export const readingIcon = (
 );
 
 export const parametersIcon = (
-  <path
-    d="M2 4.5h6.2M11.8 4.5H14M2 11.5h2.2M7.8 11.5H14M10 2.7v3.6M6 9.7v3.6"
-    {...stroked}
-  />
+  <path d="M2 4.5h6.2M11.8 4.5H14M2 11.5h2.2M7.8 11.5H14M10 2.7v3.6M6 9.7v3.6" {...stroked} />
 );
 
 export const ledgerIcon = (
-  <path
-    d="m2 4.2 1.3 1.3L5.6 3M2 11.2l1.3 1.3 2.3-2.5M8.4 4.4H14M8.4 11.4H14"
-    {...stroked}
-  />
+  <path d="m2 4.2 1.3 1.3L5.6 3M2 11.2l1.3 1.3 2.3-2.5M8.4 4.4H14M8.4 11.4H14" {...stroked} />
 );
 
 export const keysIcon = (

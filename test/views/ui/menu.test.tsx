@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { Menu } from '../../../src/views/ui/Menu.tsx';
+import { Menu } from '../../../src/views/ui/menu/Menu.tsx';
 
 function open() {
   const chosen: string[] = [];

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { enlargeIcon, readingIcon, saveIcon, shrinkIcon } from '../../ui/icons.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/menu/Menu.tsx';
 import { useOnScreen } from '../../ui/useOnScreen.ts';
 import { useLab, useLabStore } from '../../useLab.ts';
 import type { FigureShell } from '../figure.ts';

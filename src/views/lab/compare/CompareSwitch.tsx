@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Params } from '../../../core/params/params.ts';
 import { MathText } from '../../math/MathText.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Popover } from '../../ui/Popover.tsx';
+import { Popover } from '../../ui/menu/Popover.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
@@ -36,13 +36,17 @@ export function CompareSwitch() {
     <div className="compare-switch" data-comparing={compare !== null || undefined}>
       <label className="lab-head-switch">
         <Toggle
+          worded={false}
           label="Compare"
           on={compare !== null}
           onChange={(on) => setCompare(on ? (quick[0]?.change ?? {}) : null)}
         />
         <span aria-hidden="true">Compare</span>
       </label>
-      <Popover name="Compared run" label={<span className="compare-switch-name">{name ?? 'with …'}</span>}>
+      <Popover
+        name="Compared run"
+        label={<span className="compare-switch-name">{name ?? 'with …'}</span>}
+      >
         <Comparison compare={compare} quick={quick} />
       </Popover>
     </div>

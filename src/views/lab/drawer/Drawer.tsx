@@ -52,11 +52,7 @@ function OpenDrawer({ title, side, content }: DrawerContent) {
     <aside ref={ref} className="drawer" data-side={side} aria-label={title} tabIndex={-1}>
       <div className="drawer-head">
         <h2>{title}</h2>
-        <IconButton
-          name={`Close: ${title}`}
-          icon={closeIcon}
-          onClick={() => openDrawer(null)}
-        />
+        <IconButton name={`Close: ${title}`} icon={closeIcon} onClick={() => openDrawer(null)} />
       </div>
       <div className="drawer-content">{content}</div>
     </aside>

@@ -10,7 +10,7 @@ export function ReluSwitch() {
   const setParam = useLab((state) => state.setParam);
   return (
     <label className="lab-head-switch">
-      <Toggle label="ReLU" on={relu} onChange={(on) => setParam('relu', on)} />
+      <Toggle worded={false} label="ReLU" on={relu} onChange={(on) => setParam('relu', on)} />
       <span aria-hidden="true">ReLU</span>
     </label>
   );
@@ -31,7 +31,7 @@ export function NoiseSwitch() {
   }
   return (
     <label className="lab-head-switch">
-      <Toggle label="Noise" on={!silent} onChange={toggle} />
+      <Toggle worded={false} label="Noise" on={!silent} onChange={toggle} />
       <span aria-hidden="true">Noise</span>
     </label>
   );

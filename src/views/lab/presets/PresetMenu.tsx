@@ -1,5 +1,5 @@
 import { isChanged, PRESETS } from '../../../state/presets/presets.ts';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/menu/Menu.tsx';
 import { useLab } from '../../useLab.ts';
 import { presetKey } from '../keys/shortcuts.ts';
 import './presets.css';
@@ -18,7 +18,7 @@ export function PresetMenu() {
         name={`Preset: ${name}${changed ? ', changed' : ''}`}
         label={
           <>
-            <kbd aria-hidden="true">{presetKey(chosen) ?? ''}</kbd>
+            {chosen >= 0 && <kbd aria-hidden="true">{presetKey(chosen)}</kbd>}
             <b>{name}</b>
             {changed && <i className="presets-changed">changed</i>}
           </>

@@ -86,7 +86,7 @@ const LEGEND: readonly (Assessment & { readonly means: string })[] = [
 /** Explains how to read the graph. */
 export const GraphLegend = memo(function GraphLegend() {
   return (
-    <details className="figure-panel-reading graph-legend">
+    <details className="graph-legend">
       <summary>How to read this</summary>
       <p>
         An arrow leads from a statement to the statements that use it, up to the theorem. It is

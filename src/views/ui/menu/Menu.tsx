@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '../IconButton.tsx';
 import './menu.css';
 import { useDismissal } from './useDismissal.ts';
 
