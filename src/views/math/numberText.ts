@@ -21,6 +21,26 @@ export function writeNumber(value: number): WrittenNumber | null {
   return { digits: withMinus(digits), exponent: Number(exponent) };
 }
 
+/** A number for a label beside a mark: 0.249 or 1.2·10⁻⁴, of nearly constant length. */
+export function labelNumber(value: number): string {
+  if (Number.isNaN(value)) return '–';
+  if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
+  if (value === 0) return '0';
+  const size = Math.abs(value);
+  if (size >= 999.5 && size < PLAIN_BELOW) return withMinus(value.toFixed(0));
+  if (size >= PLAIN_FROM && size < PLAIN_BELOW) return withMinus(value.toPrecision(3));
+  const [digits = '', exponent = '0'] = value.toExponential(1).split('e');
+  return `${withMinus(digits)}·10${superscript(Number(exponent))}`;
+}
+
+/** A fraction as a percentage with three digits; a dash if it is undefined. */
+export function percentText(fraction: number | null | undefined): string {
+  if (fraction === null || fraction === undefined || Number.isNaN(fraction)) return '–';
+  const value = 100 * fraction;
+  if (value === 0) return '0 %';
+  return value < 0.001 ? '< 0.001 %' : `${Number(value.toPrecision(3))} %`;
+}
+
 /** The number as a screen reader should read it out. */
 export function speakNumber(value: number): string {
   const written = writeNumber(value);

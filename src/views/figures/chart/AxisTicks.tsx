@@ -9,10 +9,12 @@ interface AxisTicksProps {
   /** Both ends of the gridlines; labels are next to `from`. */
   readonly from: number;
   readonly to: number;
+  /** Whether labels on the left are small and close to the axis, where there is little room. */
+  readonly small?: boolean;
 }
 
 /** Gridlines of an axis, with numbers. */
-export function AxisTicks({ side, ticks, from, to }: AxisTicksProps) {
+export function AxisTicks({ side, ticks, from, to, small = false }: AxisTicksProps) {
   return (
     <>
       <g className="chart-gridlines">
@@ -28,8 +30,8 @@ export function AxisTicks({ side, ticks, from, to }: AxisTicksProps) {
         {ticks.map(({ position, text, exponent }) => (
           <text
             key={position}
-            className="chart-tick"
-            x={side === 'left' ? from - 8 : position}
+            className={small ? 'chart-tick chart-tick-small' : 'chart-tick'}
+            x={side === 'left' ? from - (small ? 4 : 8) : position}
             y={side === 'left' ? position : from}
             dy={side === 'left' ? '0.35em' : '1.6em'}
           >

@@ -1,5 +1,5 @@
 /** Axes with readable ticks, for any figure. Pure: numbers in, positions out. */
-import { scaleLinear, scaleLog } from 'd3';
+import { scaleLinear, scaleLog, scaleSqrt } from 'd3';
 
 export interface Tick {
   readonly value: number;
@@ -86,6 +86,26 @@ export function logAxis(extent: Extent | null, [from, to]: PixelRange): Axis {
       exponent,
       text: '10',
     })),
+  };
+}
+
+/** Fractions that an axis of percentages labels, the most important first. */
+const FRACTIONS = [0, 1, 0.5, 0.1, 0.01];
+const FRACTION_TICK_ROOM = 15;
+
+/** An axis of percentages from 0 to 100 % with square root scale, so that small ones are visible. */
+export function fractionAxis([from, to]: PixelRange): Axis {
+  const scale = scaleSqrt([0, 1], [from, to]);
+  const ticks: Tick[] = [];
+  for (const value of FRACTIONS) {
+    const position = scale(value);
+    if (ticks.every((tick) => Math.abs(tick.position - position) >= FRACTION_TICK_ROOM))
+      ticks.push({ value, position, text: value === 0 ? '0' : `${100 * value} %`, exponent: null });
+  }
+  return {
+    place: (value) => (value >= 0 && value <= 1 ? scale(value) : null),
+    valueAt: (position) => scale.invert(position),
+    ticks,
   };
 }
 

@@ -13,33 +13,43 @@ export function runsAcross(width: number, runs: number): number {
 export const LABEL_GAP = 20;
 
 /**
- * Moves labels at least a line's height apart, within [from, to] as far as there is room, keeping
- * their order. Null means no label.
+ * Moves labels `gap` apart, within [from, to], keeping their order; closer together if there is no
+ * room for that. Null means no label.
  */
 export function spreadLabels(
   wanted: readonly (number | null)[],
   from: number,
   to: number,
+  gap = LABEL_GAP,
 ): (number | null)[] {
   const order = wanted.flatMap((y, k) => (y === null ? [] : [{ y, k }])).sort((p, q) => p.y - q.y);
   const placed: (number | null)[] = wanted.map(() => null);
+  const apart = Math.min(gap, Math.max(0, to - from) / Math.max(1, order.length - 1));
   let free = from;
   const down = order.map(({ y }) => {
     const at = Math.max(y, free);
-    free = at + LABEL_GAP;
+    free = at + apart;
     return at;
   });
   let limit = to;
   for (let k = order.length - 1; k >= 0; k--) {
     const at = Math.min(down[k] as number, limit);
-    limit = at - LABEL_GAP;
+    limit = at - apart;
     placed[(order[k] as { k: number }).k] = at;
   }
   return placed;
 }
 
-/** A curve that ends this close to the right edge has its label next to the labels of levels. */
-const LABEL_WIDTH = 60;
+export interface LabelArea {
+  /** The right end of the axis, where the labels of levels are. */
+  readonly right: number;
+  readonly top: number;
+  readonly floor: number;
+  /** Distance between labels. */
+  readonly gap: number;
+  /** Width of a curve's label: one that ends closer to `right` than this is next to those of levels. */
+  readonly labelWidth: number;
+}
 
 /**
  * Vertical positions of the labels of curves and levels. Labels of curves avoid each other, and
@@ -49,12 +59,12 @@ const LABEL_WIDTH = 60;
 export function labelRows(
   ends: readonly (Point | null)[],
   levels: readonly (number | null)[],
-  { right, top, floor }: Readonly<Record<'right' | 'top' | 'floor', number>>,
+  { right, top, floor, gap, labelWidth }: LabelArea,
 ) {
-  const meet = ends.some((end) => end !== null && end.x > right - LABEL_WIDTH);
+  const meet = ends.some((end) => end !== null && end.x > right - labelWidth);
   const rows = ends.map((end) => end?.y ?? null);
-  const together = spreadLabels(meet ? [...rows, ...levels] : rows, top, floor);
-  const levelRows = meet ? together.slice(ends.length) : spreadLabels(levels, top, floor);
+  const together = spreadLabels(meet ? [...rows, ...levels] : rows, top, floor, gap);
+  const levelRows = meet ? together.slice(ends.length) : spreadLabels(levels, top, floor, gap);
   return {
     ends: together.slice(0, ends.length),
     levels: levels.map((y, k) => (y === null ? null : { y, labelY: levelRows[k] ?? y })),

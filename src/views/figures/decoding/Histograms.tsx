@@ -5,21 +5,20 @@ import { thresholdOf } from '../../../state/derived/selectors.ts';
 import { NOTATION } from '../../math/notation.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
+import { percentText } from '../../math/numberText.ts';
 import { useLab } from '../../useLab.ts';
 import { AxisTicks } from '../chart/AxisTicks.tsx';
 import { pointIn } from '../chart/pointing.ts';
 import { HaloText } from '../chart/SvgText.tsx';
-import { SymbolReach } from '../chart/SymbolReach.tsx';
 import type { DrawingSize } from '../figure.ts';
+import { AlphaLine, FIRST_LINE, type Sentence } from './AlphaLine.tsx';
 import {
   alphaAt,
-  type Areas,
   canGrab,
-  type HistogramsGeometry,
   histogramsGeometry,
-  NAME_ROW,
+  type KindAreas,
+  wordPlaces,
 } from './histogramsGeometry.ts';
-import { percent } from './words.ts';
 
 /** The decoded values of active and of inactive coordinates, separated by α. */
 export function Histograms({ width, height }: DrawingSize) {
@@ -46,7 +45,8 @@ export function Histograms({ width, height }: DrawingSize) {
     cut: relu ? alpha : 0,
     include: [inUse, paper, comparedAlpha ?? paper],
   });
-  const { left, right, top, middle, bottom, axis, runs } = geometry;
+  const { left, right, top, bottom, axis, runs, titled } = geometry;
+  const words = wordPlaces(axis.place(alpha) ?? left, geometry);
 
   function onPointerDown(event: PointerEvent<SVGSVGElement>): void {
     const { x } = pointIn(event, width);
@@ -63,10 +63,6 @@ export function Histograms({ width, height }: DrawingSize) {
     setDragged(null);
   }
 
-  const decoding = own?.frame?.decoding ?? null;
-  /** The measured rate or, during a drag, an estimate from the bins. */
-  const rate = (measured: number | null | undefined, areas: Areas | undefined) =>
-    dragged === null ? percent(measured) : `about ${percent(areas?.wrongShare)}`;
   return (
     <Drawing
       width={width}
@@ -75,18 +71,18 @@ export function Histograms({ width, height }: DrawingSize) {
       {...{ onPointerDown, onPointerMove, onPointerUp }}
     >
       <rect className="chart-ground" width={width} height={height} />
-      <AxisTicks side="bottom" ticks={geometry.ticks} from={bottom + NAME_ROW} to={top} />
-      <AxisTicks side="left" ticks={geometry.shareTicks} from={left} to={right} />
+      <AxisTicks side="bottom" ticks={geometry.ticks} from={bottom} to={top} />
+      <AxisTicks side="left" ticks={geometry.fractionTicks} from={left} to={right} small />
       <Disturbance lane={own} placeOf={axis.place} top={top} bottom={bottom} />
       {runs[0] && (
         <g data-run="own">
-          <path className="decoding-bins decoding-active" d={runs[0].active.correct} />
           <path className="decoding-bins decoding-active decoding-wrong" d={runs[0].active.wrong} />
-          <path className="decoding-bins decoding-inactive" d={runs[0].inactive.correct} />
           <path
             className="decoding-bins decoding-inactive decoding-wrong"
             d={runs[0].inactive.wrong}
           />
+          <path className="decoding-bins decoding-inactive" d={runs[0].inactive.correct} />
+          <path className="decoding-bins decoding-active" d={runs[0].active.correct} />
         </g>
       )}
       {runs[1] && (
@@ -95,33 +91,48 @@ export function Histograms({ width, height }: DrawingSize) {
           <path className="decoding-outline decoding-inactive" d={runs[1].inactive.outline} />
         </g>
       )}
-      <line className="decoding-axis" x1={left} x2={right} y1={middle} y2={middle} />
-      <AlphaLine {...{ geometry, alpha, paper, relu, width }} compared={comparedAlpha} />
-      <HaloText className="decoding-kind decoding-kind-active" x={right} y={top - 13} anchor="end">
-        <tspan className="decoding-kind-name">
-          active, <SvgMathSymbol of={NOTATION.xStar} /> &gt; 0
-        </tspan>
-        : {rate(decoding?.missRate, runs[0]?.active)} missed
-      </HaloText>
-      <HaloText
-        className="decoding-kind decoding-kind-inactive"
+      <line className="decoding-axis" x1={left} x2={right} y1={bottom} y2={bottom} />
+      <AlphaLine
+        {...{ geometry, alpha, paper, relu }}
+        compared={comparedAlpha}
+        places={words}
+        sentences={sentencesOf(own, dragged === null ? null : (runs[0] ?? null))}
+      />
+      <text
+        className="chart-axis-title"
         x={right}
-        y={bottom + 11}
-        anchor="end"
+        y={titled ? height - 4 : bottom}
+        dy={titled ? 0 : '1.6em'}
+        textAnchor="end"
       >
-        <tspan className="decoding-kind-name">
-          inactive, <SvgMathSymbol of={NOTATION.xStar} /> = 0
-        </tspan>
-        : {rate(decoding?.falseActivationRate, runs[0]?.inactive)} falsely active
-      </HaloText>
-      <text className="chart-axis-title" x={right} y={height - 3} textAnchor="end">
         decoded value <SvgMathSymbol of={NOTATION.preActivation} />
       </text>
-      <text className="chart-axis-title" x={0} y={12}>
-        share of each kind per bin (√ scale)
-      </text>
+      {(titled || words.title !== null) && (
+        <HaloText
+          className="chart-axis-title"
+          x={titled ? 0 : words.title === 'end' ? right : left + 8}
+          y={titled ? 8 : top + FIRST_LINE}
+          anchor={titled ? 'start' : (words.title ?? 'start')}
+        >
+          fraction per bin, √ scale
+        </HaloText>
+      )}
     </Drawing>
   );
+}
+
+/** The rates of both errors as sentences; during a drag they are estimates from the bins. */
+function sentencesOf(lane: Lane | undefined, dragged: KindAreas | null): readonly Sentence[] {
+  const decoding = lane?.frame?.decoding ?? null;
+  const rate = (measured: number | null | undefined, kind: keyof KindAreas) =>
+    dragged === null ? percentText(measured) : `about ${percentText(dragged[kind].wrongShare)}`;
+  return [
+    {
+      kind: 'inactive',
+      text: `${rate(decoding?.falseActivationRate, 'inactive')} of the inactive decode as active`,
+    },
+    { kind: 'active', text: `${rate(decoding?.missRate, 'active')} of the active are missed` },
+  ];
 }
 
 interface DisturbanceProps {
@@ -146,82 +157,5 @@ function Disturbance({ lane, placeOf, top, bottom }: DisturbanceProps) {
       height={bottom - top}
       data-symbol={NOTATION.xi.id}
     />
-  );
-}
-
-interface AlphaLineProps {
-  readonly geometry: HistogramsGeometry;
-  readonly width: number;
-  readonly alpha: number;
-  /** The paper's choice of α. */
-  readonly paper: number;
-  readonly relu: boolean;
-  /** The compared run's α, if it has a threshold. */
-  readonly compared: number | undefined;
-}
-
-/** Width that the label needs beside the line. */
-const LABEL_WIDTH = 150;
-
-/** The draggable line of α; a triangle marks the paper's choice. */
-function AlphaLine({ geometry, width, alpha, paper, relu, compared }: AlphaLineProps) {
-  const { axis, top, middle, bottom } = geometry;
-  const x = axis.place(alpha) ?? 0;
-  const paperX = axis.place(paper) ?? 0;
-  const comparedX = compared === undefined ? null : axis.place(compared);
-  const flip = x + LABEL_WIDTH > width;
-  return (
-    <g className={relu ? undefined : 'decoding-alpha-off'} data-symbol={NOTATION.alpha.id}>
-      <SymbolReach of={NOTATION.alpha.id} d={`M${x} ${top}V${bottom}`} />
-      {comparedX !== null && comparedX !== x && (
-        <line
-          className="decoding-alpha-compared"
-          x1={comparedX}
-          x2={comparedX}
-          y1={top}
-          y2={bottom}
-        />
-      )}
-      <path
-        className="decoding-alpha-paper"
-        d={`M${paperX} ${top - 1} l-5 -8 h10 z`}
-        data-paper={paper}
-      />
-      <line className="decoding-alpha-line" x1={x} x2={x} y1={top} y2={bottom} />
-      {relu && (
-        <>
-          <rect
-            className="decoding-alpha-grip"
-            x={x - 5}
-            y={middle - 11}
-            width={10}
-            height={22}
-            rx={5}
-          />
-          <rect
-            className="decoding-alpha-reach"
-            x={x - 14}
-            y={top}
-            width={28}
-            height={bottom - top}
-          />
-        </>
-      )}
-      <HaloText
-        className="decoding-alpha-label"
-        x={flip ? x - 10 : x + 10}
-        y={bottom - 13}
-        anchor={flip ? 'end' : 'start'}
-      >
-        {relu ? (
-          <>
-            <SvgMathSymbol of={NOTATION.alpha} /> = {Number(alpha.toPrecision(4))}
-            {alpha === paper && ', the paper’s'}
-          </>
-        ) : (
-          'no ReLU: no threshold'
-        )}
-      </HaloText>
-    </g>
   );
 }

@@ -1,12 +1,14 @@
 /**
- * Two histograms of (A†y)_i on one axis: active coordinates above it, inactive ones below. Bins on
- * the wrong side of the cut are separate paths. Heights are proportional to the square root of the
- * share, so that a few in a thousand remain visible. Also converts a pointer position to an α.
+ * Two histograms of (A†y)_i on one axis: of active and of inactive coordinates. Bins on the wrong
+ * side of the cut are separate paths. Heights have square root scale, so that a few in a thousand
+ * remain visible. Also places the words, and converts a pointer position to an α.
  */
-import { pathRound } from 'd3';
+import { pathRound, scaleLinear } from 'd3';
 import { type DecodingSummary, HISTOGRAM } from '../../../core/observe/decoding.ts';
 import { type PlotArea, plotArea, type Size } from '../../drawing/shapes.ts';
-import { type Axis, type Extent, linearAxis, type Tick } from '../chart/axes.ts';
+import { withMinus } from '../../math/numberText.ts';
+import { type Axis, type Extent, fractionAxis, type PixelRange, type Tick } from '../chart/axes.ts';
+import { CHARACTER_WIDTH } from '../chart/layout.ts';
 
 type Kind = 'active' | 'inactive';
 
@@ -21,7 +23,7 @@ export interface HistogramsInput extends Size {
   readonly include: readonly number[];
 }
 
-export interface Areas {
+interface Areas {
   /** SVG path data of the bins on the correct side of the cut (or containing it). */
   readonly correct: string;
   /** SVG path data of the bins on the wrong side. */
@@ -31,24 +33,29 @@ export interface Areas {
   readonly wrongShare: number;
 }
 
+export type KindAreas = Readonly<Record<Kind, Areas>>;
+
 export interface HistogramsGeometry extends PlotArea {
-  /** The y coordinate of the axis between the two histograms. */
-  readonly middle: number;
   readonly axis: Axis;
+  /** Without the numbers that the title of a low drawing covers. */
   readonly ticks: readonly Tick[];
-  readonly shareTicks: readonly Tick[];
-  readonly runs: readonly (Readonly<Record<Kind, Areas>> | null)[];
+  readonly fractionTicks: readonly Tick[];
+  readonly runs: readonly (KindAreas | null)[];
+  /** Whether the titles of the axes have lines of their own. */
+  readonly titled: boolean;
 }
 
-const MARGIN = { top: 40, right: 18, bottom: 62, left: 46 } as const;
-/** Height of the row with the lower histogram's name. */
-export const NAME_ROW = 22;
+const MARGIN = { top: 8, right: 16, bottom: 22, left: 46 } as const;
+/** Drawings from this height on have lines for the titles of the axes. */
+const MIN_TITLED_HEIGHT = 200;
+const TITLE_LINE = 18;
+/** Width of the title of the horizontal axis. */
+const TITLE_WIDTH = 122;
 /** Always on the axis, because slightly negative values come and go. */
 const ALWAYS_INCLUDED: readonly number[] = [-0.1, 1];
-const PIXELS_PER_TICK = 70;
-const SHARES = [0.01, 0.1, 0.5, 1];
-/** Ticks closer to the axis than this would overlap their mirror images. */
-const MIN_TICK_HEIGHT = 9;
+/** The axis ends at multiples of the first step; ticks are at multiples of one with enough room. */
+const TICK_STEPS = [0.1, 0.2, 0.5, 1];
+const TICK_ROOM = 48;
 /** Minimal height of a bin that is not empty, in pixels. */
 const MIN_HEIGHT = 1.5;
 const BIN_WIDTH = (HISTOGRAM.to - HISTOGRAM.from) / HISTOGRAM.bins;
@@ -61,24 +68,24 @@ function edge(bin: number): number {
 export function histogramsGeometry(input: HistogramsInput): HistogramsGeometry {
   const { cut, include } = input;
   const all = [...input.runs, ...input.first].filter((summary) => summary !== null);
-  const area = plotArea(input, MARGIN);
+  const titled = input.height >= MIN_TITLED_HEIGHT;
+  const area = plotArea(input, {
+    ...MARGIN,
+    top: MARGIN.top + (titled ? TITLE_LINE : 0),
+    bottom: MARGIN.bottom + (titled ? TITLE_LINE : 0),
+  });
   const { left, right, top, bottom } = area;
-  const middle = (top + bottom) / 2;
-  const half = middle - top;
   const extent = occupied(all, [...include, ...ALWAYS_INCLUDED]);
-  const axis = linearAxis(
-    extent,
-    [left, right],
-    Math.max(3, Math.round((right - left) / PIXELS_PER_TICK)),
-  );
+  const axis = decodedAxis(extent, [left, right]);
+  const fractions = fractionAxis([bottom, top]);
   const xOf = (value: number) => axis.place(value) ?? left;
+  const yOf = (fraction: number) =>
+    Math.min(bottom - MIN_HEIGHT, fractions.place(Math.min(1, fraction)) ?? bottom);
   const areasOf = (histogram: Float64Array, kind: Kind): Areas => {
-    const side = kind === 'active' ? -1 : 1;
     const isWrong = (bin: number) =>
       kind === 'active' ? edge(bin + 1) <= cut + ROUNDING : edge(bin) >= cut - ROUNDING;
-    const yOf = (share: number) => middle + side * heightOf(share, half);
     const steps = (isDrawn: (bin: number) => boolean) =>
-      stepPath({ histogram, isDrawn, edgeAt: (bin) => xOf(edge(bin)), yOf, base: middle });
+      stepPath({ histogram, isDrawn, edgeAt: (bin) => xOf(edge(bin)), yOf, base: bottom });
     return {
       correct: steps((bin) => !isWrong(bin)),
       wrong: steps(isWrong),
@@ -86,12 +93,16 @@ export function histogramsGeometry(input: HistogramsInput): HistogramsGeometry {
       wrongShare: histogram.reduce((sum, share, bin) => (isWrong(bin) ? sum + share : sum), 0),
     };
   };
+  const isCovered = ({ position }: Tick) => !titled && position > right - TITLE_WIDTH - 12;
   return {
     ...area,
-    middle,
+    titled,
     axis,
-    ticks: axis.ticks.map((tick) => ({ ...tick, text: tickText(tick, all) })),
-    shareTicks: [-1, 1].flatMap((side) => shareTicks(side, middle, half)),
+    ticks: axis.ticks.map((tick) => ({
+      ...tick,
+      text: isCovered(tick) ? '' : tickText(tick, all),
+    })),
+    fractionTicks: fractions.ticks,
     runs: input.runs.map(
       (summary) =>
         summary && {
@@ -99,6 +110,25 @@ export function histogramsGeometry(input: HistogramsInput): HistogramsGeometry {
           inactive: areasOf(summary.inactiveHistogram, 'inactive'),
         },
     ),
+  };
+}
+
+/** An axis that ends close to the values, since a wider one would leave narrow histograms. */
+function decodedAxis([least, most]: Extent, [left, right]: PixelRange): Axis {
+  const [unit = 1] = TICK_STEPS;
+  const ends = [Math.floor(least / unit + ROUNDING), Math.ceil(most / unit - ROUNDING)] as const;
+  const scale = scaleLinear([ends[0] * unit, ends[1] * unit], [left, right]);
+  const step =
+    TICK_STEPS.find((size) => scale(size) - scale(0) >= TICK_ROOM) ?? TICK_STEPS.at(-1) ?? 1;
+  const first = Math.ceil((ends[0] * unit) / step - ROUNDING);
+  const last = Math.floor((ends[1] * unit) / step + ROUNDING);
+  return {
+    place: (value) => (Number.isFinite(value) ? scale(value) : null),
+    valueAt: (position) => scale.invert(position),
+    ticks: Array.from({ length: Math.max(0, last - first + 1) }, (_, k) => {
+      const value = Number(((first + k) * step).toFixed(6));
+      return { value, position: scale(value), text: withMinus(String(value)), exponent: null };
+    }),
   };
 }
 
@@ -116,10 +146,6 @@ function occupied(summaries: readonly DecodingSummary[], include: readonly numbe
   return [least, most];
 }
 
-function heightOf(share: number, half: number): number {
-  return share > 0 ? Math.max(MIN_HEIGHT, Math.sqrt(Math.min(1, share)) * half) : 0;
-}
-
 /** The outermost bins also hold all values beyond them; their ticks say so. */
 function tickText({ value, text }: Tick, summaries: readonly DecodingSummary[]): string {
   const isOccupied = (bin: number) =>
@@ -130,15 +156,6 @@ function tickText({ value, text }: Tick, summaries: readonly DecodingSummary[]):
   if (value === HISTOGRAM.from && isOccupied(0)) return `≤ ${text}`;
   if (value === HISTOGRAM.to && isOccupied(HISTOGRAM.bins - 1)) return `≥ ${text}`;
   return text;
-}
-
-function shareTicks(side: number, middle: number, half: number): Tick[] {
-  return SHARES.map((value) => ({
-    value,
-    position: middle + side * heightOf(value, half),
-    exponent: null,
-    text: `${value * 100} %`,
-  })).filter(({ position }) => Math.abs(position - middle) >= MIN_TICK_HEIGHT);
 }
 
 interface Steps {
@@ -172,7 +189,7 @@ function stepPath({ histogram, isDrawn, edgeAt, yOf, base }: Steps): string {
 }
 
 /** Within this distance, in pixels, the pointer grabs the line of α. */
-const GRAB_DISTANCE = 14;
+export const GRAB_DISTANCE = 12;
 /** Within this distance α snaps to the paper's value. */
 const SNAP_DISTANCE = 5;
 
@@ -190,4 +207,33 @@ export function alphaAt(axis: Axis, x: number, paper: number): number | 'paper' 
   const value = Math.round(axis.valueAt(x) / step) * step;
   // removes the rounding error of the product
   return Number(Math.min(1, Math.max(0, value)).toPrecision(6));
+}
+
+/** Distance of the words from the line of α. */
+export const WORD_OFFSET = 13;
+/** Approximate widths of the words in the chart: α with its value, a sentence, the vertical axis's title. */
+const WORDS = { alpha: 152, sentence: 236, title: 152 } as const;
+
+export interface WordPlaces {
+  /** Whether α and the sentences are to the right of its line. */
+  readonly toTheRight: boolean;
+  /** Characters per line of the sentences. */
+  readonly maxLength: number;
+  /** Where the title of the vertical axis has room beside them; null if it has none. */
+  readonly title: 'start' | 'end' | null;
+}
+
+/** Places the words on the wider side of the line of α. */
+export function wordPlaces(
+  x: number,
+  { left, right }: Pick<PlotArea, 'left' | 'right'>,
+): WordPlaces {
+  const toTheRight = right - x >= Math.min(WORDS.sentence, x - left);
+  const free = { start: x - left, end: right - x };
+  const maxLength = Math.floor(
+    (free[toTheRight ? 'end' : 'start'] - WORD_OFFSET) / CHARACTER_WIDTH,
+  );
+  free[toTheRight ? 'end' : 'start'] -= WORDS.alpha;
+  const title = free.end >= WORDS.title ? 'end' : free.start >= WORDS.title ? 'start' : null;
+  return { toTheRight, maxLength: Math.max(16, maxLength), title };
 }

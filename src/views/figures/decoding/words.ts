@@ -2,17 +2,9 @@
 import { HISTOGRAM, POSITIVE } from '../../../core/observe/decoding.ts';
 import type { Lane, LabState } from '../../../state/lab/labState.ts';
 import { thresholdOf } from '../../../state/derived/selectors.ts';
-import { speakNumber } from '../../math/numberText.ts';
+import { percentText, speakNumber } from '../../math/numberText.ts';
 import { describeRuns } from '../chart/words.ts';
 import type { Table } from '../table.ts';
-
-/** A share as a percentage with three digits; a dash if it is undefined. */
-export function percent(share: number | null | undefined): string {
-  if (share === null || share === undefined || Number.isNaN(share)) return '–';
-  const value = 100 * share;
-  if (value === 0) return '0 %';
-  return value < 0.001 ? 'below 0.001 %' : `${Number(value.toPrecision(3))} %`;
-}
 
 export function summary({ lanes }: LabState): string {
   return describeRuns(lanes, describe);
@@ -28,7 +20,7 @@ function describe(lane: Lane, name: string): string {
   const threshold = params.relu
     ? `with the threshold at ${speakNumber(alpha)}`
     : 'without a threshold because the ReLU is off';
-  const rates = `${percent(decoding.falseActivationRate)} of the inactive coordinates decode as active and ${percent(decoding.missRate)} of the active ones are missed`;
+  const rates = `${percentText(decoding.falseActivationRate)} of the inactive coordinates decode as active and ${percentText(decoding.missRate)} of the active ones are missed`;
   const disturbance = inside?.disturbance ?? 0;
   const disturbed =
     disturbance > POSITIVE

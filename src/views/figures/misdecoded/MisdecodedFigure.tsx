@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { LabState, Lane } from '../../../state/lab/labState.ts';
 import { column } from '../../../state/lab/trace.ts';
+import { percentText } from '../../math/numberText.ts';
 import { useLab } from '../../useLab.ts';
 import { TimeChart, type TimeCurve } from '../chart/time/TimeChart.tsx';
 import { describeRuns, timeTable } from '../chart/words.ts';
-import { percent } from '../decoding/words.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 
 const RATES = [
@@ -19,8 +19,8 @@ function Body(size: DrawingSize) {
     <TimeChart
       {...size}
       curves={curves}
-      scale="log"
-      valueTitle="share decoded wrongly, logarithmic"
+      scale="fraction"
+      valueTitle="fraction of weights misdecoded, √ scale"
     />
   );
 }
@@ -46,7 +46,7 @@ function curvesOf(lanes: readonly Lane[]): TimeCurve[] {
 function describe({ trace }: Lane, t: number, name: string): string {
   const at = Math.min(t, trace.length - 1);
   const rates = (when: number) =>
-    `${percent(column(trace, 'missRate')[when])} of the active weights are missed and ${percent(column(trace, 'falseActivationRate')[when])} of the inactive decode as active`;
+    `${percentText(column(trace, 'missRate')[when])} of the active weights are missed and ${percentText(column(trace, 'falseActivationRate')[when])} of the inactive decode as active`;
   return `At t = ${at} of ${name}, ${rates(at)}; at t = 0, ${rates(0)}.`;
 }
 
@@ -58,8 +58,8 @@ export const misdecodedFigure: Figure = {
   reading: (
     <>
       The share of active weights that decode as zero (missed), and of inactive weights that decode
-      as positive (false), in each iteration. The axis is logarithmic; a share of exactly zero is in
-      the row at the bottom.
+      as positive (false), in each iteration. The vertical axis has square root scale, so that a few
+      in a thousand remain visible.
     </>
   ),
   heightFor: (width) => Math.round(Math.min(320, 220 + 0.1 * width)),

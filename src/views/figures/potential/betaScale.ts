@@ -5,7 +5,6 @@ import { isPapersWeight } from '../../../core/theory/recurrence.ts';
 /** At the lower end a + βb is almost a alone, at the upper end almost βb. */
 export const MIN_BETA = 0.1;
 export const MAX_BETA = 100;
-export const BETA_TICKS: readonly number[] = [0.1, 1, 10, 100];
 const DECADES = Math.log10(MAX_BETA / MIN_BETA);
 
 /** Position on the scale, 0 … 1. */

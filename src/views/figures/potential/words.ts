@@ -1,22 +1,21 @@
 /** The figure in sentences, and its numbers. */
+import type { ProvedContraction } from '../../../core/theory/contraction.ts';
 import { measuredContraction } from '../../../core/theory/recurrence.ts';
 import type { LabState, Lane } from '../../../state/lab/labState.ts';
-import { speakNumber } from '../../math/numberText.ts';
+import { labelNumber, speakNumber } from '../../math/numberText.ts';
 import { describeRuns, timeTable } from '../chart/words.ts';
 import type { Table } from '../table.ts';
 import { betaText } from './betaScale.ts';
-import { lanePotential } from './lanePotential.ts';
+import { boundOf, lanePotential } from './lanePotential.ts';
 
-/** Digits of a factor's distance from 1, and the range of decimals used to show them. */
-const DISTANCE_DIGITS = 2;
-const DECIMALS = { min: 3, max: 9 } as const;
+/** Closer to 1 than this, a factor is written with four decimals; further away three suffice. */
+const CLOSE_TO_ONE = 0.005;
 
-/** A factor with enough decimals to distinguish it from 1. */
+/** A factor per step, with three or four decimals. */
 export function factorText(factor: number): string {
-  const distance = Math.abs(1 - factor);
-  const wanted = distance === 0 ? 0 : Math.ceil(-Math.log10(distance)) + DISTANCE_DIGITS - 1;
-  const decimals = Math.min(DECIMALS.max, Math.max(DECIMALS.min, wanted));
-  return factor.toFixed(decimals).replace(/(?<=\.\d{3,})0+$/, '');
+  if (!(factor < 10)) return labelNumber(factor);
+  const decimals = Math.abs(1 - factor) < CLOSE_TO_ONE ? 4 : 3;
+  return factor.toFixed(decimals).replace(/(?<=\.\d{3})0$/, '');
 }
 
 export function summary({ lanes, beta, t }: LabState): string {
@@ -24,7 +23,7 @@ export function summary({ lanes, beta, t }: LabState): string {
 }
 
 function describe(lane: Lane, beta: number, t: number, name: string): string {
-  const { a, b, sum, factor } = lanePotential(lane, beta);
+  const { a, b, sum, proved } = lanePotential(lane, beta);
   const at = Math.min(t, sum.length - 1);
   const [errorA, errorB, now, first] = [a[at], b[at], sum[at], sum[0]].map((value) =>
     speakNumber(value as number),
@@ -35,11 +34,17 @@ function describe(lane: Lane, beta: number, t: number, name: string): string {
     measured === null
       ? ''
       : ` Over the last ${measured.steps} steps the sum was multiplied by ${factorText(measured.factor)} per step.`,
-    factor === null
-      ? ' For this β the proof guarantees no decrease.'
-      : ` The proof guarantees a factor of at most ${factorText(factor)} per step, without noise and under its hypotheses.`,
+    provedText(proved),
     violationText(lane),
   ].join('');
+}
+
+function provedText(proved: ProvedContraction | null): string {
+  if (proved === null) return '';
+  const { factor, hypotheses } = proved;
+  return factor === null
+    ? ` The proof gives no bound here, since it requires ${hypotheses}.`
+    : ` The proof guarantees a factor of at most ${factorText(factor)} per step, if ${hypotheses}.`;
 }
 
 /** The marks at the time axis in words. */
@@ -51,12 +56,13 @@ export function table({ lanes, beta }: LabState): Table {
   const name = `a + ${betaText(beta)} b`;
   return timeTable(
     lanes.map((lane) => {
-      const { a, b, sum, bound } = lanePotential(lane, beta);
+      const potential = lanePotential(lane, beta);
+      const { a, b, sum } = potential;
       return [
         { name: 'a', values: a },
         { name: 'b', values: b },
         { name, values: sum },
-        { name: `proved bound on ${name}`, values: bound },
+        { name: `proved bound on ${name}`, values: boundOf(potential) },
       ];
     }),
   );

@@ -8,7 +8,7 @@ import { describeRuns, timeTable } from '../chart/words.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 
 const CURVES: readonly LaneCurve[] = [
-  { scalar: 'recoveryError', notation: NOTATION.recoveryError, look: 'bold' },
+  { scalar: 'recoveryError', notation: NOTATION.recoveryError, look: 'bold', short: 'error' },
 ];
 
 export function RecoveryError(size: DrawingSize) {

@@ -8,8 +8,13 @@ import { describeRuns, timeTable } from '../chart/words.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 
 const PARTS: readonly LaneCurve[] = [
-  { scalar: 'symmetricNorm', notation: NOTATION.symmetricPart },
-  { scalar: 'antisymmetricNorm', notation: NOTATION.antisymmetricPart, look: 'bold' },
+  { scalar: 'symmetricNorm', notation: NOTATION.symmetricPart, short: 'sym.' },
+  {
+    scalar: 'antisymmetricNorm',
+    notation: NOTATION.antisymmetricPart,
+    look: 'bold',
+    short: 'antisym.',
+  },
 ];
 /** The labels of the curves are long. */
 const MARGIN = { right: 94 };
@@ -39,7 +44,7 @@ function describe({ trace, params }: Lane, t: number, name: string): string {
 /** The two parts of E over the iterations. */
 export const symmetryFigure: Figure = {
   id: 'symmetry',
-  name: 'Symmetry of E',
+  name: 'Symmetry',
   title: 'Without the ReLU the symmetric part of the error dies and the antisymmetric part stays',
   reading: (
     <>

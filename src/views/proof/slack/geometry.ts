@@ -3,7 +3,8 @@ import { type PlotArea, plotArea, type Point, type Size } from '../../drawing/sh
 import { type Axis, extentOf, linearAxis, logAxis, type Tick } from '../../figures/chart/axes.ts';
 import { spreadLabels } from '../../figures/chart/layout.ts';
 import { polyline } from '../../figures/chart/time/curvePath.ts';
-import { type Labelled, timeScale } from '../../figures/chart/time/timeGeometry.ts';
+import type { Labelled } from '../../figures/chart/time/timeGeometry.ts';
+import { lastTime, timeScale } from '../../figures/chart/time/timeScale.ts';
 import type { BoundHistory } from './history.ts';
 
 export interface SlackCurve {
@@ -42,7 +43,11 @@ type Points = BoundHistory['points'];
 export function slackGeometry(points: Points, space: SlackSpace): SlackGeometry {
   const area = plotArea(space, MARGIN);
   const { left, right, top, bottom } = area;
-  const { ticks: timeTicks, xOf, timeAt } = timeScale(space.latest + 1, space.T, [left, right]);
+  const {
+    ticks: timeTicks,
+    xOf,
+    timeAt,
+  } = timeScale(lastTime(space.latest + 1, space.T), space.latest, [left, right]);
   const values = Float64Array.from(
     points.flatMap(({ measured, bound }) => [measured, bound]),
     (v) => (v === null ? Number.NaN : v),

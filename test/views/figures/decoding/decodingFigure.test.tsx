@@ -24,10 +24,14 @@ describe('the decoding figure', () => {
     const { lab } = openFigure(decodingFigure);
     const { decoding } = lab.getState().lanes[0]!.frame!;
     expect(document.querySelectorAll('svg')).toHaveLength(1);
-    expect(document.querySelector('.decoding-active')!.getAttribute('d')).toMatch(/^M/);
-    expect(document.querySelector('.decoding-inactive')!.getAttribute('d')).toMatch(/^M/);
+    expect(
+      document.querySelector('.decoding-active:not(.decoding-wrong)')!.getAttribute('d'),
+    ).toMatch(/^M/);
+    expect(
+      document.querySelector('.decoding-inactive:not(.decoding-wrong)')!.getAttribute('d'),
+    ).toMatch(/^M/);
     expect(document.body).toHaveTextContent(
-      `${Number((100 * decoding!.falseActivationRate!).toPrecision(3))} % falsely active`,
+      `${Number((100 * decoding!.falseActivationRate!).toPrecision(3))} % of the inactive decode as active`,
     );
   });
 
@@ -37,7 +41,7 @@ describe('the decoding figure', () => {
     drag(svg, at, at + 40);
     expect(alphaLine()).toBeGreaterThan(at + 30);
     expect(lab.getState().params.alpha).toBe(SMALL_PARAMS.alpha);
-    expect(document.body).toHaveTextContent(/about .* % falsely active/);
+    expect(document.body).toHaveTextContent(/about .* % of the inactive decode as active/);
     act(() => {
       fireEvent.pointerUp(svg);
     });

@@ -5,6 +5,7 @@ import {
   alphaAt,
   canGrab,
   histogramsGeometry,
+  wordPlaces,
 } from '../../../../src/views/figures/decoding/histogramsGeometry.ts';
 import { linearAxis } from '../../../../src/views/figures/chart/axes.ts';
 import { pointsOf } from '../../../support/pathPoints.ts';
@@ -43,21 +44,18 @@ function draw(one: DecodingSummary, cut: number) {
 }
 
 describe('the histograms', () => {
-  it('are above and below the axis, inside the drawing', () => {
+  it('are inside the axes', () => {
     fc.assert(
       fc.property(summary, alpha, (one, cut) => {
-        const { left, right, top, middle, bottom, runs } = draw(one, cut);
+        const { left, right, top, bottom, runs } = draw(one, cut);
         const { active, inactive } = runs[0]!;
-        for (const [x, y] of pointsOf(active.correct + active.wrong + active.outline)) {
-          expect(x).toBeGreaterThanOrEqual(left - 0.1);
-          expect(x).toBeLessThanOrEqual(right + 0.1);
-          expect(y).toBeGreaterThanOrEqual(top - 0.1);
-          expect(y).toBeLessThanOrEqual(middle + 0.1);
-        }
-        for (const [, y] of pointsOf(inactive.correct + inactive.wrong + inactive.outline)) {
-          expect(y).toBeGreaterThanOrEqual(middle - 0.1);
-          expect(y).toBeLessThanOrEqual(bottom + 0.1);
-        }
+        for (const { correct, wrong, outline } of [active, inactive])
+          for (const [x, y] of pointsOf(correct + wrong + outline)) {
+            expect(x).toBeGreaterThanOrEqual(left - 0.1);
+            expect(x).toBeLessThanOrEqual(right + 0.1);
+            expect(y).toBeGreaterThanOrEqual(top - 0.1);
+            expect(y).toBeLessThanOrEqual(bottom + 0.1);
+          }
       }),
     );
   });
@@ -91,8 +89,8 @@ describe('the histograms', () => {
     shares[binOf(0.5)] = 1e-9;
     shares[binOf(0.8)] = 0.2;
     shares[binOf(1)] = 0.8;
-    const { runs, middle } = draw(summaryOf(shares, histogram(binOf(0))), 0.1);
-    const heights = pointsOf(runs[0]!.active.outline).map(([, y]) => middle - y);
+    const { runs, bottom } = draw(summaryOf(shares, histogram(binOf(0))), 0.1);
+    const heights = pointsOf(runs[0]!.active.outline).map(([, y]) => bottom - y);
     const [least, , most] = [...new Set(heights)].filter((h) => h > 0).toSorted((p, q) => p - q);
     expect(least).toBeGreaterThanOrEqual(1);
     expect(most).toBe(Math.max(...heights));
@@ -117,21 +115,45 @@ describe('the histograms', () => {
     expect(ticks.at(-1)?.text).toMatch(/^≥ 2/);
   });
 
-  it('keep the labels of the shares apart', () => {
-    for (const height of [240, 320, 700]) {
-      const one = summaryOf(histogram(70), histogram(40));
-      const { shareTicks } = histogramsGeometry({
-        ...SIZE,
-        height,
-        runs: [one],
-        first: [],
-        cut: 0,
-        include: [],
-      });
-      const places = shareTicks.map(({ position }) => position).toSorted((p, q) => p - q);
-      for (let k = 1; k < places.length; k++)
-        expect(places[k]! - places[k - 1]!).toBeGreaterThanOrEqual(14);
-    }
+  it('are at least 120 pixels high in a drawing of 600 by 150', () => {
+    const one = summaryOf(histogram(70), histogram(40));
+    const { top, bottom } = histogramsGeometry({
+      width: 600,
+      height: 150,
+      runs: [one],
+      first: [],
+      cut: 0,
+      include: [],
+    });
+    expect(bottom - top).toBeGreaterThanOrEqual(120);
+  });
+
+  it('keep the numbers of both axes apart and inside, at any size', () => {
+    fc.assert(
+      fc.property(
+        summary,
+        fc.integer({ min: 360, max: 1300 }),
+        fc.integer({ min: 115, max: 540 }),
+        (one, width, height) => {
+          const { fractionTicks, ticks } = histogramsGeometry({
+            width,
+            height,
+            runs: [one],
+            first: [],
+            cut: 0,
+            include: [],
+          });
+          const gaps = (places: readonly number[]) =>
+            places.toSorted((p, q) => p - q).map((at, k, all) => at - (all[k - 1] ?? -Infinity));
+          expect(Math.min(...gaps(fractionTicks.map(({ position }) => position)))).toBeGreaterThan(
+            14,
+          );
+          expect(Math.min(...gaps(ticks.map(({ position }) => position)))).toBeGreaterThan(47);
+          for (const { position, text } of ticks)
+            if (text !== '') expect(position + 16).toBeLessThanOrEqual(width);
+        },
+      ),
+    );
   });
 
   it('are empty if nothing was decoded', () => {
@@ -184,5 +206,25 @@ describe('dragging α', () => {
     const there = axis.place(0.4)!;
     expect(canGrab(axis, there + 8, 0.4)).toBe(true);
     expect(canGrab(axis, there + 40, 0.4)).toBe(false);
+  });
+});
+
+describe('the words', () => {
+  it('are on a side of α where a sentence fits, or on the wider one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 46, max: 1200 }), fc.nat(1200), (x, more) => {
+        const right = x + more;
+        const { toTheRight, maxLength } = wordPlaces(x, { left: 46, right });
+        const room = toTheRight ? right - x : x - 46;
+        expect(room).toBeGreaterThanOrEqual(Math.min(236, (right - 46) / 2));
+        expect(room < 120 || 6.5 * maxLength <= room).toBe(true);
+      }),
+    );
+  });
+
+  it('leave the title of the axis out if there is no room for it', () => {
+    expect(wordPlaces(90, { left: 46, right: 584 }).title).toBe('end');
+    expect(wordPlaces(300, { left: 46, right: 350 }).title).toBeNull();
+    expect(wordPlaces(400, { left: 46, right: 640 }).title).toBe('start');
   });
 });

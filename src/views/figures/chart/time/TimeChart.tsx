@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, use, useMemo, useState } from 'react';
 import { violationsOf } from '../../../../state/derived/selectors.ts';
 import { Drawing } from '../../../drawing/Drawing.tsx';
 import type { Margin, Size } from '../../../drawing/shapes.ts';
@@ -6,17 +6,31 @@ import { useLab } from '../../../useLab.ts';
 import { AxisTicks } from '../AxisTicks.tsx';
 import '../chart.css';
 import { useScrubbing } from '../pointing.ts';
-import { HaloText } from '../SvgText.tsx';
-import { SymbolReach } from '../SymbolReach.tsx';
 import { Tooltip, type TooltipCurve } from '../Tooltip.tsx';
+import {
+  BandsAndLevels,
+  Cursor,
+  Curves,
+  EndLabels,
+  Guides,
+  Notes,
+  Playhead,
+} from './chartMarks.tsx';
+import { LABEL_OFFSET, labelTextOf } from './endLabel.ts';
+import { type SharedTimeAxis, SharedTimeAxisContext, useTimeEnd } from './sharedTimeAxis.ts';
 import { TimeAxis } from './TimeAxis.tsx';
-import { type Band, timeGeometry } from './timeGeometry.ts';
+import { type Band, type Guide, timeGeometry, type ValueScale } from './timeGeometry.ts';
 import { type ViolationMark, violationMarks } from './violationMarks.ts';
 import { MarkTooltip, ViolationMarks } from './ViolationMarks.tsx';
 
 export interface TimeCurve extends TooltipCurve {
-  /** Whether the label, if any, also appears at the curve's end; default true. */
+  /**
+   * Whether the label, if any, also appears at the end of the curve; default true. Where labels
+   * have values, every curve with a label has one.
+   */
   readonly named?: boolean;
+  /** A shorter label for the end of the curve where it is followed by the value. */
+  readonly shortLabel?: ReactNode;
 }
 
 /** The area between two curves. */
@@ -35,26 +49,43 @@ export interface Level {
   readonly symbol?: string;
 }
 
+/** A dotted line first · factorᵗ. */
+export interface TimeGuide extends Guide {
+  readonly key: string;
+  readonly colour: string;
+  readonly symbol?: string;
+}
+
+/** A line of text in the chart. */
+export interface TimeNote {
+  /** May contain formulas. */
+  readonly text: string;
+  readonly colour?: string;
+  readonly bold?: boolean;
+}
+
 export interface TimeChartProps extends Size {
   /** The most important last, so that it is on top. Memoize it: a new array is laid out again. */
   readonly curves: readonly TimeCurve[];
-  readonly scale: 'log' | 'linear';
+  readonly scale: ValueScale;
   /** Title of the vertical axis with its unit or scale: "size of the error, logarithmic". */
   readonly valueTitle: ReactNode;
   readonly bands?: readonly TimeBand[];
   readonly levels?: readonly Level[];
+  readonly guides?: readonly TimeGuide[];
+  /** Text at the top right, near the right end of the first guide. */
+  readonly notes?: readonly TimeNote[];
   /** Further values that the vertical axis must include. */
   readonly include?: readonly number[];
+  /** The margins of a chart with a time axis of its own. */
   readonly margin?: Partial<Margin>;
   /** False for a chart above another one with the same time axis. */
   readonly timeAxis?: boolean;
   /** The meaning of one step of t, if not an iteration. */
   readonly unit?: string;
-  /** SVG content over the chart, in the chart's coordinates. */
-  readonly children?: ReactNode;
 }
 
-const MARGIN: Margin = { top: 30, right: 78, bottom: 42, left: 46 };
+const OWN_MARGIN: Margin = { top: 30, right: 78, bottom: 42, left: 46 };
 // constants, since a new array or object is laid out again
 const NONE: readonly never[] = [];
 const NO_MARGIN: Partial<Margin> = {};
@@ -71,12 +102,14 @@ export function TimeChart({
   valueTitle,
   bands = NONE,
   levels = NONE,
+  guides = NONE,
+  notes = NONE,
   include = NONE,
   margin = NO_MARGIN,
   timeAxis = true,
   unit = 'iteration',
-  children,
 }: TimeChartProps) {
+  const shared = use(SharedTimeAxisContext);
   const T = useLab((state) =>
     state.lanes.length === 0
       ? state.params.T
@@ -85,23 +118,52 @@ export function TimeChart({
   const t = useLab((state) => state.t);
   const latest = useLab((state) => state.latest);
   const comparing = useLab((state) => state.lanes.length > 1);
+  const sharedEnd = useTimeEnd();
+  const titled = shared === null || shared.titled === true;
+  const room = useMemo(
+    () => (shared === null ? { ...OWN_MARGIN, ...margin } : sharedMargin(shared, timeAxis)),
+    [shared, margin, timeAxis],
+  );
+  const labelled = useMemo(
+    () =>
+      curves.map(({ values, label, named = true }) => ({
+        values,
+        named: label !== null && (named || shared !== null),
+      })),
+    [curves, shared],
+  );
+  const at = shared === null ? null : t;
   const geometry = useMemo(
     () =>
       timeGeometry({
         width,
         height,
-        margin: { ...MARGIN, ...margin },
+        margin: room,
         scale,
-        curves: curves.map(({ values, label, named = true }) => ({
-          values,
-          named: named && label !== null,
-        })),
+        curves: labelled,
         bands,
         levels: levels.map(({ value }) => value),
+        guides,
         include,
         T,
+        ...(shared !== null && { end: sharedEnd, label: { width: shared.right, height: LINE } }),
+        ...(at !== null && { at }),
       }),
-    [width, height, margin, scale, curves, bands, levels, include, T],
+    [
+      width,
+      height,
+      room,
+      scale,
+      labelled,
+      bands,
+      levels,
+      guides,
+      include,
+      T,
+      shared,
+      sharedEnd,
+      at,
+    ],
   );
   const { left, right, top, floor, zeroRow, xOf } = geometry;
   const own = useLab((state) => violationsOf(state, 0));
@@ -116,15 +178,25 @@ export function TimeChart({
   const [underPointer, setUnderPointer] = useState<ViolationMark | null>(null);
   // a new run may remove the mark under the pointer
   const pointedMark = marks.find(
-    ({ lane, t: at }) => lane === underPointer?.lane && at === underPointer.t,
+    ({ lane, t: markedAt }) => lane === underPointer?.lane && markedAt === underPointer.t,
   );
   const { pointedAt, handlers } = useScrubbing(width, geometry.timeAt);
-  const shownAt = pointedAt ?? (t < Math.min(latest, charted) ? t : null);
+  // a playhead with values replaces the cursor
+  const cursorAt =
+    shared !== null && pointedAt === t
+      ? null
+      : (pointedAt ?? (shared === null && t < Math.min(latest, charted) ? t : null));
 
   return (
     <Drawing width={width} height={height} className="chart" cursor="ew-resize" {...handlers}>
       <rect className="chart-ground" width={width} height={height} />
-      <AxisTicks side="left" ticks={geometry.valueTicks} from={left} to={right} />
+      <AxisTicks
+        side="left"
+        ticks={geometry.valueTicks}
+        from={left}
+        to={right}
+        small={shared !== null}
+      />
       {zeroRow !== null && (
         <g>
           <line className="chart-zero-line" x1={left} x2={right} y1={zeroRow} y2={zeroRow} />
@@ -133,89 +205,63 @@ export function TimeChart({
           </text>
         </g>
       )}
-      <text className="chart-axis-title" x={0} y={12}>
-        {valueTitle}
-      </text>
-      {timeAxis && <TimeAxis geometry={geometry} height={height} {...{ comparing, unit, marks }} />}
-      {bands.map(({ key, colour, symbol }, k) => (
-        <path
-          key={key}
-          className="chart-band"
-          d={geometry.bands[k]}
-          fill={colour}
-          data-symbol={symbol}
-        />
-      ))}
-      {levels.map(({ value, label, symbol }, k) => {
-        const level = geometry.levels[k];
-        return (
-          level && (
-            <g key={value} className="chart-level">
-              {symbol !== undefined && (
-                <SymbolReach of={symbol} d={`M${left} ${level.y}H${right}`} />
-              )}
-              <line x1={left} x2={right} y1={level.y} y2={level.y} />
-              <text x={right + 9} y={level.labelY} dy="0.32em">
-                {label}
-              </text>
-            </g>
-          )
-        );
-      })}
-      {/* below all curves, so that the pointer hits the visible curve where several are close */}
-      {curves.map(
-        ({ key, symbol }, k) =>
-          symbol !== undefined && (
-            <g key={key} data-symbol={symbol}>
-              <SymbolReach of={symbol} d={geometry.curves[k]?.path} />
-              <SymbolReach of={symbol} d={geometry.curves[k]?.zeroPath} />
-            </g>
-          ),
+      {titled && (
+        <text className="chart-axis-title" x={0} y={12}>
+          {valueTitle}
+        </text>
       )}
-      {curves.map(({ key, colour, look = 'plain', symbol }, k) => (
-        <g
-          key={key}
-          className={`chart-curve-${look}`}
-          stroke={colour}
-          data-curve={key}
-          data-symbol={symbol}
-        >
-          <path className="chart-curve" d={geometry.curves[k]?.path} />
-          <path className="chart-curve chart-curve-at-zero" d={geometry.curves[k]?.zeroPath} />
-        </g>
-      ))}
-      {curves.map(({ key, colour, label, symbol, named = true }, k) => {
-        const end = geometry.curves[k]?.end;
-        return (
-          end &&
-          named &&
-          label !== null && (
-            <g key={key} style={{ fill: colour }} data-symbol={symbol}>
-              <circle cx={end.x} cy={end.y} r={3.5} />
-              <HaloText className="chart-curve-label" x={end.x + 9} y={end.labelY}>
-                {label}
-              </HaloText>
-            </g>
-          )
-        );
-      })}
-      {shownAt !== null && (
-        <g className="chart-cursor" data-unsaved="">
-          <line x1={xOf(shownAt)} x2={xOf(shownAt)} y1={top} y2={floor} />
-          {curves.map(({ key, colour, values }) => {
-            const y = geometry.yOf(values[shownAt] ?? Number.NaN);
-            return y !== null && <circle key={key} cx={xOf(shownAt)} cy={y} r={4} fill={colour} />;
-          })}
-        </g>
+      <TimeAxis
+        {...{ geometry, width, height, comparing, unit, marks }}
+        look={axisLook(shared, timeAxis)}
+      />
+      <BandsAndLevels {...{ geometry, bands, levels }} />
+      <Guides {...{ geometry, guides }} />
+      {shared !== null && charted > 0 && (
+        <Playhead x={xOf(t)} top={timeAxis && !titled ? 0 : top} bottom={height} />
       )}
+      <Curves {...{ geometry, curves }} />
+      <Notes {...{ geometry, notes }} />
+      <EndLabels
+        {...{ geometry, curves }}
+        offset={LABEL_OFFSET}
+        valueOf={at === null ? null : (curve) => labelTextOf(curve, at, scale)}
+      />
+      {cursorAt !== null && <Cursor {...{ geometry, curves }} t={cursorAt} />}
       <ViolationMarks marks={marks} floor={floor} onPoint={setUnderPointer} />
-      {children}
       {pointedMark !== undefined && (
-        <MarkTooltip mark={pointedMark} {...{ comparing, width, floor }} />
+        <MarkTooltip mark={pointedMark} {...{ comparing, width, height, floor }} />
       )}
-      {pointedAt !== null && pointedMark === undefined && (
+      {pointedAt !== null && cursorAt !== null && pointedMark === undefined && (
         <Tooltip x={xOf(pointedAt)} y={top + 4} {...{ width, height, curves }} t={pointedAt} />
       )}
     </Drawing>
   );
+}
+
+/** Height of the line of a label with a value. */
+const LINE = 17;
+/** Space above the values: half a line of text. */
+const TOP = 9;
+/** Space above and below if the axes have titles. */
+const TITLED = { top: 30, bottom: 42 } as const;
+/** Space below an axis with numbers, with tick marks only, and between two charts of a figure. */
+const BELOW = { numbers: 24, marks: 13, another: 5 } as const;
+
+function sharedMargin(
+  { left, right, labelled, titled = false }: SharedTimeAxis,
+  timeAxis: boolean,
+): Margin {
+  const below = !timeAxis ? BELOW.another : labelled ? BELOW.numbers : BELOW.marks;
+  return {
+    left,
+    right,
+    top: titled ? TITLED.top : TOP,
+    bottom: titled && timeAxis ? TITLED.bottom : below,
+  };
+}
+
+function axisLook(shared: SharedTimeAxis | null, timeAxis: boolean) {
+  if (!timeAxis) return 'none';
+  if (shared === null || shared.titled) return 'titled';
+  return shared.labelled ? 'numbers' : 'marks';
 }

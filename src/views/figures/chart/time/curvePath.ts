@@ -14,8 +14,10 @@ export interface CurvePath {
   /** SVG path data of the part on the axis and of the part in the row of zeros; may be empty. */
   readonly path: string;
   readonly zeroPath: string;
+  /** SVG path data of everything after the end. */
+  readonly future: string;
   readonly pointCount: number;
-  /** Position of the last value; null if it cannot be shown. */
+  /** Position of the value at the end; null if it cannot be shown. */
   readonly end: Point | null;
 }
 
@@ -26,12 +28,31 @@ export interface ThinnedSeries {
   readonly kept: readonly number[];
 }
 
-/** Connects the values on the axis and the zeros in their row, with a gap between the two. */
-export function curvePath({ values, kept }: ThinnedSeries, place: Place): CurvePath {
+/**
+ * Connects the values on the axis and the zeros in their row, with a gap between the two. The curve
+ * ends at iteration `at`, or at its last value if that is earlier.
+ */
+export function curvePath(series: ThinnedSeries, place: Place, at = Infinity): CurvePath {
+  const { values, kept } = series;
+  const end = Math.min(at, values.length - 1);
+  if (end < 0) return { path: '', zeroPath: '', future: '', pointCount: 0, end: null };
+  const past = connect(values, [...kept.filter((t) => t < end), end], place);
+  const later = kept.filter((t) => t > end);
+  const future = connect(values, later.length === 0 ? [] : [end, ...later], place);
+  return {
+    path: past.path,
+    zeroPath: past.zeroPath,
+    future: future.path + future.zeroPath,
+    pointCount: past.pointCount + future.pointCount,
+    end: place(values, end),
+  };
+}
+
+function connect(values: Float64Array, times: readonly number[], place: Place) {
   const paths = { above: pathRound(1), zero: pathRound(1) };
   let last: PlacedPoint | null = null;
   let pointCount = 0;
-  for (const t of kept) {
+  for (const t of times) {
     const point = place(values, t);
     if (point !== null) {
       const path = point.zero ? paths.zero : paths.above;
@@ -42,7 +63,7 @@ export function curvePath({ values, kept }: ThinnedSeries, place: Place): CurveP
     }
     last = point;
   }
-  return { path: `${paths.above}`, zeroPath: `${paths.zero}`, pointCount, end: last };
+  return { path: `${paths.above}`, zeroPath: `${paths.zero}`, pointCount };
 }
 
 /** The area between two curves. */

@@ -11,6 +11,8 @@ export interface LaneCurve {
   readonly scalar: ScalarName;
   readonly notation: Notation;
   readonly look?: 'plain' | 'bold';
+  /** A shorter name for the end of the curve. */
+  readonly short?: string;
 }
 
 export interface LaneChartProps extends Omit<TimeChartProps, 'curves'> {
@@ -28,9 +30,10 @@ export function LaneChart({ scalars, ...chart }: LaneChartProps) {
 function laneCurves(lanes: readonly Lane[], wanted: readonly LaneCurve[]): TimeCurve[] {
   return lanes
     .map(({ trace }, k) =>
-      wanted.map(({ scalar, notation, look }) =>
-        laneCurve(k, scalar, notation, column(trace, scalar), look),
-      ),
+      wanted.map(({ scalar, notation, look, short }) => ({
+        ...laneCurve(k, scalar, notation, column(trace, scalar), look),
+        ...(short !== undefined && { shortLabel: short }),
+      })),
     )
     .toReversed()
     .flat();

@@ -2,7 +2,6 @@
  * Curves over the iterations. Zero, and values too small to distinguish from it, cannot be shown on
  * a logarithmic axis; they have a row of their own below, since the errors do reach zero.
  */
-import { scaleLinear } from 'd3';
 import {
   type Margin,
   type PlotArea,
@@ -13,24 +12,30 @@ import {
 import {
   type Axis,
   extentOf,
+  fractionAxis,
   isZero,
   linearAxis,
   logAxis,
   type PixelRange,
   type Tick,
 } from '../axes.ts';
-import { labelRows } from '../layout.ts';
+import { LABEL_GAP, labelRows } from '../layout.ts';
 import {
   bandPath,
   type CurvePath,
   curvePath,
   type Place,
+  polyline,
   thin,
   type ThinnedSeries,
 } from './curvePath.ts';
+import { lastTime, timeScale } from './timeScale.ts';
 
 /** Maximum number of points of a curve, however long the run and wide the chart. */
 export const MAX_POINTS = 602;
+/** Labels of curves are close to the right end of the axis if they are within this width. */
+const LABEL: Size = { width: 60, height: LABEL_GAP };
+const GUIDE_POINTS = 60;
 /** Width in pixels of a chunk of which only the minimum and maximum are drawn. */
 const CHUNK_WIDTH = 2;
 
@@ -49,9 +54,18 @@ export interface Band {
   readonly upper: Float64Array;
 }
 
+/** A line first · factorᵗ over the whole axis, as far as it is inside the chart. */
+export interface Guide {
+  readonly first: number;
+  readonly factor: number;
+}
+
+/** `fraction`: from 0 to 100 %, with square root scale. */
+export type ValueScale = 'log' | 'linear' | 'fraction';
+
 export interface TimeChart extends Size {
   readonly margin: Margin;
-  readonly scale: 'log' | 'linear';
+  readonly scale: ValueScale;
   readonly curves: readonly ChartCurve[];
   /** Areas between curves; the axis does not extend for them. */
   readonly bands: readonly Band[];
@@ -59,8 +73,16 @@ export interface TimeChart extends Size {
   readonly levels: readonly number[];
   /** Further values that the axis must include. */
   readonly include: readonly number[];
+  /** The axis does not extend for them. */
+  readonly guides?: readonly Guide[];
   /** The maximum number of iterations. */
   readonly T: number;
+  /** The last iteration on the axis; by default it follows from the curves and T. */
+  readonly end?: number;
+  /** The iteration at which curves are labelled; by default their last one. */
+  readonly at?: number;
+  /** Height and width of the label of a curve. */
+  readonly label?: Size;
 }
 
 /** A position with the vertical position of its label. */
@@ -68,6 +90,13 @@ export type Labelled<Position> = Position & { readonly labelY: number };
 
 export interface CurveGeometry extends CurvePath {
   readonly end: Labelled<Point> | null;
+}
+
+export interface GuideGeometry {
+  /** SVG path data; empty if no part of it is inside the chart. */
+  readonly path: string;
+  /** Its right end; null if no part of it is inside the chart. */
+  readonly end: Point | null;
 }
 
 export interface TimeGeometry extends PlotArea {
@@ -78,6 +107,7 @@ export interface TimeGeometry extends PlotArea {
   /** Vertical position of zeros below a logarithmic axis; null if no value is zero. */
   readonly zeroRow: number | null;
   readonly curves: readonly CurveGeometry[];
+  readonly guides: readonly GuideGeometry[];
   /** SVG path data. */
   readonly bands: readonly string[];
   /** Null for a level that the axis cannot show. */
@@ -90,7 +120,7 @@ export interface TimeGeometry extends PlotArea {
 }
 
 export function timeGeometry(chart: TimeChart): TimeGeometry {
-  const { margin, bands, levels } = chart;
+  const { margin, bands, levels, guides = [], label = LABEL } = chart;
   const area = plotArea(chart, margin);
   const { left, right, top, bottom: floor } = area;
   const chunks = Math.min((MAX_POINTS - 2) / 2, Math.ceil((right - left) / CHUNK_WIDTH));
@@ -101,7 +131,8 @@ export function timeGeometry(chart: TimeChart): TimeGeometry {
   const bottom = zeroRow === null ? floor : Math.max(top + 1, floor - ZERO_ROW_HEIGHT);
 
   const length = Math.max(1, ...curves.map(({ values }) => values.length));
-  const { ticks: timeTicks, xOf, timeAt } = timeScale(length, chart.T, [left, right]);
+  const end = chart.end ?? lastTime(length, chart.T);
+  const { ticks: timeTicks, xOf, timeAt } = timeScale(end, length - 1, [left, right]);
   const axis = valueAxis(chart, shown, [bottom, top]);
   const yOf = (value: number) => (zeroRow !== null && isZero(value) ? zeroRow : axis.place(value));
   const place: Place = (values, t) => {
@@ -110,9 +141,15 @@ export function timeGeometry(chart: TimeChart): TimeGeometry {
     return y === null ? null : { x: xOf(t), y, zero: zeroRow !== null && isZero(value) };
   };
 
-  const drawn = curves.map((curve) => curvePath(curve, place));
-  const labelled = drawn.map(({ end }, k) => (chart.curves[k]?.named ? end : null));
-  const labels = labelRows(labelled, levels.map(yOf), { right, top, floor });
+  const drawn = curves.map((curve) => curvePath(curve, place, chart.at));
+  const labelled = drawn.map((curve, k) => (chart.curves[k]?.named ? curve.end : null));
+  const labels = labelRows(labelled, levels.map(yOf), {
+    right,
+    top,
+    floor,
+    gap: label.height,
+    labelWidth: label.width,
+  });
   return {
     ...area,
     bottom,
@@ -124,6 +161,13 @@ export function timeGeometry(chart: TimeChart): TimeGeometry {
       ...curve,
       end: curve.end && { ...curve.end, labelY: labels.ends[k] ?? curve.end.y },
     })),
+    guides: guides.map(({ first, factor }) => {
+      const points = Array.from({ length: GUIDE_POINTS + 1 }, (_, k): Point => {
+        const t = (k * end) / GUIDE_POINTS;
+        return { x: xOf(t), y: axis.place(first * factor ** t) ?? Number.NaN };
+      }).filter(({ y }) => y >= top && y <= bottom);
+      return { path: polyline(points), end: points.at(-1) ?? null };
+    }),
     bands: bands.map(({ lower, upper }) => bandPath(thinned(lower), thinned(upper), place)),
     levels: labels.levels,
     xOf,
@@ -148,43 +192,8 @@ function valueAxis(
   [bottom, top]: PixelRange,
 ): Axis {
   const all = [...curves, Float64Array.of(...levels, ...include)];
+  if (scale === 'fraction') return fractionAxis([bottom, top]);
   if (scale === 'log') return logAxis(extentOf(all, true), [bottom, top]);
   const tickCount = Math.max(2, Math.round((bottom - top) / VALUE_TICK_SPACING));
   return linearAxis(extentOf(all), [bottom, top], tickCount);
-}
-
-/** Iterations on the axis at first: most changes happen early. */
-const INITIAL_LENGTH = 50;
-const TIME_TICK_SPACING = 90;
-
-export interface TimeScale {
-  readonly ticks: readonly Tick[];
-  readonly xOf: (t: number) => number;
-  /** The iteration nearest to a position on the axis. */
-  readonly timeAt: (x: number) => number;
-}
-
-/**
- * An axis for iterations 0 … length − 1 of a run of at most T. It grows with the run in steps, so
- * that it does not move all the time.
- */
-export function timeScale(length: number, T: number, [left, right]: PixelRange): TimeScale {
-  const end = lastTime(length, T);
-  const scale = scaleLinear([0, end], [left, right]);
-  return {
-    ticks: scale
-      .ticks(Math.max(2, Math.round((right - left) / TIME_TICK_SPACING)))
-      .filter(Number.isInteger)
-      .map((t) => ({ value: t, position: scale(t), text: String(t), exponent: null })),
-    xOf: (t) => scale(Math.min(t, end)),
-    timeAt: (x) => Math.min(length - 1, Math.max(0, Math.round(scale.invert(x)))),
-  };
-}
-
-/** The end of the axis: 1, 2 or 5 times a power of ten, at most T. */
-export function lastTime(length: number, T: number): number {
-  const needed = Math.max(INITIAL_LENGTH, length - 1);
-  const power = 10 ** Math.floor(Math.log10(needed));
-  const round = [1, 2, 5, 10].map((k) => k * power).find((end) => end >= needed);
-  return Math.max(1, Math.min(T, round ?? T));
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  lastTime,
   MAX_POINTS,
   type TimeChart,
   timeGeometry,
 } from '../../../../../src/views/figures/chart/time/timeGeometry.ts';
+import { lastTime } from '../../../../../src/views/figures/chart/time/timeScale.ts';
 import { pointsOf } from '../../../../support/pathPoints.ts';
 
 const CHART: TimeChart = {
@@ -108,7 +108,7 @@ describe('curves over the iterations', () => {
 
   it('draws nothing without data', () => {
     const { curves, valueTicks, timeTicks } = geometryOf([new Float64Array(0)]);
-    expect(curves).toEqual([{ path: '', zeroPath: '', pointCount: 0, end: null }]);
+    expect(curves).toEqual([{ path: '', zeroPath: '', future: '', pointCount: 0, end: null }]);
     expect(valueTicks.length).toBeGreaterThan(2);
     expect(timeTicks.length).toBeGreaterThan(2);
   });
