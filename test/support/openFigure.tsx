@@ -9,12 +9,16 @@ interface Opening {
   readonly params?: Params;
   readonly compare?: Partial<Params>;
   readonly width?: number;
+  readonly height?: number;
 }
 
-/** A figure at its preferred height, on a lab with a manual clock, and ways to point at it. */
-export function openFigure(figure: Figure, { params, compare, width = 560 }: Opening = {}) {
+/** A figure on a lab with a manual clock, and ways to point at it. */
+export function openFigure(
+  figure: Figure,
+  { params, compare, width = 560, height = 400 }: Opening = {},
+) {
   const { lab, clock } = labOnThisThread(params, compare === undefined ? {} : { compare });
-  const { container } = showFigure(figure, lab, width, figure.heightFor(width, lab.getState()));
+  const { container } = showFigure(figure, lab, width, height);
   const svg = container.querySelector('[data-drawing] > svg') as SVGSVGElement;
   return {
     lab,

@@ -24,5 +24,4 @@ export const decodingShell: FigureShell = {
       by noise and by the part of the columns outside the span of the features.
     </>
   ),
-  heightFor: (width) => Math.round(Math.min(360, 230 + 0.1 * width)),
 };

@@ -2,11 +2,10 @@ import { CATALOGUE } from '../../../core/algorithms/catalogue.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { MathText } from '../../math/MathText.tsx';
 import type { FigureShell } from '../figure.ts';
-import { gaugeHeight, QUANTITIES } from './layout.ts';
 
 export const gaugeShell: FigureShell = {
   id: 'gauge',
-  name: 'Proof’s constants',
+  name: 'Constants',
   title: 'The constants that the proof requires, and how far this run is from them',
   reading: (
     <MathText>
@@ -20,15 +19,10 @@ export const gaugeShell: FigureShell = {
       assumptions.
     </MathText>
   ),
-  heightFor: (width, { lanes }) => {
-    const runs = lanes.filter(({ params }) => hasProofConstants(params)).length || 1;
-    return gaugeHeight(width, QUANTITIES.length * runs, runs);
-  },
   appliesTo: ({ lanes, params }) =>
     lanes.length === 0
       ? hasProofConstants(params)
       : lanes.some((lane) => hasProofConstants(lane.params) && lane.setting?.law !== null),
-  wide: true,
 };
 
 function hasProofConstants({ algorithm }: Pick<Params, 'algorithm'>): boolean {

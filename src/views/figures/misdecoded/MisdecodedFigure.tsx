@@ -62,7 +62,6 @@ export const misdecodedFigure: Figure = {
       in a thousand remain visible.
     </>
   ),
-  heightFor: (width) => Math.round(Math.min(320, 220 + 0.1 * width)),
   Body,
   summary: ({ lanes, t }: LabState) => describeRuns(lanes, (lane, name) => describe(lane, t, name)),
   table: ({ lanes }) =>

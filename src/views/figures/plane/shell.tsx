@@ -51,7 +51,7 @@ function PlaneSwitch() {
 
 export const planeShell: FigureShell = {
   id: 'plane',
-  name: 'Plane of the two errors',
+  name: 'Plane',
   title: 'The proof lets a run drift right, but not across the line of its start',
   reading: (
     <>
@@ -65,6 +65,5 @@ export const planeShell: FigureShell = {
       there.
     </>
   ),
-  heightFor: (width) => Math.round(Math.min(480, 320 + 0.15 * width)),
   Switches: PlaneSwitch,
 };

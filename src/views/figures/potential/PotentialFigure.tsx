@@ -104,7 +104,6 @@ export const potentialFigure: Figure = {
       the paper chooses {betaText(BETA)}. Press and drag in the chart to move through time.
     </>
   ),
-  heightFor: (width) => Math.round(Math.min(440, 300 + 0.15 * width)),
   Body,
   Switches: BetaSwitch,
   summary,

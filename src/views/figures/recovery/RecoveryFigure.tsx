@@ -42,7 +42,6 @@ export const recoveryFigure: Figure = {
       The axis is logarithmic.
     </>
   ),
-  heightFor: (width) => Math.round(Math.min(320, 220 + 0.1 * width)),
   Body: RecoveryError,
   summary: ({ lanes, t }) => describeRuns(lanes, (lane, name) => describe(lane, t, name)),
   table: ({ lanes }) =>

@@ -155,7 +155,6 @@ export const scalesFigure: Figure = {
       factor by which decoding can amplify noise.
     </>
   ),
-  heightFor: (width) => Math.round(Math.min(560, 430 + 0.1 * width)),
   Body: ScalesBody,
   summary: ({ lanes, t }) => describeRuns(lanes, (lane, name) => describe(lane, t, name)),
   table: ({ lanes }) =>

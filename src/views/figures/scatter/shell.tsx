@@ -17,5 +17,4 @@ export const scatterShell: FigureShell = {
       figures.
     </>
   ),
-  heightFor: (width) => Math.round(Math.min(420, 240 + 0.2 * width)),
 };

@@ -57,7 +57,6 @@ export const symmetryFigure: Figure = {
       vanish. Compare a run with and without it to see the difference.
     </>
   ),
-  heightFor: (width) => Math.round(Math.min(400, 260 + 0.15 * width)),
   Body,
   summary: ({ lanes, t }) => describeRuns(lanes, (lane, name) => describe(lane, t, name)),
   table: ({ lanes }) =>

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId, useState } from 'react';
-import { lastTime } from '../../figures/chart/time/timeGeometry.ts';
+import { useTimeEnd } from '../../figures/chart/time/sharedTimeAxis.ts';
 import type { ScalarName } from '../../../state/lab/trace.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
@@ -63,7 +63,7 @@ function Scrubber() {
   const latest = useLab((state) => state.latest);
   const T = useLab((state) => state.lanes[0]?.params.T ?? state.params.T);
   const seek = useLab((state) => state.seek);
-  const end = lastTime(latest + 1, T);
+  const end = useTimeEnd();
   return (
     <div className="run-bar-scrubber">
       {/* its own arrow keys step through time like the page's shortcuts */}

@@ -7,6 +7,13 @@ import {
   type FigureId,
   shownIn,
 } from '../../../state/lab/layout.ts';
+import {
+  ENLARGED_TIME_AXIS,
+  LOWER_TIME_AXIS,
+  type SharedTimeAxis,
+  SharedTimeAxisContext,
+  UPPER_TIME_AXIS,
+} from '../../figures/chart/time/sharedTimeAxis.ts';
 import { FigurePanel } from '../../figures/panel/FigurePanel.tsx';
 import { applyingIds, FIGURES } from '../../figures/registry.ts';
 import { useMedia } from '../../ui/useMedia.ts';
@@ -25,6 +32,14 @@ const BOX_NAMES: Readonly<Record<BoxId, string>> = {
   share: 'More figures over time',
 };
 
+/** The time axis of the charts in a box that is not enlarged; null if it is no part of the shared one. */
+const TIME_AXES: Readonly<Record<BoxId, SharedTimeAxis | null>> = {
+  now: null,
+  decoding: null,
+  time: UPPER_TIME_AXIS,
+  share: LOWER_TIME_AXIS,
+};
+
 /** The figures: four boxes with tabs, or one figure that fills the stage. */
 export function Stage() {
   const layout = useLab((state) => state.layout);
@@ -35,19 +50,22 @@ export function Stage() {
   if (maximised !== null)
     return (
       <section className="stage" data-maximised={maximised} aria-label="Figures">
-        <Box box={boxOf(maximised)} figures={applying} shown={maximised} />
+        <SharedTimeAxisContext value={ENLARGED_TIME_AXIS}>
+          <Box box={boxOf(maximised)} figures={applying} shown={maximised} />
+        </SharedTimeAxisContext>
       </section>
     );
   if (narrow) return <NarrowStage applying={applying} />;
   return (
     <section className="stage" aria-label="Figures">
       {BOX_IDS.map((box) => (
-        <Box
-          key={box}
-          box={box}
-          figures={figuresOf(box).filter((id) => applying.includes(id))}
-          shown={shownIn(layout, box, applying)}
-        />
+        <SharedTimeAxisContext key={box} value={TIME_AXES[box]}>
+          <Box
+            box={box}
+            figures={figuresOf(box).filter((id) => applying.includes(id))}
+            shown={shownIn(layout, box, applying)}
+          />
+        </SharedTimeAxisContext>
       ))}
     </section>
   );
@@ -65,12 +83,14 @@ function NarrowStage({ applying }: { readonly applying: readonly FigureId[] }) {
         figures={now.filter((id) => applying.includes(id))}
         shown={shownIn(layout, 'now', applying)}
       />
-      <Box
-        box={lower}
-        figures={applying.filter((id) => !now.includes(id))}
-        shown={shownIn(layout, lower, applying)}
-        onShow={(id) => setLower(boxOf(id))}
-      />
+      <SharedTimeAxisContext value={LOWER_TIME_AXIS}>
+        <Box
+          box={lower}
+          figures={applying.filter((id) => !now.includes(id))}
+          shown={shownIn(layout, lower, applying)}
+          onShow={(id) => setLower(boxOf(id))}
+        />
+      </SharedTimeAxisContext>
     </section>
   );
 }

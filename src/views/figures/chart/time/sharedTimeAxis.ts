@@ -23,6 +23,19 @@ export interface SharedTimeAxis {
  */
 export const SharedTimeAxisContext = createContext<SharedTimeAxis | null>(null);
 
+const PLACE = { left: 42, right: 105 } as const;
+
+/** Two charts above each other: only the lower one numbers the iterations. */
+export const UPPER_TIME_AXIS: SharedTimeAxis = { ...PLACE, labelled: false };
+export const LOWER_TIME_AXIS: SharedTimeAxis = { ...PLACE, labelled: true };
+/** A chart that fills the stage. */
+export const ENLARGED_TIME_AXIS: SharedTimeAxis = {
+  left: 58,
+  right: 130,
+  labelled: true,
+  titled: true,
+};
+
 /** The last iteration on the axis of the current runs: the end of every chart and of the scrubber. */
 export function useTimeEnd(): number {
   return useLab(timeEnd);
