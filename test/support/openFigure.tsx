@@ -19,11 +19,12 @@ export function openFigure(
 ) {
   const { lab, clock } = labOnThisThread(params, compare === undefined ? {} : { compare });
   const { container } = showFigure(figure, lab, width, height);
-  const svg = container.querySelector('[data-drawing] > svg') as SVGSVGElement;
+  const body = container.querySelector('[data-body]') as HTMLElement;
+  const svg = body.querySelector('[data-drawing] > svg') as SVGSVGElement;
   return {
     lab,
     svg,
-    canvases: Array.from(container.querySelectorAll('canvas')),
+    canvases: Array.from(body.querySelectorAll('canvas')),
     pass: (milliseconds: number) => act(() => clock.pass(milliseconds)),
     pointAt: (x: number, y: number) => fireEvent.pointerMove(svg, { clientX: x, clientY: y }),
     click(x: number, y: number) {
@@ -44,7 +45,9 @@ export function showFigure(
   return render(
     <LabContext value={lab}>
       {Switches !== undefined && <Switches />}
-      <Body width={width} height={height} />
+      <div data-body="">
+        <Body width={width} height={height} />
+      </div>
     </LabContext>,
   );
 }

@@ -13,7 +13,6 @@ export const plainFigure: Figure = {
     </>
   ),
   reading: 'Stronger colour is worse.',
-  heightFor: (width) => width / 2,
   Body({ width, height }) {
     const t = useLab((state) => state.t);
     return (

@@ -1,15 +1,13 @@
+import { Fragment } from 'react';
 import { NOTATION } from '../../math/notation.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { satisfies } from '../../../core/theory/verdict.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
-import type { Point } from '../../drawing/shapes.ts';
-import { SvgQuantity } from '../../math/Quantity.tsx';
 import { HaloText } from '../chart/SvgText.tsx';
-import type { PanelPlace } from '../heatmap/geometry.ts';
+import type { PanelPlace } from '../heatmap/layout.ts';
 import { MatrixOutline } from '../heatmap/matrixMarks.tsx';
 import { BLOCKS, blockPlaces } from './geometry.ts';
-import { TEXT_LINE } from './layout.ts';
-import { blockNorms } from './words.ts';
+import { type BlockNorm, blockNorms } from './words.ts';
 
 interface BlockPanelProps {
   readonly place: PanelPlace;
@@ -36,7 +34,7 @@ export function BlockPanel({ place, members, heading, hatching }: BlockPanelProp
   ].filter(({ length }) => length > 0);
   return (
     <g>
-      <text className="blocks-heading" x={x - 20} y={y - 32}>
+      <text className="blocks-heading" x={x - 20} y={14}>
         {heading}
       </text>
       <MatrixOutline place={place} hatching={hatching} />
@@ -85,51 +83,53 @@ export function BlockPanel({ place, members, heading, hatching }: BlockPanelProp
   );
 }
 
-interface NormLinesProps {
+interface VerdictProps {
   readonly lane: Lane;
-  readonly place: Point;
+  readonly x: number;
+  readonly y: number;
 }
 
-/** Every block's norm and its limit. */
-export function NormLines({ lane, place: { x, y } }: NormLinesProps) {
-  const norms = blockNorms(lane);
+/** Whether the blocks keep the limits that the proof sets, on one line. */
+export function Verdict({ lane, x, y }: VerdictProps) {
+  const exceeded = blockNorms(lane).filter((norm) => norm.exceeded);
   const smallest = lane.frame?.scalars.outsideSMin ?? null;
-  const isNegative = smallest !== null && !satisfies(smallest, '≥', 0);
-  return (
-    <g>
-      {norms.map(({ block, notation, norm, limit, factor, exceeded }, k) => (
-        <text
-          key={block}
-          className={exceeded ? 'blocks-norm blocks-broken' : 'blocks-norm'}
-          x={x}
-          y={y + 12 + k * TEXT_LINE}
-        >
-          ‖<SvgMathSymbol of={notation} />‖
-          <tspan className="blocks-sub chart-letter" dy="0.28em">
-            s
-          </tspan>
-          <tspan dy="-0.28em"> = </tspan>
-          <SvgQuantity value={norm ?? Number.NaN} /> {exceeded ? '✕ above' : '≤'}{' '}
-          <tspan className="chart-letter">{factor}</tspan>
-          <SvgMathSymbol of={NOTATION.ell} /> = {Number(limit.toPrecision(3))}
-        </text>
-      ))}
-      <text
-        className={isNegative ? 'blocks-norm blocks-broken' : 'blocks-norm'}
-        x={x}
-        y={y + 12 + norms.length * TEXT_LINE}
-      >
-        {smallest === null ? (
-          <>
-            all features are in <SvgMathSymbol of={NOTATION.S} />
-          </>
-        ) : (
-          <>
-            min of <SvgMathSymbol of={NOTATION.E12} />, <SvgMathSymbol of={NOTATION.E22} /> ={' '}
-            <SvgQuantity value={smallest} /> {isNegative ? '✕ below 0' : '≥ 0'}
-          </>
-        )}
+  if (exceeded.length > 0)
+    return (
+      <text className="blocks-broken" {...{ x, y }}>
+        ✕{' '}
+        {exceeded.map(({ block, notation }, k) => (
+          <Fragment key={block}>
+            {k > 0 && ', '}
+            <SvgMathSymbol of={notation} />
+          </Fragment>
+        ))}{' '}
+        above {exceeded.length > 1 ? 'their limits' : <LimitText norm={exceeded[0]!} />}
       </text>
-    </g>
+    );
+  if (smallest !== null && !satisfies(smallest, '≥', 0))
+    return (
+      <text className="blocks-broken" {...{ x, y }}>
+        ✕ <SvgMathSymbol of={NOTATION.E12} /> or <SvgMathSymbol of={NOTATION.E22} /> below 0
+      </text>
+    );
+  return (
+    <text className="blocks-kept" {...{ x, y }}>
+      {smallest === null && lane.frame !== null ? (
+        <>
+          all features are in <SvgMathSymbol of={NOTATION.S} />, within the limits
+        </>
+      ) : (
+        'all blocks within their limits'
+      )}
+    </text>
+  );
+}
+
+function LimitText({ norm: { factor, limit } }: { readonly norm: BlockNorm }) {
+  return (
+    <>
+      <tspan className="chart-letter">{factor}</tspan>
+      <SvgMathSymbol of={NOTATION.ell} /> = {Number(limit.toPrecision(3))}
+    </>
   );
 }

@@ -1,6 +1,5 @@
-import { useCallback, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { blockLimits } from '../../../core/algorithms/equilibration/invariants.ts';
-import { PixelCanvas } from '../../drawing/canvases.tsx';
 import { NOTATION } from '../../math/notation.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
@@ -12,25 +11,24 @@ import {
   headingOf,
   overStages,
 } from '../balance/stages.ts';
-import { type DivergingTable, largestSize, useDivergingTable } from '../chart/diverging.ts';
+import { useDivergingTable } from '../chart/diverging.ts';
 import { laneCurve } from '../chart/time/laneCurves.tsx';
 import { type Level, TimeChart, type TimeCurve } from '../chart/time/TimeChart.tsx';
 import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
+import { markAt } from '../heatmap/geometry.ts';
 import { Hatching, Marks } from '../heatmap/matrixMarks.tsx';
-import { type Scale, scaleFor } from '../heatmap/colourScale.ts';
-import { Legend, LegendPixels } from '../heatmap/Legend.tsx';
-import { markAt, type PanelPlace } from '../heatmap/geometry.ts';
-import { BlockPanel, NormLines } from './BlockPanel.tsx';
+import { PARTS } from '../heatmap/matrices.ts';
+import { PanelPixels } from '../heatmap/MatrixPanel.tsx';
+import { BlockPanel, Verdict } from './BlockPanel.tsx';
 import './blocks.css';
-import { orderOf, paintEntries, sorted } from './entries.ts';
-import { type BlockName, blocksLayout } from './geometry.ts';
-import { blocksShell } from './shell.tsx';
+import { orderOf, sorted } from './entries.ts';
+import { type BlockName, blocksLayout, TEXT_LINE } from './geometry.ts';
+import { blocksShell, scaleOf } from './shell.tsx';
 import { NORMS, summary, table } from './words.ts';
 
 const MARGIN = { top: 26, right: 66 };
 const FROM_ZERO = [0];
-const NO_ENTRIES = new Float64Array(0);
 
 /** E with the features in S first, for every run that balances, and the blocks' norms over the stages. */
 function Body({ width, height }: DrawingSize) {
@@ -54,20 +52,13 @@ function Body({ width, height }: DrawingSize) {
     () => blockLevels(balancingLanes(lanes).map(({ lane }) => lane.params.ell)),
     [lanes],
   );
-  const scale = useMemo(() => {
-    const now = Math.max(0, ...runs.map(({ E }) => largestSize(E)));
-    const first = Math.max(
-      0,
-      ...runs.map(({ lane }) => largestSize(lane.firstFrame?.E ?? NO_ENTRIES)),
-    );
-    return scaleFor(heat.scale, heat.range === 'first' ? first || now : now, now);
-  }, [runs, heat.scale, heat.range]);
+  const scale = useMemo(() => scaleOf(lanes, heat), [lanes, heat]);
   const layout = blocksLayout({
     width,
     height,
     sizes: runs.map(({ order }) => order.positionOf.length),
   });
-  const marking = useMarking(width, (x, y) => {
+  const marking = useMarking(layout.width, (x, y) => {
     for (const [k, { order }] of runs.entries()) {
       const at = markAt([layout.panels[k]!], x, y);
       if (at === null) continue;
@@ -76,29 +67,29 @@ function Body({ width, height }: DrawingSize) {
     return null;
   });
   return (
-    <>
+    <div className="blocks-row">
       <Drawing
-        width={width}
-        height={layout.height}
+        width={layout.width}
+        height={height}
         className="blocks"
         cursor="crosshair"
         under={
           <>
             {runs.map(({ run, E }, k) => (
-              <EntryPixels
+              <PanelPixels
                 key={`run ${run}`}
                 place={layout.panels[k]!}
+                parts={PARTS}
+                table={colours}
                 {...{ E, scale }}
-                colours={colours}
               />
             ))}
-            <LegendPixels place={layout.legend} table={colours} />
           </>
         }
         {...marking}
       >
         <Hatching id={hatching} />
-        <rect className="chart-ground" width={width} height={layout.height} />
+        <rect className="chart-ground" width={layout.width} height={height} />
         {runs.map(({ lane, run, order }, k) => (
           <g key={`run ${run}`}>
             <BlockPanel
@@ -107,7 +98,7 @@ function Body({ width, height }: DrawingSize) {
               heading={headingOf({ lane, run }, lanes.length > 1)}
               hatching={hatching}
             />
-            <NormLines lane={lane} place={layout.lines[k]!} />
+            <Verdict lane={lane} x={layout.panels[k]!.x - 20} y={14 + TEXT_LINE} />
             {marked !== null && Math.max(marked.i, marked.j ?? 0) < order.positionOf.length && (
               <Marks
                 panels={[layout.panels[k]!]}
@@ -119,42 +110,22 @@ function Body({ width, height }: DrawingSize) {
             )}
           </g>
         ))}
-        <Legend place={layout.legend} scale={scale} of="run" />
       </Drawing>
-      <TimeChart
-        width={width}
-        height={height - layout.height}
-        curves={curves}
-        levels={levels}
-        include={FROM_ZERO}
-        scale="linear"
-        valueTitle={
-          <>
-            size ‖·‖ₛ of the blocks of <SvgMathSymbol of={NOTATION.E} />
-          </>
-        }
-        margin={MARGIN}
-        unit="stage"
-      />
-    </>
+      {layout.chart > 0 && (
+        <TimeChart
+          width={layout.chart}
+          height={height}
+          curves={curves}
+          levels={levels}
+          include={FROM_ZERO}
+          scale="linear"
+          valueTitle="size ‖·‖ₛ of the blocks"
+          margin={MARGIN}
+          unit="stage"
+        />
+      )}
+    </div>
   );
-}
-
-interface EntryPixelsProps {
-  /** n×n, in the order in which it is drawn. */
-  readonly E: Float64Array;
-  readonly place: PanelPlace;
-  readonly scale: Scale;
-  readonly colours: DivergingTable;
-}
-
-function EntryPixels({ E, place, scale, colours }: EntryPixelsProps) {
-  const paint = useCallback(
-    (pixels: Uint8ClampedArray) => paintEntries(pixels, E, scale, colours),
-    [E, scale, colours],
-  );
-  const { x, y, side, n } = place;
-  return <PixelCanvas columns={n} rows={n} {...{ x, y, paint }} width={side} height={side} />;
 }
 
 /** Later curves are drawn on top: the blocks that a stage works on. */

@@ -1,6 +1,4 @@
-/** The entries of E: sorted so that the features in S come first, and painted as pixels. */
-import { DEPTHS, type DivergingTable, wordsOf } from '../chart/diverging.ts';
-import { type Scale, stepOf } from '../heatmap/colourScale.ts';
+/** The entries of E, sorted so that the features in S come first. */
 
 export interface Order {
   /** The feature at each position. */
@@ -24,21 +22,4 @@ export function orderOf(S: Uint8Array): Order {
 export function sorted(E: Float64Array, { featureAt }: Order): Float64Array {
   const n = featureAt.length;
   return E.map((_, at) => E[featureAt[Math.floor(at / n)]! * n + featureAt[at % n]!]!);
-}
-
-const ZERO_LEVEL = DEPTHS - 1;
-
-/** Paints entries of either sign, one pixel per entry. */
-export function paintEntries(
-  pixels: Uint8ClampedArray,
-  E: Float64Array,
-  scale: Scale,
-  table: DivergingTable,
-): void {
-  const words = wordsOf(pixels);
-  for (let k = 0; k < words.length; k++) {
-    const entry = E[k] ?? 0;
-    const step = stepOf(Math.abs(entry), scale);
-    words[k] = table[entry < 0 ? ZERO_LEVEL - step : ZERO_LEVEL + step] as number;
-  }
 }

@@ -1,23 +1,9 @@
 /**
- * The positions of the figure's parts: a matrix per run with its blocks outlined, lines of text
- * about the norms of the blocks, the colour scale, and a chart at the bottom.
+ * The positions of the figure's parts: a matrix per run with its blocks outlined, and beside them a
+ * chart of the blocks' norms.
  */
 import type { Box, Size } from '../../drawing/shapes.ts';
-import { cellSide, type PanelPlace } from '../heatmap/geometry.ts';
-import {
-  type Arrangement,
-  arrange,
-  BRACKET_ROOM,
-  CHART_HEIGHT,
-  COLUMN_GAP,
-  GAP_BELOW,
-  HEADING_HEIGHT,
-  heightFor,
-  LEGEND_HEIGHT,
-  NORM_LINES,
-  ROW_GAP,
-  TEXT_LINE,
-} from './layout.ts';
+import type { PanelPlace } from '../heatmap/layout.ts';
 
 export interface BlocksSpace extends Size {
   /** Number of features of each run. */
@@ -26,72 +12,51 @@ export interface BlocksSpace extends Size {
 
 export interface BlocksLayout {
   readonly panels: readonly PanelPlace[];
-  /** The area for each run's lines of text. */
-  readonly lines: readonly Box[];
-  readonly legend: Box;
-  /** Height of the drawing with the matrices; the chart below gets the rest. */
-  readonly height: number;
+  /** Width of the drawing with the matrices. */
+  readonly width: number;
+  /** Width of the chart to the right; 0 if there is no room for it. */
+  readonly chart: number;
 }
 
-const LEGEND_INSET = 26;
-const MAX_LEGEND_WIDTH = 420;
-/** The chart's share of any extra height. */
-const CHART_SHARE = 0.35;
+/** Height of a line of text, and room for the two lines above a matrix. */
+export const TEXT_LINE = 18;
+const HEADING = 2 * TEXT_LINE + 2;
+/** Room above and to the left of a matrix for the brackets that show which features are in S. */
+const BRACKET = 20;
+const GAP = 16;
+/** Half the outline of a mark at the lower edge. */
+const BELOW = 3;
+/** The chart's share of the width for one run and for two, and its limits in pixels. */
+const CHART = { shares: [0.42, 0.34], min: 200, max: 460 } as const;
+/** A smaller matrix is worse than no chart. */
+const MIN_SIDE = 100;
 
 export function blocksLayout({ width, height, sizes }: BlocksSpace): BlocksLayout {
   const runs = Math.max(1, sizes.length);
-  const chart = CHART_HEIGHT + CHART_SHARE * Math.max(0, height - heightFor(width, runs));
-  const sideIn = ({ rows, surroundings, maxWidth }: Arrangement) => {
-    const available = (height - chart - LEGEND_HEIGHT + ROW_GAP) / rows - surroundings - ROW_GAP;
-    return Math.max(1, Math.min(maxWidth, available));
-  };
-  const options = [arrange(width, runs, true), arrange(width, runs, false)];
-  const arrangement = options.reduce((best, other) =>
-    sideIn(other) > sideIn(best) ? other : best,
-  );
-  const { across, rows, beside, panelWidth, surroundings } = arrangement;
-  const side = sideIn(arrangement);
-  const places = sizes.map((n, k) => {
-    const left = (k % across) * (panelWidth + COLUMN_GAP);
-    const top = Math.floor(k / across) * (surroundings + side + ROW_GAP);
-    const cell = cellSide(side, n);
-    const panel: PanelPlace = {
-      x: Math.round(left + BRACKET_ROOM),
-      y: Math.round(top + HEADING_HEIGHT + BRACKET_ROOM),
-      side: cell * n,
-      cell,
+  const { shares, min, max } = CHART;
+  const wanted = Math.round(Math.min(max, Math.max(min, (shares[runs - 1] ?? 0) * width)));
+  const sideIn = (space: number) =>
+    Math.max(
+      1,
+      Math.floor(
+        Math.min(height - HEADING - BRACKET - BELOW, (space + GAP) / runs - GAP - BRACKET),
+      ),
+    );
+  const withChart = sideIn(width - wanted - GAP);
+  const side = withChart >= MIN_SIDE ? withChart : sideIn(width);
+  const used = Math.min(width, runs * (BRACKET + side + GAP));
+  return {
+    panels: sizes.map((n, k) => ({
+      x: Math.round(k * (BRACKET + side + GAP) + BRACKET),
+      y: HEADING + BRACKET,
+      side,
+      cell: side / Math.max(1, n),
       n,
       bar: 0,
-      first: true,
       numbered: false,
-    };
-    const lines: Box = beside
-      ? {
-          x: panel.x + panel.side + COLUMN_GAP,
-          y: panel.y,
-          width: left + panelWidth - panel.x - panel.side - COLUMN_GAP,
-          height: panel.side,
-        }
-      : {
-          x: Math.round(left),
-          y: panel.y + panel.side + GAP_BELOW,
-          width: panelWidth,
-          height: NORM_LINES * TEXT_LINE,
-        };
-    return { panel, lines };
-  });
-  const end = rows * (surroundings + side + ROW_GAP) - ROW_GAP;
-  const legendWidth = Math.min(MAX_LEGEND_WIDTH, width - 2 * LEGEND_INSET);
-  return {
-    panels: places.map(({ panel }) => panel),
-    lines: places.map(({ lines }) => lines),
-    legend: {
-      x: LEGEND_INSET,
-      y: Math.round(end + 10),
-      width: legendWidth,
-      height: LEGEND_HEIGHT - 10,
-    },
-    height: Math.round(end + LEGEND_HEIGHT),
+    })),
+    width: withChart >= MIN_SIDE ? used : width,
+    chart: withChart >= MIN_SIDE ? width - used : 0,
   };
 }
 
@@ -100,7 +65,7 @@ export const BLOCKS: readonly BlockName[] = ['E11', 'E12', 'E21', 'E22'];
 
 /** The four blocks, given the number of features in S; an empty block has no area. */
 export function blockPlaces(
-  { x, y, cell, n }: PanelPlace,
+  { x, y, cell, n }: Pick<PanelPlace, 'x' | 'y' | 'cell' | 'n'>,
   members: number,
 ): Record<BlockName, Box> {
   const [first, second] = [members * cell, (n - members) * cell];

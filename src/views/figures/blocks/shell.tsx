@@ -1,13 +1,37 @@
+import { useMemo } from 'react';
+import type { HeatView, Lane } from '../../../state/lab/labState.ts';
 import { NOTATION } from '../../math/notation.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { MathText } from '../../math/MathText.tsx';
+import { useLab } from '../../useLab.ts';
 import { balancingLanes, anyLaneBalances } from '../balance/stages.ts';
 import type { FigureShell } from '../figure.ts';
-import { heightFor } from './layout.ts';
+import { type Scale, scaleFor, scalesOf } from '../heatmap/colourScale.ts';
+import { HeatSwitches } from '../heatmap/Legend.tsx';
+import { shownMatrices } from '../heatmap/matrices.ts';
+
+/** The colour scale of all runs that balance. */
+export function scaleOf(lanes: readonly Lane[], heat: HeatView): Scale {
+  const balancing = balancingLanes(lanes).map(({ lane }) => lane);
+  const [scales] = scalesOf(
+    { ...heat, sharing: 'shared' },
+    balancing,
+    shownMatrices(balancing, 'side'),
+  );
+  return scales?.entries ?? scaleFor(heat.scale, 0, 0);
+}
+
+/** The colour scale, which the figure shares with the error matrix. */
+function Switches() {
+  const lanes = useLab((state) => state.lanes);
+  const heat = useLab((state) => state.heat);
+  const scale = useMemo(() => scaleOf(lanes, heat), [lanes, heat]);
+  return <HeatSwitches scales={[scale]} choices={['scale']} />;
+}
 
 export const blocksShell: FigureShell = {
   id: 'blocks',
-  name: 'Blocks of E',
+  name: 'Blocks',
   title: (
     <>
       A stage improves the columns in <MathSymbol of={NOTATION.S} /> and leaves the others alone
@@ -28,6 +52,6 @@ export const blocksShell: FigureShell = {
       Point at an entry to mark it in every figure.
     </>
   ),
-  heightFor: (width, { lanes }) => heightFor(width, Math.max(1, balancingLanes(lanes).length)),
+  Switches,
   appliesTo: anyLaneBalances,
 };

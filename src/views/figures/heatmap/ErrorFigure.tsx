@@ -1,126 +1,108 @@
 import { useId, useMemo } from 'react';
-import type { HeatView } from '../../../state/lab/labState.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
+import type { Box } from '../../drawing/shapes.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
-import { Segments } from '../../ui/Segments.tsx';
 import { useLab } from '../../useLab.ts';
 import { useDivergingTable } from '../chart/diverging.ts';
 import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
-import { heightFor } from './arrangement.ts';
 import { scalesOf } from './colourScale.ts';
-import { heatLayout, markAt } from './geometry.ts';
+import { markAt } from './geometry.ts';
 import './heatmap.css';
-import { inspectionLines } from './inspect.ts';
 import { Inspection } from './Inspection.tsx';
-import { Legend, LegendPixels } from './Legend.tsx';
-import { PART_NOTATION, PARTS, showsDifference, shownMatrices } from './matrices.ts';
+import { heatLayout, type HeatLayout } from './layout.ts';
+import { HeatSwitches } from './Legend.tsx';
+import { panelsOf, shownMatrices } from './matrices.ts';
 import { Hatching, Marks } from './matrixMarks.tsx';
-import { MatrixPanel, PartPixels, SumBars } from './MatrixPanel.tsx';
-import { captionOf, errorSummary, errorTable } from './words.ts';
+import { Caption, MatrixPanel, PanelPixels, SumBars } from './MatrixPanel.tsx';
+import { errorSummary, errorTable } from './words.ts';
 
-/** The matrices, their colour scale, and the numbers of the marked entry. */
-function Body({ width, height }: DrawingSize) {
+/** What the figure shows: its matrices and their scales. */
+function useShown() {
   const lanes = useLab((state) => state.lanes);
   const heat = useLab((state) => state.heat);
+  const shown = useMemo(() => shownMatrices(lanes, heat.compare), [lanes, heat.compare]);
+  const scales = useMemo(() => scalesOf(heat, lanes, shown), [heat, lanes, shown]);
+  return { lanes, heat, shown, scales };
+}
+
+/** The matrices and, below them, the numbers of the marked entry. */
+function Body({ width, height }: DrawingSize) {
+  const { lanes, shown, scales } = useShown();
   const marked = useLab((state) => state.marked);
   const table = useDivergingTable();
   const hatching = useId();
-
-  const shown = useMemo(() => shownMatrices(lanes, heat.compare), [lanes, heat.compare]);
-  const scales = useMemo(() => scalesOf(heat, lanes, shown), [heat, lanes, shown]);
-  const layout = heatLayout({
-    width,
-    height,
-    sizes: shown.flatMap(({ n }) => PARTS.map(() => n)),
-    inspectionLines: inspectionLines(width, lanes.length),
-  });
+  const panels = useMemo(() => panelsOf(shown), [shown]);
+  const layout = heatLayout({ width, height, sizes: panels.map(({ matrix }) => matrix.n) });
   const marking = useMarking(width, (x, y) => markAt(layout.panels, x, y));
-
-  const panels = shown.flatMap((matrix, run) =>
-    PARTS.map((part, k) => {
-      const place = layout.panels[PARTS.length * run + k];
-      return place && { key: `${matrix.of}-${part}`, matrix, part, place };
-    }),
-  );
-  const drawn = panels.filter((panel) => panel !== undefined);
+  const drawn = panels.flatMap((panel, k) => {
+    const [place, scale] = [layout.panels[k], scales[panel.at]];
+    const key = `${panel.matrix.of} ${panel.parts.join()}`;
+    return place === undefined || scale === undefined ? [] : [{ key, panel, place, scale }];
+  });
   return (
     <Drawing
       width={width}
       height={height}
       cursor="crosshair"
-      under={
-        <>
-          {drawn.map(({ key, matrix, part, place }) => (
-            <PartPixels key={key} E={matrix.E} {...{ part, place, table }} scale={scales.entries} />
-          ))}
-          <LegendPixels place={layout.legend} table={table} />
-        </>
-      }
+      under={drawn.map(({ key, panel, place, scale }) => (
+        <PanelPixels
+          key={key}
+          E={panel.matrix.E}
+          parts={panel.parts}
+          scale={scale.entries}
+          {...{ place, table }}
+        />
+      ))}
       {...marking}
     >
       <Hatching id={hatching} />
       <rect className="chart-ground" width={width} height={height} />
-      {drawn.map(({ key, matrix, part, place }) => (
-        <MatrixPanel
-          key={key}
-          {...place}
-          {...{ hatching, bare: layout.bare }}
-          symbol={matrix.of === 'difference' ? null : PART_NOTATION[part].matrix}
-          caption={captionOf(matrix.of, part, lanes.length > 1)}
-        />
+      {drawn.map(({ key, panel, place, scale }) => (
+        <g key={key}>
+          <MatrixPanel {...place} hatching={hatching} part={onlyPart(panel)} />
+          <SumBars {...{ panel, place }} longest={scale.longestSum} />
+          <Caption {...{ panel, place }} />
+        </g>
       ))}
-      {!layout.bare &&
-        drawn.map(({ key, matrix, part, place }) => (
-          <SumBars
-            key={key}
-            {...{ matrix, part, place, twoLines: layout.twoLines }}
-            longest={scales.longestSum}
-          />
-        ))}
-      <Legend place={layout.legend} scale={scales.entries} of={shown[0]?.of ?? 'run'} />
       {marked !== null && <Marks panels={layout.panels} marked={marked} />}
-      <Inspection place={layout.inspection} lanes={lanes} marked={marked} />
+      <Inspection places={placesOf(layout, lanes.length)} lanes={lanes} marked={marked} />
     </Drawing>
   );
 }
 
-const SCALES = [
-  { value: 'linear', title: 'linear' },
-  { value: 'log', title: 'logarithmic' },
-];
-const RANGES = [
-  { value: 'first', title: 'fixed' },
-  { value: 'follow', title: 'adaptive' },
-];
-const COMPARISONS = [
-  { value: 'side', title: 'side by side' },
-  { value: 'difference', title: 'difference' },
-];
+/** The part that a matrix shows alone; null for both, and for a difference. */
+function onlyPart({ matrix, parts: [part, other] }: ReturnType<typeof panelsOf>[number]) {
+  return matrix.of === 'difference' || other !== undefined ? null : (part ?? null);
+}
 
-const SWITCHES = [
-  { of: 'scale', label: 'Colour scale', options: SCALES },
-  { of: 'range', label: 'Range of the colour scale', options: RANGES },
-  { of: 'compare', label: 'Comparison of the two runs', options: COMPARISONS },
-] as const;
+/** Between the numbers of two runs. */
+const GAP = 16;
 
-/** Choices of the colour scale, and of the comparison of two runs. */
+/** The places of the runs' numbers: the whole strip, or each half of it. */
+function placesOf({ strip, panels: [first, second] }: HeatLayout, runs: number): Box[] {
+  if (runs < 2) return [strip];
+  // below its own matrix, if they are side by side
+  const isBeside = first !== undefined && second !== undefined && second.x > first.x;
+  const middle = isBeside ? second.x : strip.x + (strip.width + GAP) / 2;
+  return [
+    { ...strip, width: middle - GAP - strip.x },
+    { ...strip, x: middle, width: strip.x + strip.width - middle },
+  ];
+}
+
+/** The colour scale and its choices. */
 function Switches() {
-  const heat = useLab((state) => state.heat);
-  const setHeat = useLab((state) => state.setHeat);
-  const comparing = useLab((state) => state.lanes.length > 1);
+  const { lanes, heat, shown, scales } = useShown();
+  const comparing = lanes.length > 1;
+  const entries = scales.map((scale) => scale.entries);
+  const areAlike = heat.sharing === 'shared' || shown.length < 2;
   return (
-    <div className="heatmap-switches">
-      {SWITCHES.filter(({ of }) => of !== 'compare' || comparing).map(({ of, ...choice }) => (
-        <Segments
-          key={of}
-          {...choice}
-          value={heat[of]}
-          onChoose={(value) => setHeat({ [of]: value } as Partial<HeatView>)}
-        />
-      ))}
-    </div>
+    <HeatSwitches
+      scales={areAlike ? entries.slice(0, 1) : entries}
+      choices={comparing ? ['scale', 'sharing', 'compare'] : ['scale']}
+    />
   );
 }
 
@@ -138,21 +120,17 @@ export const errorFigure: Figure = {
       The cell in row <i>i</i>, column <i>j</i> shows how much of feature <i>i</i> is wrongly mixed
       into the estimate of feature <i>j</i>: too much of it in <MathSymbol of={NOTATION.EPlus} />,
       too little in <MathSymbol of={NOTATION.EMinus} />. Stronger colour is worse, on one scale for
-      both; an empty grid means that nothing is mixed up any more. The bars along the edges are row
-      and column sums. The longest is the size of the part, <MathSymbol of={NOTATION.a} /> or{' '}
-      <MathSymbol of={NOTATION.b} />, and its row or column is outlined. Each iteration shrinks
-      every entry by the share <MathSymbol of={NOTATION.eta} /> and adds{' '}
-      <MathSymbol of={NOTATION.eta} /> times its push <MathSymbol of={NOTATION.push} />. The hatched
-      diagonal belongs to <MathSymbol of={NOTATION.Sigma} />, the part that is rightly there. Point
-      at an entry to see its numbers; click to keep it marked in every figure.
+      both, whose end is printed above: it follows the largest entry, or stays as it was at t = 0.
+      The bars along the edges are row and column sums. The longest is the size of the part,{' '}
+      <MathSymbol of={NOTATION.a} /> or <MathSymbol of={NOTATION.b} />, and its row or column is
+      outlined. Each iteration shrinks every entry by the share <MathSymbol of={NOTATION.eta} /> and
+      adds <MathSymbol of={NOTATION.eta} /> times its push <MathSymbol of={NOTATION.push} />. The
+      hatched diagonal belongs to <MathSymbol of={NOTATION.Sigma} />, the part that is rightly
+      there. Point at an entry to see its numbers; click to keep it marked in every figure. With two
+      runs, each has one matrix for both signs, which never overlap: orange is too much, blue too
+      little.
     </>
   ),
-  heightFor: (width, { lanes, heat }) =>
-    heightFor(
-      width,
-      showsDifference(lanes, heat.compare) ? 1 : lanes.length,
-      inspectionLines(width, lanes.length),
-    ),
   Body,
   Switches,
   summary: errorSummary,

@@ -1,82 +1,124 @@
 import { useCallback } from 'react';
-import { NOTATION } from '../../math/notation.ts';
-import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
-import { withMinus } from '../../math/numberText.ts';
+import type { HeatView } from '../../../state/lab/labState.ts';
 import { PixelCanvas } from '../../drawing/canvases.tsx';
-import type { Box } from '../../drawing/shapes.ts';
-import type { DivergingTable } from '../chart/diverging.ts';
-import { LINE } from './arrangement.ts';
-import { LEGEND_PIXELS, legendTicks, paintLegend, type Scale } from './colourScale.ts';
-import { LEGEND_BAR } from './geometry.ts';
+import { Drawing } from '../../drawing/Drawing.tsx';
+import { labelNumber, superscript } from '../../math/numberText.ts';
+import { Popover } from '../../ui/Popover.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import { useLab } from '../../useLab.ts';
+import { useDivergingTable } from '../chart/diverging.ts';
+import { LEGEND_PIXELS, paintLegend, type Scale } from './colourScale.ts';
 import './heatmap.css';
-import type { ShownMatrix } from './matrices.ts';
 import { Border } from './matrixMarks.tsx';
 
-interface LegendPixelsProps {
-  readonly place: Box;
-  readonly table: DivergingTable;
-}
+const HEIGHT = 20;
+const BAR = { x: 1, y: 6, width: 38, height: 9 } as const;
+const TEXT_X = BAR.x + BAR.width + 7;
+/** Room for the ends of one scale or of two. */
+const TEXT_WIDTHS = { one: 78, two: 150 } as const;
 
-export function LegendPixels({ place: { x, y, width }, table }: LegendPixelsProps) {
+/**
+ * The colour scale with its ends: positive entries on the left of zero, negative on the right. It is
+ * a drawing of its own, so that a saved figure includes it.
+ */
+function ColourBar({ scales }: { readonly scales: readonly Scale[] }) {
+  const table = useDivergingTable();
   const paint = useCallback((pixels: Uint8ClampedArray) => paintLegend(pixels, table), [table]);
+  const isOne = scales.length < 2;
   return (
-    <PixelCanvas
-      columns={LEGEND_PIXELS}
-      rows={1}
-      {...{ x, width, paint }}
-      y={y + LINE}
-      height={LEGEND_BAR}
-    />
+    <Drawing
+      width={TEXT_X + (isOne ? TEXT_WIDTHS.one : TEXT_WIDTHS.two)}
+      height={HEIGHT}
+      under={<PixelCanvas columns={LEGEND_PIXELS} rows={1} {...BAR} paint={paint} />}
+    >
+      <Border {...BAR} />
+      <text className="heatmap-legend" x={TEXT_X} y={15}>
+        {scales.map((scale, k) => (
+          <tspan key={`${k}`} dx={k === 0 ? 0 : 8}>
+            {endsOf(scale)}
+          </tspan>
+        ))}
+      </text>
+    </Drawing>
   );
 }
 
-interface LegendProps {
-  readonly place: Box;
-  readonly scale: Scale;
-  readonly of: ShownMatrix['of'];
+/** Both ends of a scale; a plus if some entries are larger. */
+function endsOf({ kind, top, bottom, exceeded }: Scale): string {
+  const ends = kind === 'log' ? `10${powerOf(bottom)}…10${powerOf(top)}` : `±${labelNumber(top)}`;
+  return exceeded ? `${ends}+` : ends;
 }
 
-/** The colour scale of all matrices: positive parts to the left of zero, negative to the right. */
-export function Legend({ place: { x, y, width }, scale, of }: LegendProps) {
-  const [top, bottom] = [y + LINE, y + LINE + LEGEND_BAR];
+function powerOf(value: number): string {
+  return superscript(Math.round(Math.log10(value)));
+}
+
+const SCALES = [
+  { value: 'linear', title: 'linear' },
+  { value: 'log', title: 'logarithmic' },
+];
+const SHARINGS = [
+  { value: 'shared', title: 'one for both runs' },
+  { value: 'own', title: 'each run its own' },
+];
+const COMPARISONS = [
+  { value: 'side', title: 'both runs' },
+  { value: 'difference', title: 'their difference' },
+];
+
+/** The choices that a figure of coloured entries offers. */
+type HeatChoice = 'scale' | 'sharing' | 'compare';
+
+const CHOICES: readonly {
+  readonly of: HeatChoice;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly title: string }[];
+}[] = [
+  { of: 'scale', label: 'Colour scale', options: SCALES },
+  { of: 'sharing', label: 'Colour scale of the two runs', options: SHARINGS },
+  { of: 'compare', label: 'Show', options: COMPARISONS },
+];
+
+const FOLLOWS = 'The colour scale follows the run: press to fix it at t = 0';
+const FIXED = 'The colour scale is fixed at t = 0: press to let it follow the run';
+
+interface HeatSwitchesProps {
+  /** The scales in use, without repetitions. */
+  readonly scales: readonly Scale[];
+  /** The choices in the menu. */
+  readonly choices: readonly HeatChoice[];
+}
+
+/** The colour scale, which opens the menu of its choices, and the most used choice beside it. */
+export function HeatSwitches({ scales, choices }: HeatSwitchesProps) {
+  const heat = useLab((state) => state.heat);
+  const setHeat = useLab((state) => state.setHeat);
+  const follows = heat.range === 'follow';
   return (
-    <g className="heatmap-legend">
-      <text x={x} y={y + 12}>
-        {of === 'difference' ? (
-          'compared run higher by'
-        ) : (
-          <>
-            entries of <SvgMathSymbol of={NOTATION.EPlus} />
-          </>
-        )}
-      </text>
-      <text x={x + width} y={y + 12} textAnchor="end">
-        {of === 'difference' ? (
-          'lower by'
-        ) : (
-          <>
-            entries of <SvgMathSymbol of={NOTATION.EMinus} />
-          </>
-        )}
-      </text>
-      <Border x={x} y={top} width={width} height={LEGEND_BAR} />
-      {legendTicks(scale, width).map(({ position, sign, digits, exponent }) => (
-        <g key={position}>
-          <line x1={x + position * width} x2={x + position * width} y1={bottom} y2={bottom + 4} />
-          <text x={x + position * width} y={bottom + 16} textAnchor="middle">
-            {sign}
-            {digits}
-            {exponent !== null && (
-              <>
-                {digits === '' ? '10' : ' × 10'}
-                <tspan className="chart-sup" dy="-0.45em">
-                  {withMinus(String(exponent))}
-                </tspan>
-              </>
-            )}
-          </text>
-        </g>
-      ))}
-    </g>
+    <div className="heatmap-switches">
+      <Popover name="Colour scale" label={<ColourBar scales={scales} />} align="end">
+        <div className="heatmap-choices">
+          {CHOICES.filter(({ of }) => choices.includes(of)).map(({ of, label, options }) => (
+            <div key={of}>
+              <span aria-hidden="true">{label}</span>
+              <Segments
+                {...{ label, options }}
+                value={heat[of]}
+                onChoose={(value) => setHeat({ [of]: value } as Partial<HeatView>)}
+              />
+            </div>
+          ))}
+        </div>
+      </Popover>
+      <button
+        type="button"
+        className="heatmap-range"
+        aria-label={follows ? FOLLOWS : FIXED}
+        title={follows ? FOLLOWS : FIXED}
+        onClick={() => setHeat({ range: follows ? 'first' : 'follow' })}
+      >
+        {follows ? 'follows' : 'fixed'}
+      </button>
+    </div>
   );
 }

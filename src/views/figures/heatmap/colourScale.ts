@@ -3,9 +3,8 @@
  * determines the depth, the sign only the hue.
  */
 import type { HeatScale, HeatView, Lane } from '../../../state/lab/labState.ts';
-import { roundEnd } from '../chart/axes.ts';
 import { DEPTHS, type DivergingTable, largestSize, wordsOf } from '../chart/diverging.ts';
-import { type Part, PARTS, type ShownMatrix, SIGN } from './matrices.ts';
+import { type Part, PARTS, type ShownMatrix } from './matrices.ts';
 
 /** Decades that a logarithmic scale covers. */
 export const DECADES = 6;
@@ -19,9 +18,12 @@ export interface Scale {
   readonly exceeded: boolean;
 }
 
-/** A scale that ends at a round number at or above `reference`; `largest` is the largest shown size. */
+/**
+ * A scale that ends at `reference` or, if logarithmic, at the power of ten at or above it; `largest`
+ * is the largest shown size.
+ */
 export function scaleFor(kind: HeatScale, reference: number, largest: number): Scale {
-  const top = kind === 'linear' ? roundEnd(reference) : powerOfTenAbove(reference);
+  const top = kind === 'linear' ? reference : powerOfTenAbove(reference);
   return {
     kind,
     top,
@@ -54,8 +56,19 @@ export interface Scales {
   readonly longestSum: number;
 }
 
-/** The scales shared by all matrices: fitted to t = 0, or to the shown frame. */
+/** The scales of each shown matrix, fitted to the shown frame or to t = 0, together or one by one. */
 export function scalesOf(
+  heat: HeatView,
+  lanes: readonly Lane[],
+  shown: readonly ShownMatrix[],
+): readonly Scales[] {
+  if (heat.sharing === 'own' && shown.length > 1)
+    return shown.map((matrix, k) => fitted(heat, lanes.slice(k, k + 1), [matrix]));
+  const scales = fitted(heat, lanes, shown);
+  return shown.map(() => scales);
+}
+
+function fitted(
   { scale, range }: HeatView,
   lanes: readonly Lane[],
   shown: readonly ShownMatrix[],
@@ -78,81 +91,28 @@ function largestSums({ sums }: ShownMatrix): number[] {
 
 const ZERO = DEPTHS - 1;
 
-/** Paints one part of the n×n matrix E, one pixel per entry. */
-export function paintPart(
+/** Paints the entries of E that belong to the given parts, one pixel per entry. */
+export function paintEntries(
   pixels: Uint8ClampedArray,
   E: Float64Array,
-  part: Part,
+  parts: readonly Part[],
   scale: Scale,
   table: DivergingTable,
 ): void {
   const words = wordsOf(pixels);
-  const sign = SIGN[part];
+  const [plus, minus] = [parts.includes('plus'), parts.includes('minus')];
   for (let k = 0; k < words.length; k++) {
-    const size = sign * (E[k] ?? 0);
-    words[k] = table[size > 0 ? ZERO + sign * stepOf(size, scale) : ZERO] as number;
+    const entry = E[k] ?? 0;
+    const isShown = entry > 0 ? plus : minus;
+    const step = isShown ? stepOf(Math.abs(entry), scale) : 0;
+    words[k] = table[entry > 0 ? ZERO + step : ZERO - step] as number;
   }
 }
 
-/** Pixels of the legend: E₊ from the top down to zero, then E₋ up to the top. */
-export const LEGEND_PIXELS = 2 * DEPTHS - 1;
-
+/** Paints the colour scale: the positive part from the top down to zero, then the negative one. */
 export function paintLegend(pixels: Uint8ClampedArray, table: DivergingTable): void {
   wordsOf(pixels).set(table.toReversed());
 }
 
-export interface LegendTick {
-  readonly size: number;
-  /** Position along the legend, 0 … 1 from the left; the bottom of the scale is in the middle. */
-  readonly position: number;
-  /** `≥` at an end that some entry exceeds, `≤` where all smaller entries look like zero. */
-  readonly sign: '' | '≥ ' | '≤ ';
-  /** The size is digits · 10^exponent, or just digits; a bare power of ten has no digits. */
-  readonly digits: string;
-  readonly exponent: number | null;
-}
-
-/** Width in pixels that the label of a decade needs. */
-const DECADE_WIDTH = 40;
-/** Range in which a tick is written without a power of ten. */
-const PLAIN_FROM = 1e-3;
-const PLAIN_BELOW = 1e4;
-
-/** The same sizes on both sides of the middle, E₊ left and E₋ right, for a legend of this width. */
-export function legendTicks(scale: Scale, width: number): LegendTick[] {
-  const sizes = scale.kind === 'linear' ? [scale.top / 2, scale.top] : decades(scale, width / 2);
-  const tick = (size: number, side: -1 | 0 | 1): LegendTick => ({
-    size,
-    position: 0.5 + (side * depthOf(size, scale)) / 2,
-    sign:
-      side === 0 && size > 0
-        ? '≤ '
-        : side !== 0 && size === scale.top && scale.exceeded
-          ? '≥ '
-          : '',
-    ...written(size, scale),
-  });
-  return [
-    ...sizes.toReversed().map((size) => tick(size, -1)),
-    tick(scale.bottom, 0),
-    ...sizes.map((size) => tick(size, 1)),
-  ];
-}
-
-/** Powers of ten above the bottom, including the top, as many as fit. */
-function decades({ top }: Scale, width: number): number[] {
-  const room = Math.max(1, Math.floor(width / DECADE_WIDTH));
-  const apart = [1, 2, 3, 6].find((step) => DECADES / step <= room) ?? DECADES;
-  const highest = Math.round(Math.log10(top));
-  const sizes: number[] = [];
-  for (let k = apart; k <= DECADES; k += apart) sizes.push(Number(`1e${highest - DECADES + k}`));
-  return sizes;
-}
-
-function written(size: number, { kind }: Scale): Pick<LegendTick, 'digits' | 'exponent'> {
-  if (kind === 'log') return { digits: '', exponent: Math.round(Math.log10(size)) };
-  if (size === 0 || (size >= PLAIN_FROM && size < PLAIN_BELOW))
-    return { digits: String(Number(size.toPrecision(3))), exponent: null };
-  const [digits = '', exponent = '0'] = Number(size.toPrecision(3)).toExponential().split('e');
-  return { digits, exponent: Number(exponent) };
-}
+/** Pixels of the painted colour scale. */
+export const LEGEND_PIXELS = 2 * DEPTHS - 1;

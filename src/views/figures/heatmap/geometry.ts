@@ -1,100 +1,7 @@
-/**
- * Positions of everything in the figure: a panel for each part of each matrix, as large as the
- * space allows, then the legend, then the text about the marked entry.
- */
+/** Marks, bars and numbers along the edges of a matrix, and the entry under the pointer. */
 import type { Mark } from '../../../state/lab/labState.ts';
 import type { Box } from '../../drawing/shapes.ts';
-import {
-  arrangementFor,
-  BAR_GAP,
-  BETWEEN,
-  type HeatSpace,
-  MIN_BLOCK,
-  LEGEND,
-  LINE,
-} from './arrangement.ts';
-
-/** The position of one matrix and its decorations. */
-export interface PanelPlace {
-  /** The matrix: its top left corner, its side, and the side of one entry. */
-  readonly x: number;
-  readonly y: number;
-  readonly side: number;
-  readonly cell: number;
-  readonly n: number;
-  /** Length of the longest bar of a row or column sum. */
-  readonly bar: number;
-  /** Whether it is the leftmost, which has the title of the rows. */
-  readonly first: boolean;
-  /** Whether its rows are numbered. */
-  readonly numbered: boolean;
-}
-
-export interface HeatLayout {
-  readonly panels: readonly PanelPlace[];
-  /** Whether axes, sums and text are omitted for lack of room. */
-  readonly bare: boolean;
-  /** Whether the text below a matrix takes two lines. */
-  readonly twoLines: boolean;
-  readonly legend: Box;
-  readonly inspection: Box;
-}
-
-export const LEGEND_BAR = 10;
-const MAX_LEGEND_WIDTH = 560;
-/** Room for half of the outermost labels. */
-const LEGEND_INSET = 26;
-const MAX_INSPECTION_WIDTH = 660;
-
-export function heatLayout(space: HeatSpace): HeatLayout {
-  const { width, sizes, inspectionLines } = space;
-  const { columns, side, chrome, bare } = arrangementFor(space);
-  const room = (width - chrome.edge - (columns - 1) * BETWEEN) / columns;
-  const blockWidth = Math.max(chrome.left + side + chrome.right, Math.min(room, MIN_BLOCK));
-  const blockHeight = chrome.top + side + chrome.bottom;
-  const total = chrome.edge + columns * (blockWidth + BETWEEN) - BETWEEN;
-  const edge = Math.max(0, (width - total) / 2) + chrome.edge;
-  const panels = sizes.map((n, k): PanelPlace => {
-    const [column, row] = [k % columns, Math.floor(k / columns)];
-    const cell = cellSide(side, n);
-    return {
-      x: Math.round(edge + column * (blockWidth + BETWEEN) + chrome.left),
-      y: Math.round(row * (blockHeight + BETWEEN) + chrome.top),
-      side: cell * n,
-      cell,
-      n,
-      bar: chrome.bar,
-      first: column === 0,
-      numbered: column === 0 || chrome.left > 0,
-    };
-  });
-  const end = (sizes.length / columns) * (blockHeight + BETWEEN) - BETWEEN;
-  const legendWidth = Math.round(Math.min(MAX_LEGEND_WIDTH, width - 2 * LEGEND_INSET));
-  const inspectionWidth = Math.min(MAX_INSPECTION_WIDTH, width);
-  return {
-    panels,
-    bare,
-    twoLines: chrome.twoLines,
-    legend: {
-      x: Math.round((width - legendWidth) / 2),
-      y: Math.round(end + 8),
-      width: legendWidth,
-      height: LEGEND - 18,
-    },
-    inspection: {
-      x: Math.round((width - inspectionWidth) / 2),
-      y: Math.round(end + LEGEND),
-      width: inspectionWidth,
-      height: inspectionLines * LINE,
-    },
-  };
-}
-
-/** Rounds cells of a pixel or more down to half pixels, so that they look alike. */
-export function cellSide(side: number, n: number): number {
-  const exact = side / Math.max(1, n);
-  return exact >= 1 ? Math.floor(2 * exact) / 2 : exact;
-}
+import { BAR_GAP, type PanelPlace } from './layout.ts';
 
 export interface IndexTick {
   /** Starting at 1. */
@@ -163,12 +70,26 @@ function barInset(cell: number): number {
   return cell >= 6 ? 1 : cell >= 3 ? 0.5 : 0;
 }
 
+/** One of several bars that share the breadth of a row or column. */
+export interface BarSlot {
+  readonly at: number;
+  readonly of: number;
+}
+
+const WHOLE: BarSlot = { at: 0, of: 1 };
+
 /** The bar of a row or column, outwards from the right or lower edge; 0 ≤ length ≤ 1. */
-export function barPath(panel: PanelPlace, { kind, index }: Line, length: number): string {
+export function barPath(
+  panel: PanelPlace,
+  { kind, index }: Line,
+  length: number,
+  { at, of }: BarSlot = WHOLE,
+): string {
   const { x, y, side, cell, bar } = panel;
   const inset = barInset(cell);
-  const [long, wide] = [round(length * bar), round(cell - 2 * inset)];
-  const along = index * cell + inset;
+  const breadth = (cell - 2 * inset) / of;
+  const [long, wide] = [round(length * bar), round(breadth)];
+  const along = index * cell + inset + at * breadth;
   return kind === 'row'
     ? `M${x + side + BAR_GAP} ${round(y + along)}h${long}v${wide}h${-long}z`
     : `M${round(x + along)} ${y + side + BAR_GAP}h${wide}v${long}h${-wide}z`;
@@ -180,17 +101,20 @@ export function barsPath(
   kind: Line['kind'],
   sums: Float64Array,
   lengthOf: (sum: number) => number,
+  slot: BarSlot = WHOLE,
 ): string {
   let path = '';
   for (let index = 0; index < sums.length; index++)
-    path += barPath(panel, { kind, index }, lengthOf(sums[index] as number));
+    path += barPath(panel, { kind, index }, lengthOf(sums[index] as number), slot);
   return path;
 }
 
 /** The cells of the diagonal. */
 export function diagonalPath({ x, y, cell, n }: PanelPlace): string {
+  const side = round(cell);
   let path = '';
-  for (let k = 0; k < n; k++) path += `M${x + k * cell} ${y + k * cell}h${cell}v${cell}h${-cell}z`;
+  for (let k = 0; k < n; k++)
+    path += `M${round(x + k * cell)} ${round(y + k * cell)}h${side}v${side}h${-side}z`;
   return path;
 }
 

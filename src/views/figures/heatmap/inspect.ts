@@ -1,54 +1,60 @@
-/** The numbers shown for the marked entry or feature: a row per quantity, a value per run. */
+/** The numbers of the marked entry or feature in each run, on one line if there is room. */
 import type { Frame } from '../../../core/observe/frame.ts';
 import type { Lane, Mark } from '../../../state/lab/labState.ts';
 import { updateScale } from '../../../state/derived/selectors.ts';
 import type { Box } from '../../drawing/shapes.ts';
 import { entryOf, NOTATION, type Notation } from '../../math/notation.ts';
-import { LINE } from './arrangement.ts';
+import { numberWidth, textWidth } from './captions.ts';
 import { PART_NOTATION, PARTS, type ShownMatrix } from './matrices.ts';
 
-export interface InspectionRow {
+/** A number with words and a symbol before it; words alone have no value. */
+export interface Item {
   readonly words: string;
-  /** Used in narrow drawings. */
-  readonly shortWords: string;
-  readonly notation: Notation;
-  /** One per run; null if unknown. */
-  readonly values: readonly (number | null)[];
+  readonly notation: Notation | null;
+  /** Null if unknown. */
+  readonly value: number | null;
+  /** The CSS custom property of its colour; null for the colour of the text. */
+  readonly colour: string | null;
 }
 
-export function inspectEntry(lanes: readonly Lane[], i: number, j: number): InspectionRow[] {
+/** The numbers of a mark in one run, from the longest wording to the shortest. */
+export type Wordings = readonly (readonly Item[])[];
+
+/** The entry, what pushes it, and its mirror image. */
+export function inspectEntry(lane: Lane, i: number, j: number): Wordings {
+  const { frame } = lane;
+  const entry = item('', entryOf(NOTATION.E, i, j), entryAt(frame, frame?.E, i, j));
+  const [push, partner] = [pushAt(lane, i, j), entryAt(frame, frame?.E, j, i)];
   return [
-    {
-      words: '',
-      shortWords: '',
-      notation: entryOf(NOTATION.E, i, j),
-      values: lanes.map(({ frame }) => entryAt(frame, frame?.E, i, j)),
-    },
-    {
-      words: 'pushed by ',
-      shortWords: 'pushed by ',
-      notation: entryOf(NOTATION.push, i, j),
-      values: lanes.map((lane) => pushAt(lane, i, j)),
-    },
-    {
-      words: 'its transpose partner ',
-      shortWords: 'partner ',
-      notation: entryOf(NOTATION.E, j, i),
-      values: lanes.map(({ frame }) => entryAt(frame, frame?.E, j, i)),
-    },
+    [
+      entry,
+      item('pushed by ', entryOf(NOTATION.push, i, j), push),
+      item('mirror image ', entryOf(NOTATION.E, j, i), partner),
+    ],
+    [entry, item('pushed by ', null, push), item('mirror image ', null, partner)],
+    [entry, item('push ', null, push), item('mirror ', null, partner)],
   ];
 }
 
 /** Sums of row i and column i in both parts. */
-export function inspectFeature(shown: readonly ShownMatrix[], i: number): InspectionRow[] {
-  return (['row', 'column'] as const).flatMap((line) =>
-    PARTS.map((part) => ({
-      words: `${line} ${i + 1} sums to, in `,
-      shortWords: `${line} ${i + 1} of `,
-      notation: PART_NOTATION[part].matrix,
-      values: shown.map(({ sums }) => sums?.[part][line === 'row' ? 'rows' : 'columns'][i] ?? null),
-    })),
-  );
+export function inspectFeature({ sums }: Pick<ShownMatrix, 'sums'>, i: number): Wordings {
+  const items = (form: (line: string, part: number) => string, symbols: boolean) =>
+    (['row', 'column'] as const).flatMap((line) =>
+      PARTS.map((part, k) => ({
+        words: form(`${line} ${i + 1}`, k),
+        notation: symbols ? PART_NOTATION[part].matrix : null,
+        value: sums?.[part][line === 'row' ? 'rows' : 'columns'][i] ?? null,
+        colour: PART_NOTATION[part].norm.colour,
+      })),
+    );
+  return [
+    items((line, part) => (part === 0 ? `${line} sums: ` : ''), true),
+    items((line, part) => (part === 0 ? `${line}: ` : ''), false),
+  ];
+}
+
+function item(words: string, notation: Notation | null, value: number | null): Item {
+  return { words, notation, value, colour: null };
 }
 
 /** Whether a mark is a single entry off the diagonal, not a feature. */
@@ -72,48 +78,65 @@ function pushAt(lane: Lane, i: number, j: number): number | null {
   return direction === null || r === null ? null : r * direction;
 }
 
+const EQUALS_WIDTH = 16;
+/** Between two items. */
+export const ITEM_GAP = 14;
+/** Narrowest and widest history beside the numbers, and lowest history below them. */
+const HISTORY = { minWidth: 64, maxWidth: 190, minHeight: 18, maxHeight: 44 } as const;
+export const LINE = 19;
+
+/** Approximate width in pixels. */
+function itemWidth({ words, notation, value }: Item): number {
+  const symbol = notation === null ? 0 : 7.5 * notation.text.length + EQUALS_WIDTH;
+  return textWidth(words) + symbol + numberWidth(value ?? Number.NaN);
+}
+
+function widthOf(items: readonly Item[]): number {
+  return items.reduce((total, each) => total + itemWidth(each) + ITEM_GAP, -ITEM_GAP);
+}
+
 export interface InspectionLayout {
-  /** Whether the drawing is narrow and the short words are used. */
-  readonly compact: boolean;
-  /** The base line of the first row; the others follow at a distance of LINE. */
-  readonly firstRow: number;
-  /** Left edge of each run's column of numbers. */
-  readonly values: readonly number[];
-  readonly history: Box;
+  /** The items that fit, line by line. */
+  readonly lines: readonly (readonly Item[])[];
+  /** Base line of the first line. */
+  readonly y: number;
+  /** Place of the entry's history, beside or below the numbers; null if there is no room. */
+  readonly history: Box | null;
 }
 
-/** Rows of a feature, the most that any mark needs, and rows of an entry. */
-const ROWS = 4;
-const ENTRY_ROWS = 3;
-/** Height in lines of a history below the numbers. */
-const LINES_BELOW = 3;
-
-const WORDS_WIDTH = 190;
-const SHORT_WORDS_WIDTH = 118;
-const VALUE_WIDTH = 96;
-const GAP = 18;
-/** Narrower drawings are compact. */
-const COMPACT_BELOW = 480;
-
-/** Lines to reserve. With two runs the numbers have a heading. */
-export function inspectionLines(width: number, runs: number): number {
-  if (runs < 2) return ROWS;
-  return width < COMPACT_BELOW ? 1 + ENTRY_ROWS + LINES_BELOW : 1 + ROWS;
+/** Chooses the longest wording that fits together with the history, or else the longest that fits. */
+export function inspectionLayout(wordings: Wordings, place: Box): InspectionLayout {
+  const y = place.y + LINE - 5;
+  const fitting = wordings.filter((items) => widthOf(items) <= place.width);
+  for (const items of fitting) {
+    const history = besideOf(items, place) ?? belowOf(place);
+    if (history !== null) return { lines: [items], y, history };
+  }
+  const [longest] = fitting;
+  const lines = longest === undefined ? broken(wordings.at(-1) ?? [], place) : [longest];
+  return { lines, y, history: null };
 }
 
-export function inspectionLayout({ x, y, width }: Box, runs: number): InspectionLayout {
-  const compact = width < COMPACT_BELOW;
-  const from = x + (compact ? SHORT_WORDS_WIDTH : WORDS_WIDTH);
-  const head = runs > 1 ? LINE : 0;
-  const historyX = from + runs * VALUE_WIDTH + GAP;
-  const below = y + head + ENTRY_ROWS * LINE;
-  return {
-    compact,
-    firstRow: y + head + LINE - 5,
-    values: Array.from({ length: runs }, (_, run) => from + run * VALUE_WIDTH),
-    history:
-      compact && runs > 1
-        ? { x, y: below, width, height: LINES_BELOW * LINE }
-        : { x: historyX, y, width: x + width - historyX, height: head + ROWS * LINE },
-  };
+function besideOf(items: readonly Item[], { x, y, width, height }: Box): Box | null {
+  const free = Math.min(HISTORY.maxWidth, width - widthOf(items) - 2 * ITEM_GAP);
+  const high = Math.min(HISTORY.maxHeight, height - 2);
+  if (free < HISTORY.minWidth || high < HISTORY.minHeight) return null;
+  return { x: x + width - free, y: y + 1, width: free, height: high };
+}
+
+function belowOf({ x, y, width, height }: Box): Box | null {
+  const high = Math.min(HISTORY.maxHeight, height - LINE - 2);
+  return high < HISTORY.minHeight ? null : { x, y: y + LINE, width, height: high };
+}
+
+/** As many of the first items as fit on the lines of a place, at least one on each. */
+function broken(items: readonly Item[], { width, height }: Box): readonly (readonly Item[])[] {
+  const count = Math.max(1, Math.floor(height / LINE));
+  const lines: Item[][] = [[]];
+  for (const each of items) {
+    const line = lines.at(-1)!;
+    if (line.length === 0 || widthOf([...line, each]) <= width) line.push(each);
+    else lines.push([each]);
+  }
+  return lines.slice(0, count);
 }

@@ -59,6 +59,21 @@ export function shownMatrices(lanes: readonly Lane[], compare: HeatCompare): Sho
   );
 }
 
+/** The content of one drawn matrix. */
+export interface HeatPanel {
+  readonly matrix: ShownMatrix;
+  /** Index of the matrix among those shown. */
+  readonly at: number;
+  /** Both parts in one, if two runs are side by side: they never overlap. */
+  readonly parts: readonly Part[];
+}
+
+/** One matrix for each part or, with two runs, one for each run. */
+export function panelsOf(shown: readonly ShownMatrix[]): HeatPanel[] {
+  if (shown.length > 1) return shown.map((matrix, at) => ({ matrix, at, parts: PARTS }));
+  return shown.flatMap((matrix, at) => PARTS.map((part) => ({ matrix, at, parts: [part] })));
+}
+
 function matrixOf(of: ShownMatrix['of'], n: number, E: Float64Array): ShownMatrix {
   if (E.length === 0) return { of, n, E, sums: null };
   const { positive, negative } = partSums(E, n);

@@ -1,9 +1,10 @@
 import type { Mark } from '../../../state/lab/labState.ts';
 import type { Box } from '../../drawing/shapes.ts';
 import { NOTATION } from '../../math/notation.ts';
-import { diagonalPath, entryOutline, lineOutline, type PanelPlace } from './geometry.ts';
+import { diagonalPath, entryOutline, lineOutline } from './geometry.ts';
 import './heatmap.css';
 import { isEntry } from './inspect.ts';
+import type { PanelPlace } from './layout.ts';
 
 /** The pattern for the diagonal of a matrix, which E does not have: `fill="url(#id)"`. */
 export function Hatching({ id }: { readonly id: string }) {

@@ -14,7 +14,6 @@ export interface Sparkline {
   readonly runs: readonly { readonly path: string; readonly now: Point | null }[];
   /** Vertical position of zero. */
   readonly zero: number;
-  readonly lastTime: number;
 }
 
 /** More chunks could not be distinguished in such a small chart. */
@@ -47,7 +46,6 @@ export function sparkline(history: EntryHistory, now: readonly Now[], box: Box):
       };
     }),
     zero: yOf(0),
-    lastTime,
   };
 }
 

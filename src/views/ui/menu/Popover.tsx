@@ -6,11 +6,13 @@ interface PopoverProps {
   /** Accessible name of the button and of the panel. */
   readonly name: string;
   readonly label: ReactNode;
+  /** The edge of the button with which the panel is aligned. */
+  readonly align?: 'start' | 'end';
   readonly children: ReactNode;
 }
 
 /** A button that opens a panel of controls over the page; Escape or a press elsewhere closes it. */
-export function Popover({ name, label, children }: PopoverProps) {
+export function Popover({ name, label, align = 'start', children }: PopoverProps) {
   const id = useId();
   const wrapper = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -44,7 +46,7 @@ export function Popover({ name, label, children }: PopoverProps) {
         {label}
       </button>
       {open && (
-        <div className="menu-panel" role="group" id={id} aria-label={name}>
+        <div className="menu-panel" data-align={align} role="group" id={id} aria-label={name}>
           {children}
         </div>
       )}

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderOf, paintEntries, sorted } from '../../../../src/views/figures/blocks/entries.ts';
-import { DEPTHS } from '../../../../src/views/figures/chart/diverging.ts';
-import { scaleFor } from '../../../../src/views/figures/heatmap/colourScale.ts';
+import { orderOf, sorted } from '../../../../src/views/figures/blocks/entries.ts';
 
 it('puts the features in S first and keeps the order within both groups', () => {
   const order = orderOf(Uint8Array.from([0, 1, 0, 1]));
@@ -18,13 +16,4 @@ it('moves every entry of a matrix along with its features', () => {
   for (let i = 0; i < 3; i++)
     for (let j = 0; j < 3; j++)
       expect(rearranged[order.positionOf[i]! * 3 + order.positionOf[j]!]).toBe(E[i * 3 + j]);
-});
-
-it('paints entries of either sign outwards from zero', () => {
-  const table = Uint32Array.from({ length: 2 * DEPTHS - 1 }, (_, level) => level);
-  const E = Float64Array.from([0, 1, -1, 0.5, Number.NaN, -2]);
-  const pixels = new Uint8ClampedArray(4 * E.length);
-  paintEntries(pixels, E, scaleFor('linear', 1, 2), table);
-  const levels = [...new Uint32Array(pixels.buffer)].map((level) => level - (DEPTHS - 1));
-  expect(levels).toEqual([0, 255, -255, 128, 0, -255]);
 });

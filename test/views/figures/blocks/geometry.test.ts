@@ -1,43 +1,51 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heightFor } from '../../../../src/views/figures/blocks/layout.ts';
 import {
   BLOCKS,
   blockPlaces,
   blocksLayout,
 } from '../../../../src/views/figures/blocks/geometry.ts';
 
+const features = fc.integer({ min: 2, max: 100 });
+const anySpace = fc.record({
+  width: fc.integer({ min: 300, max: 1800 }),
+  height: fc.integer({ min: 220, max: 1200 }),
+  sizes: fc.array(features, { minLength: 1, maxLength: 2 }),
+});
+
 describe('the layout', () => {
-  it.each([
-    [340, 1],
-    [340, 2],
-    [460, 1],
-    [460, 2],
-    [560, 1],
-    [900, 2],
-  ])('at %i px, %i runs: everything fits and nothing overlaps', (width, runs) => {
-    const height = heightFor(width, runs);
-    const sizes = Array.from({ length: runs }, () => 10);
-    const layout = blocksLayout({ width, height, sizes });
-    expect(layout.height).toBeLessThan(height - 150);
-    layout.panels.forEach(({ x, y, side }, k) => {
-      expect(side).toBeGreaterThan(140);
-      expect(x + side).toBeLessThanOrEqual(width);
-      const lines = layout.lines[k]!;
-      expect(lines.x + 200).toBeLessThanOrEqual(width + 1);
-      const isBelow = lines.y >= y + side;
-      const isBeside = lines.x >= x + side;
-      expect(isBelow || isBeside).toBe(true);
-      expect(layout.legend.y).toBeGreaterThanOrEqual(y + side);
-    });
-    const [first, second] = layout.panels;
-    if (first && second)
-      expect(second.x >= first.x + first.side || second.y >= first.y + first.side).toBe(true);
+  it('keeps the matrices and the chart inside, side by side', () => {
+    fc.assert(
+      fc.property(anySpace, (space) => {
+        const { panels, width, chart } = blocksLayout(space);
+        expect(width + chart).toBe(space.width);
+        let free = 0;
+        for (const { x, y, side, cell, n } of panels) {
+          expect(x).toBeGreaterThanOrEqual(free);
+          expect(x + side).toBeLessThanOrEqual(width);
+          expect(y + side).toBeLessThanOrEqual(space.height);
+          expect(cell * n).toBeCloseTo(side, 9);
+          free = x + side;
+        }
+      }),
+    );
   });
 
-  it('grows when the figure is enlarged', () => {
-    const small = blocksLayout({ width: 560, height: heightFor(560, 1), sizes: [10] });
-    const large = blocksLayout({ width: 1300, height: 900, sizes: [10] });
-    expect(large.panels[0]!.side).toBeGreaterThan(1.3 * small.panels[0]!.side);
+  it.each([
+    { width: 490, height: 285, sizes: [10], least: 220 },
+    { width: 600, height: 340, sizes: [10], least: 270 },
+    { width: 600, height: 340, sizes: [10, 10], least: 150 },
+    { width: 1250, height: 520, sizes: [10, 10], least: 340 },
+  ])('has matrices of $least px at $width×$height beside a chart', ({ least, ...space }) => {
+    const { panels, chart } = blocksLayout(space);
+    expect(panels[0]!.side).toBeGreaterThanOrEqual(least);
+    expect(chart).toBeGreaterThanOrEqual(200);
+  });
+
+  it('has no chart on a phone with two runs', () => {
+    const { panels, chart } = blocksLayout({ width: 366, height: 235, sizes: [10, 10] });
+    expect(chart).toBe(0);
+    expect(panels[0]!.side).toBeGreaterThan(130);
   });
 });
 
@@ -49,7 +57,6 @@ describe('the blocks', () => {
     cell: 10,
     n: 10,
     bar: 0,
-    first: true,
     numbered: false,
   };
 

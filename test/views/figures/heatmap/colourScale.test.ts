@@ -5,9 +5,8 @@ import {
   DECADES,
   depthOf,
   LEGEND_PIXELS,
-  legendTicks,
+  paintEntries,
   paintLegend,
-  paintPart,
   scaleFor,
   stepOf,
 } from '../../../../src/views/figures/heatmap/colourScale.ts';
@@ -32,6 +31,7 @@ describe('the colour scale', () => {
       fc.property(kind, size, (scale, reference) => {
         const on = scaleFor(scale, reference, reference);
         expect(on.top / reference).toBeGreaterThan(1 - 1e-8);
+        if (scale === 'linear') expect(on.top).toBe(reference);
         for (const nothing of [0, -reference, on.bottom, Number.NaN])
           expect(stepOf(nothing, on)).toBe(0);
         for (const all of [on.top, 3 * on.top, Infinity]) expect(stepOf(all, on)).toBe(DEPTHS - 1);
@@ -69,72 +69,13 @@ describe('the colour scale', () => {
   });
 });
 
-const width = fc.integer({ min: 250, max: 560 });
-
-describe('the numbers along the legend', () => {
-  it('are the same on both sides, in order, from end to end', () => {
-    fc.assert(
-      fc.property(kind, size, width, (scale, largest, room) => {
-        const ticks = legendTicks(scaleFor(scale, largest, largest), room);
-        const sizes = ticks.map((tick) => tick.size);
-        expect(sizes).toEqual(sizes.toReversed());
-        const positions = ticks.map(({ position }) => position);
-        expect(positions).toEqual(positions.toSorted((p, q) => p - q));
-        expect(positions.at(0)).toBeCloseTo(0, 9);
-        expect(positions.at(-1)).toBeCloseTo(1, 9);
-      }),
-    );
-  });
-
-  it('are at the colour of their size', () => {
-    fc.assert(
-      fc.property(kind, size, width, (kindOfScale, largest, room) => {
-        const scale = scaleFor(kindOfScale, largest, largest);
-        for (const { size: marked, position } of legendTicks(scale, room))
-          expect(2 * Math.abs(position - 0.5)).toBeCloseTo(depthOf(marked, scale), 9);
-      }),
-    );
-  });
-
-  it('spell out their size', () => {
-    fc.assert(
-      fc.property(kind, size, width, (kindOfScale, largest, room) => {
-        const scale = scaleFor(kindOfScale, largest, largest);
-        for (const { size: marked, digits, exponent } of legendTicks(scale, room)) {
-          const written = Number(`${digits || 1}e${exponent ?? 0}`);
-          expect(written).toBeCloseTo(marked, 12 - Math.floor(Math.log10(marked || 1)));
-        }
-      }),
-    );
-  });
-
-  it('do not overlap', () => {
-    fc.assert(
-      fc.property(kind, size, width, (kindOfScale, largest, room) => {
-        const ticks = legendTicks(scaleFor(kindOfScale, largest, largest), room);
-        ticks.slice(1).forEach(({ position }, k) => {
-          expect((position - ticks[k]!.position) * room).toBeGreaterThan(38);
-        });
-      }),
-    );
-  });
-
-  it('have a sign where entries are beyond the scale', () => {
-    const signs = (scale: ReturnType<typeof scaleFor>) =>
-      legendTicks(scale, 500).map(({ sign }) => sign.trim());
-    expect(signs(scaleFor('linear', 1, 2))).toEqual(['≥', '', '', '', '≥']);
-    expect(signs(scaleFor('linear', 1, 1))).toEqual(['', '', '', '', '']);
-    expect(signs(scaleFor('log', 1, 1)).filter((sign) => sign !== '')).toEqual(['≤']);
-  });
-});
-
 const table = divergingTable(['#ffffff', '#6ab7fe', '#004576'], ['#ffffff', '#f8935d', '#6d2c00']);
 const unitScale = scaleFor('linear', 1, 1);
 const entry = fc.double({ min: -1, max: 1, noNaN: true });
 
-function painted(E: readonly number[], part: Part): number[] {
+function painted(E: readonly number[], ...parts: readonly Part[]): number[] {
   const pixels = new Uint8ClampedArray(4 * E.length);
-  paintPart(pixels, Float64Array.from(E), part, unitScale, table);
+  paintEntries(pixels, Float64Array.from(E), parts, unitScale, table);
   return Array.from(new Uint32Array(pixels.buffer));
 }
 
@@ -164,8 +105,19 @@ describe('a part of E', () => {
     );
   });
 
+  it('is the same beside the other part as alone', () => {
+    fc.assert(
+      fc.property(fc.array(entry, { minLength: 1 }), (E) => {
+        const both = painted(E, 'plus', 'minus');
+        E.forEach((value, k) => expect(both[k]).toBe(painted(E, value > 0 ? 'plus' : 'minus')[k]));
+      }),
+    );
+  });
+
   it('is painted as zero where an entry is zero or NaN', () => {
-    expect(painted([Number.NaN, 0], 'plus')).toEqual([table[DEPTHS - 1], table[DEPTHS - 1]]);
+    const nothing = [table[DEPTHS - 1], table[DEPTHS - 1]];
+    expect(painted([Number.NaN, 0], 'plus')).toEqual(nothing);
+    expect(painted([Number.NaN, 0], 'plus', 'minus')).toEqual(nothing);
   });
 
   it('has a largest entry', () => {

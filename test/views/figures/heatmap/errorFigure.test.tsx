@@ -1,34 +1,27 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { heightFor } from '../../../../src/views/figures/heatmap/arrangement.ts';
 import { errorFigure } from '../../../../src/views/figures/heatmap/ErrorFigure.tsx';
-import { heatLayout } from '../../../../src/views/figures/heatmap/geometry.ts';
-import { inspectionLines } from '../../../../src/views/figures/heatmap/inspect.ts';
+import { heatLayout } from '../../../../src/views/figures/heatmap/layout.ts';
 import { addBrowserParts, paintedPixels } from '../../../support/browserParts.ts';
 import { openFigure } from '../../../support/openFigure.tsx';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 
 beforeAll(addBrowserParts);
 
-const WIDTH = 560;
+const SIZE = { width: 600, height: 340 };
 const { n } = SMALL_PARAMS;
 
 /** The centre of entry (i, j) in a panel. */
 function middleOf(i: number, j: number, panel = 0) {
-  const { panels } = heatLayout({
-    width: WIDTH,
-    height: heightFor(WIDTH, 1, inspectionLines(WIDTH, 1)),
-    sizes: [n, n],
-    inspectionLines: inspectionLines(WIDTH, 1),
-  });
+  const { panels } = heatLayout({ ...SIZE, sizes: [n, n] });
   const { x, y, cell } = panels[panel]!;
   return [x + (j + 0.5) * cell, y + (i + 0.5) * cell] as const;
 }
 
 describe('the error matrix', () => {
   it('paints one pixel per entry, in the part of its sign', () => {
-    const { lab, canvases } = openFigure(errorFigure);
+    const { lab, canvases } = openFigure(errorFigure, SIZE);
     const { E } = lab.getState().lanes[0]!.frame!;
     const [plus, minus] = canvases.slice(0, 2).map((canvas) => {
       const pixels = paintedPixels(canvas);
@@ -41,31 +34,26 @@ describe('the error matrix', () => {
     });
   });
 
-  it('is taller only while two runs are shown side by side', () => {
-    const { lab } = openFigure(errorFigure, { compare: { relu: false } });
-    const both = errorFigure.heightFor(WIDTH, lab.getState());
-    act(() => lab.getState().setHeat({ compare: 'difference' }));
-    const difference = errorFigure.heightFor(WIDTH, lab.getState());
-    expect(difference).toBeLessThan(0.7 * both);
-  });
-
   it('shows the sizes of both parts', () => {
-    const { lab, svg } = openFigure(errorFigure);
+    const { lab, svg } = openFigure(errorFigure, SIZE);
     act(() => lab.getState().step());
     const { a, b } = lab.getState().lanes[0]!.frame!.scalars;
-    expect(svg).toHaveTextContent(`at\u200b = ${a.toPrecision(4)}`);
-    expect(svg).toHaveTextContent(`bt\u200b = ${b.toPrecision(4)}`);
+    const [plus, minus] = Array.from(svg.querySelectorAll('.heatmap-size'));
+    expect(plus!.textContent).toMatch(new RegExp(`= ${a.toPrecision(3)} (row|column) \\d$`));
+    expect(minus!.textContent).toMatch(new RegExp(`= ${b.toPrecision(3)} (row|column) \\d$`));
+    expect(svg).toHaveTextContent('too much');
+    expect(svg).toHaveTextContent('too little');
   });
 
   it('marks the entry under the pointer, shows its numbers, and unmarks it on leaving', () => {
-    const { lab, svg, pointAt, leave } = openFigure(errorFigure);
+    const { lab, svg, pointAt, leave } = openFigure(errorFigure, SIZE);
     expect(svg).toHaveTextContent('Point at an entry to see its value');
     pointAt(...middleOf(0, 2));
     expect(lab.getState().marked).toEqual({ i: 0, j: 2 });
     const { frame, facts } = lab.getState().lanes[0]!;
     const push = facts!.r * frame!.inside!.ETilde[2]!;
-    expect(svg).toHaveTextContent(`= ${frame!.E[2]!.toPrecision(4).replace('-', '−')}`);
-    expect(svg).toHaveTextContent(`= ${push.toPrecision(4).replace('-', '−')}`);
+    expect(svg).toHaveTextContent(`= ${frame!.E[2]!.toPrecision(3).replace('-', '−')}`);
+    expect(svg).toHaveTextContent(`${push.toPrecision(3).replace('-', '−')}`);
     // in both matrices, with the transpose partner
     expect(svg.querySelectorAll('.heatmap-mark')).toHaveLength(4);
     expect(svg.querySelectorAll('.heatmap-mark-partner')).toHaveLength(2);
@@ -75,45 +63,72 @@ describe('the error matrix', () => {
   });
 
   it('pins a clicked mark, and marks a feature on the diagonal', () => {
-    const { lab, svg, click, leave } = openFigure(errorFigure);
+    const { lab, svg, click, leave } = openFigure(errorFigure, SIZE);
     click(...middleOf(1, 1, 1));
     leave();
     expect(lab.getState().pinned).toEqual({ i: 1, j: null });
-    expect(svg).toHaveTextContent('row 2 sums to');
-    expect(svg).toHaveTextContent('column 2 sums to');
+    expect(svg).toHaveTextContent('row 2 sums: E+');
+    expect(svg).toHaveTextContent('column 2 sums: E+');
   });
 
   it('shows the history of the marked entry', () => {
-    const { lab, svg, pass, click } = openFigure(errorFigure);
+    const { lab, svg, pass, click } = openFigure(errorFigure, SIZE);
     act(() => lab.getState().seek(10));
     pass(1000);
     click(...middleOf(0, 2));
     pass(1000);
     expect(lab.getState().entryHistory).toMatchObject({ i: 0, j: 2 });
     expect(svg.querySelector('.heatmap-history path')?.getAttribute('d')).toMatch(/^M/);
-    expect(svg.querySelector('.heatmap-history')).toHaveTextContent('t = 10');
+    expect(svg.querySelectorAll('.heatmap-history circle')).toHaveLength(1);
   });
 
-  it('switches its colour scale', async () => {
-    const { lab, svg } = openFigure(errorFigure);
+  it('prints the end of its colour scale, which follows the run until it is fixed', async () => {
+    const { lab } = openFigure(errorFigure, SIZE);
+    const legend = () => document.querySelector('.heatmap-legend')!.textContent!;
+    const largest = () => Math.max(...lab.getState().lanes[0]!.frame!.E.map(Math.abs));
+    const first = largest();
+    for (let k = 0; k < 5; k++) act(() => lab.getState().step());
+    expect(legend()).toBe(`±${largest().toPrecision(3)}`);
+    expect(largest()).not.toBe(first);
     const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: /^The colour scale follows the run/ }));
+    expect(lab.getState().heat.range).toBe('first');
+    expect(legend()).toBe(`±${first.toPrecision(3)}`);
+    await user.click(screen.getByRole('button', { name: /^The colour scale is fixed at t = 0/ }));
+    expect(lab.getState().heat.range).toBe('follow');
+  });
+
+  it('has a menu of further choices of the colour scale', async () => {
+    const { lab } = openFigure(errorFigure, SIZE);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Colour scale' }));
     await user.click(screen.getByRole('radio', { name: 'logarithmic' }));
-    await user.click(screen.getByRole('radio', { name: 'adaptive' }));
-    expect(lab.getState().heat).toMatchObject({ scale: 'log', range: 'follow' });
-    expect(svg.querySelector('.heatmap-legend')).toHaveTextContent('≤ 10');
-    expect(screen.queryByRole('radio', { name: 'difference' })).toBeNull();
+    expect(lab.getState().heat.scale).toBe('log');
+    expect(document.querySelector('.heatmap-legend')).toHaveTextContent(/^10⁻⁶…10⁰$/);
+    expect(screen.queryByRole('radio', { name: 'their difference' })).toBeNull();
   });
 
-  it('compares two runs side by side or by their difference', async () => {
-    const { svg } = openFigure(errorFigure, { compare: { relu: false } });
-    const borders = () => svg.querySelectorAll('.heatmap-border');
-    // four matrices and the legend
-    expect(borders()).toHaveLength(5);
+  it('compares two runs side by side, both signs in one matrix, or by their difference', async () => {
+    const { svg, canvases, lab } = openFigure(errorFigure, { ...SIZE, compare: { relu: false } });
+    act(() => lab.getState().step());
+    expect(canvases).toHaveLength(2);
     expect(svg).toHaveTextContent('this run');
+    expect(svg).toHaveTextContent('compared run');
+    // a and b of both runs, each with the frame of its row or column
+    expect(svg.querySelectorAll('.heatmap-attaining')).toHaveLength(4);
     const user = userEvent.setup();
-    await user.click(screen.getByRole('radio', { name: 'difference' }));
-    expect(borders()).toHaveLength(3);
-    expect(svg).toHaveTextContent('compared run higher');
-    expect(svg).toHaveTextContent('compared run lower');
+    await user.click(screen.getByRole('button', { name: 'Colour scale' }));
+    await user.click(screen.getByRole('radio', { name: 'each run its own' }));
+    expect(document.querySelector('.heatmap-legend')).toHaveTextContent(/^±[\d.]+±[\d.]+$/);
+    await user.click(screen.getByRole('radio', { name: 'their difference' }));
+    expect(svg).toHaveTextContent('higher');
+    expect(svg).toHaveTextContent('lower');
+  });
+
+  it('shows runs of different sizes equally large', () => {
+    const { svg, canvases } = openFigure(errorFigure, { ...SIZE, compare: { n: 3, m: 6 } });
+    expect(canvases.map(({ width }) => width)).toEqual([n, 3]);
+    expect(new Set(canvases.map(({ style }) => style.width)).size).toBe(1);
+    expect(svg).toHaveTextContent('compared run');
   });
 });

@@ -1,8 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Params } from '../../../../src/core/params/params.ts';
-import { inspectEntry, inspectFeature } from '../../../../src/views/figures/heatmap/inspect.ts';
+import { partCaption, runCaption } from '../../../../src/views/figures/heatmap/captions.ts';
+import {
+  inspectEntry,
+  inspectFeature,
+  inspectionLayout,
+} from '../../../../src/views/figures/heatmap/inspect.ts';
 import { scalesOf } from '../../../../src/views/figures/heatmap/colourScale.ts';
-import { shownMatrices } from '../../../../src/views/figures/heatmap/matrices.ts';
+import { panelsOf, PARTS, shownMatrices } from '../../../../src/views/figures/heatmap/matrices.ts';
 import { errorSummary, errorTable } from '../../../../src/views/figures/heatmap/words.ts';
 import { labOnThisThread } from '../../../support/labOnThisThread.ts';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
@@ -43,61 +49,132 @@ describe('the shown matrices', () => {
     const [shown] = shownMatrices(empty, 'side');
     expect(shown).toMatchObject({ n, sums: null });
     expect(errorSummary({ ...stateAfter(0), lanes: empty })).toContain('nothing yet');
-    expect(inspectEntry(empty, 0, 1).map(({ values }) => values)).toEqual([[null], [null], [null]]);
+    expect(inspectEntry(empty[0]!, 0, 1)[0]!.map(({ value }) => value)).toEqual([null, null, null]);
   });
 });
 
 describe('the scale', () => {
-  it('stays fixed at t = 0, or follows the run', () => {
+  it('follows the run, or stays fixed at t = 0', () => {
     const { lanes, heat } = stateAfter(30);
     const shown = shownMatrices(lanes, 'side');
-    const atStart = scalesOf(
-      heat,
-      lanes,
-      shownMatrices(
-        lanes.map((lane) => ({ ...lane, frame: lane.firstFrame })),
-        'side',
-      ),
+    const [following] = scalesOf(heat, lanes, shown);
+    const [first] = scalesOf({ ...heat, range: 'first' }, lanes, shown);
+    const { E } = lanes[0]!.firstFrame!;
+    expect(following!.entries.top).toBe(Math.max(...shown[0]!.E.map(Math.abs)));
+    expect(first!.entries.top).toBe(Math.max(...E.map(Math.abs)));
+    expect(following!.entries.top).toBeLessThan(first!.entries.top);
+    expect(following!.longestSum).toBeLessThan(first!.longestSum);
+  });
+
+  it('is the same for two runs, or each has its own', () => {
+    const { lanes, heat } = stateAfter(30, { relu: false });
+    const shown = shownMatrices(lanes, 'side');
+    const tops = shown.map(({ E }) => Math.max(...E.map(Math.abs)));
+    const shared = scalesOf(heat, lanes, shown).map(({ entries }) => entries.top);
+    expect(shared).toEqual([Math.max(...tops), Math.max(...tops)]);
+    const own = scalesOf({ ...heat, sharing: 'own' }, lanes, shown);
+    expect(own.map(({ entries }) => entries.top)).toEqual(tops);
+  });
+});
+
+describe('the panels', () => {
+  it('are one per part, or with two runs one per run with both parts', () => {
+    const partsIn = (lanes: Parameters<typeof shownMatrices>[0], compare: 'side' | 'difference') =>
+      panelsOf(shownMatrices(lanes, compare)).map(({ matrix, parts }) => [matrix.of, ...parts]);
+    expect(partsIn(stateAfter(1).lanes, 'side')).toEqual([
+      ['run', 'plus'],
+      ['run', 'minus'],
+    ]);
+    const { lanes } = stateAfter(1, { relu: false });
+    expect(partsIn(lanes, 'side')).toEqual([
+      ['run', 'plus', 'minus'],
+      ['compared', 'plus', 'minus'],
+    ]);
+    expect(partsIn(lanes, 'difference')).toEqual([
+      ['difference', 'plus'],
+      ['difference', 'minus'],
+    ]);
+  });
+});
+
+describe('the caption of a matrix', () => {
+  const { lanes } = stateAfter(3);
+  const [matrix] = shownMatrices(lanes, 'side');
+  const { kind, index } = matrix!.sums!.plus.attained!;
+
+  it('has the words, the size and its row or column where there is room, and loses the words first', () => {
+    expect(partCaption(matrix!, 'plus', 260)).toEqual({
+      words: 'too much',
+      line: `${kind} ${index + 1}`,
+    });
+    expect(partCaption(matrix!, 'plus', 180)).toEqual({ words: '', line: `${kind} ${index + 1}` });
+    expect(partCaption(matrix!, 'minus', 60)).toEqual({ words: '', line: '' });
+  });
+
+  it('has the same form in both parts', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 40, max: 400 }), (width) => {
+        const [plus, minus] = PARTS.map((part) => partCaption(matrix!, part, width));
+        expect(plus!.words === '').toBe(minus!.words === '');
+        expect(plus!.line === '').toBe(minus!.line === '');
+      }),
     );
-    const first = scalesOf({ ...heat, range: 'first' }, lanes, shown);
-    const following = scalesOf({ ...heat, range: 'follow' }, lanes, shown);
-    expect(first.entries.top).toBe(atStart.entries.top);
-    expect(following.entries.top).toBeLessThan(first.entries.top);
-    expect(following.longestSum).toBeLessThan(first.longestSum);
+  });
+
+  it('names the run, with the sizes of its parts if they fit', () => {
+    expect(runCaption(matrix!, 260)).toEqual({ name: 'this run', sizes: 'equations' });
+    expect(runCaption({ ...matrix!, of: 'compared' }, 235).sizes).toBe('values');
+    expect(runCaption({ ...matrix!, of: 'compared' }, 140).sizes).toBe('none');
   });
 });
 
 describe('the numbers of a mark', () => {
-  it('are the entry, its push and its partner, one value per run', () => {
+  it('are the entry, its push and its mirror image', () => {
     const { lanes } = stateAfter(2, { relu: false });
-    const [entry, push, partner] = inspectEntry(lanes, 1, 3);
-    lanes.forEach(({ frame, facts }, run) => {
-      expect(entry!.values[run]).toBe(frame!.E[n + 3]);
-      expect(push!.values[run]).toBe(facts!.r * frame!.inside!.ETilde[n + 3]!);
-      expect(partner!.values[run]).toBe(frame!.E[3 * n + 1]);
-    });
-    expect([entry, push, partner].map((row) => row!.notation.text)).toEqual([
-      'E_2,4',
-      'r·Ẽ_2,4',
-      'E_4,2',
-    ]);
+    for (const lane of lanes) {
+      const { frame, facts } = lane;
+      const [long, ...shorter] = inspectEntry(lane, 1, 3);
+      const values = [
+        frame!.E[n + 3],
+        facts!.r * frame!.inside!.ETilde[n + 3]!,
+        frame!.E[3 * n + 1],
+      ];
+      expect(long!.map(({ value }) => value)).toEqual(values);
+      expect(long!.map(({ notation }) => notation!.text)).toEqual(['E_2,4', 'r·Ẽ_2,4', 'E_4,2']);
+      for (const items of shorter) expect(items.map(({ value }) => value)).toEqual(values);
+    }
   });
 
   it('are missing for an entry that a smaller run does not have', () => {
     const { lanes } = stateAfter(0, { n: 3, m: 6 });
-    for (const { values } of inspectEntry(lanes, 0, 3)) expect(values[1]).toBeNull();
+    for (const { value } of inspectEntry(lanes[1]!, 0, 3)[0]!) expect(value).toBeNull();
   });
 
   it('are the sums of a feature’s row and column', () => {
     const { lanes } = stateAfter(2);
     const { E } = lanes[0]!.frame!;
-    const rows = inspectFeature(shownMatrices(lanes, 'side'), 2).map(({ values }) => values[0]!);
+    const [items] = inspectFeature(shownMatrices(lanes, 'side')[0]!, 2);
     const line = [...E.subarray(2 * n, 3 * n)];
     const plus = line.reduce((sum, value) => sum + Math.max(value, 0), 0);
     const minus = line.reduce((sum, value) => sum + Math.max(-value, 0), 0);
-    expect(rows[0]).toBeCloseTo(plus, 12);
-    expect(rows[1]).toBeCloseTo(minus, 12);
-    expect(rows).toHaveLength(4);
+    expect(items![0]!.value).toBeCloseTo(plus, 12);
+    expect(items![1]!.value).toBeCloseTo(minus, 12);
+    expect(items).toHaveLength(4);
+  });
+
+  it('fill their place line by line, with the history beside or below them', () => {
+    const wordings = inspectEntry(stateAfter(2).lanes[0]!, 1, 3);
+    const lay = (width: number, height: number) =>
+      inspectionLayout(wordings, { x: 0, y: 0, width, height });
+    const wide = lay(900, 22);
+    expect(wide.lines).toEqual([wordings[0]]);
+    expect(wide.history!.x).toBeGreaterThan(500);
+    expect(lay(560, 22).lines).toEqual([wordings[1]]);
+    expect(lay(330, 50).history).toMatchObject({ x: 0, width: 330 });
+    expect(lay(330, 22).history).toBeNull();
+    const narrow = lay(130, 40);
+    expect(narrow.lines.map((items) => items.length)).toEqual([1, 1]);
+    expect(lay(130, 20).lines).toHaveLength(1);
   });
 });
 
