@@ -3,7 +3,7 @@ import type { HeatView } from '../../../state/lab/labState.ts';
 import { PixelCanvas } from '../../drawing/canvases.tsx';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { labelNumber, superscript } from '../../math/numberText.ts';
-import { Popover } from '../../ui/Popover.tsx';
+import { Popover } from '../../ui/menu/Popover.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { useLab } from '../../useLab.ts';
 import { useDivergingTable } from '../chart/diverging.ts';
