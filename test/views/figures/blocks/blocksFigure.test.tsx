@@ -51,7 +51,7 @@ describe('the blocks figure', () => {
     );
     const { featureAt } = orderOf(S);
     expect(featureAt).toEqual([1, 3, 4, 0, 2, 5]);
-    const height = 340;
+    const height = 400;
     const { x, y, cell } = blocksLayout({ width: WIDTH, height, sizes: [6] }).panels[0]!;
     pointAt(x + 4.5 * cell, y + 1.5 * cell);
     expect(lab.getState().marked).toEqual({ i: 3, j: 2 });
