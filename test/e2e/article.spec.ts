@@ -163,6 +163,8 @@ test('a reader can change a figure and return to the text’s state', async ({ p
     'NaN',
   );
   expect(page.url()).toContain('alpha=0.4');
+  // and with the same figure
+  await expect(page.locator('#root [data-figure="hinge"]')).toBeVisible();
   await page.goBack();
   await expect(slot(page, 'hinge')).toBeInViewport();
 });

@@ -9,7 +9,7 @@ import { describeProblem, showValue } from '../../core/params/problem.ts';
 import { repaired, validate } from '../../core/params/validate.ts';
 import { lanesOf, problemsOf, readFields } from '../lab/experiment.ts';
 import type { Experiment, LabState, Page } from '../lab/labState.ts';
-import { maximised, showing, withoutHidden } from '../lab/layout.ts';
+import { type FigureId, maximised, PLAIN_LAYOUT, showing, withoutHidden } from '../lab/layout.ts';
 import type { PaceFrom } from '../lab/runner.ts';
 import { PLAIN_VIEW } from '../lab/view.ts';
 import { OPENING, presetExperiment, presetPace } from '../presets/presets.ts';
@@ -76,6 +76,17 @@ function compareParts(compare: Experiment['compare']): (readonly [string, string
   const names = FIELD_NAMES.filter((name) => Object.hasOwn(compare, name));
   if (names.length === 0) return [['vs', '']];
   return names.map((name) => [`vs.${name}`, String(compare[name])]);
+}
+
+/** A link to the run at its current iteration, also while it plays. */
+export function linkHere(state: Linkable): string {
+  return writeLink({ ...state, status: state.status === 'running' ? 'paused' : state.status });
+}
+
+/** A link to the run at its current iteration, with these figures in the lab's boxes. */
+export function linkToFigures(state: Linkable, figures: readonly FigureId[]): string {
+  // of two figures for one box, the first is shown
+  return linkHere({ ...state, layout: figures.reduceRight(showing, PLAIN_LAYOUT) });
 }
 
 /** A link to copy: the page at this address, with the state in it. */

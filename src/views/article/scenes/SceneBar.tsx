@@ -1,6 +1,7 @@
 import type { LabState, Lane } from '../../../state/lab/labState.ts';
+import type { FigureId } from '../../../state/lab/layout.ts';
 import { FIELDS } from '../../../core/params/fields.ts';
-import { writeLink } from '../../../state/link/link.ts';
+import { linkToFigures } from '../../../state/link/link.ts';
 import type { ReadoutName, Scene } from '../../../state/scenes/scene.ts';
 import { lanePotential } from '../../figures/potential/lanePotential.ts';
 import { NOTATION, type Notation } from '../../math/notation.ts';
@@ -14,19 +15,21 @@ import { useLab } from '../../useLab.ts';
 
 interface SceneBarProps {
   readonly scene: Scene;
+  /** The lab's figures that show what the scene shows. */
+  readonly figures: readonly FigureId[];
   readonly departed: (state: LabState) => boolean;
   readonly onReturn: () => void;
 }
 
 /** The controls of a scene: play, step, start over, its parameters, and the way back to the text. */
-export function SceneBar({ scene, departed, onReturn }: SceneBarProps) {
+export function SceneBar({ scene, figures, departed, onReturn }: SceneBarProps) {
   const status = useLab((state) => state.status);
   const t = useLab((state) => state.t);
   const toggle = useLab((state) => state.toggle);
   const step = useLab((state) => state.step);
   const reset = useLab((state) => state.reset);
   const away = useLab(departed);
-  const link = useLab(writeLink);
+  const link = useLab((state) => linkToFigures(state, figures));
   const failure = useLab((state) => state.failure);
   const over = status === 'ended' || status === 'failed';
   return (

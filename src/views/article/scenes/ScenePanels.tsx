@@ -38,6 +38,7 @@ export function ScenePanels({ stage, id, onFirstDrawn }: ScenePanelsProps) {
       <Watched {...{ id, returnsTo, onFirstDrawn }} />
       <SceneBar
         scene={stage.scene}
+        figures={PANELS[id].map(({ inLab }) => inLab)}
         departed={(state) => hasDeparted(state, text)}
         onReturn={stage.returnToText}
       />
@@ -81,7 +82,7 @@ const fetchedFigures = new WeakMap<Panel, Promise<PanelFigure>>();
 
 /** One figure of a scene, fitted to its place in the text. */
 function LivingPanel({ panel }: { readonly panel: Panel }) {
-  const fetching = fetchedFigures.get(panel) ?? panel.figure();
+  const fetching = fetchedFigures.get(panel) ?? panel.load();
   fetchedFigures.set(panel, fetching);
   const figure = use(fetching);
   const { Body, Switches } = figure;

@@ -1,61 +1,94 @@
 /** The figures of each scene, loaded when the scene comes near the screen. */
+import type { FigureId } from '../../../state/lab/layout.ts';
 import type { SceneId } from '../../../state/scenes/scenes.ts';
 import type { PanelFigure } from './variants.tsx';
 
-export interface Panel {
-  readonly figure: () => Promise<PanelFigure>;
+interface SceneFigure {
+  readonly load: () => Promise<PanelFigure>;
+  /** The lab's figure that shows the same. */
+  readonly inLab: FigureId;
+}
+
+export interface Panel extends SceneFigure {
   /** Heights in CSS pixels, on wide screens and on phones. */
   readonly wide: number;
   readonly narrow: number;
 }
 
-const gallery = async () => (await import('./variants.tsx')).gallery;
-const recovery = async () =>
-  (await import('../../figures/recovery/RecoveryFigure.tsx')).recoveryFigure;
-const misdecoded = async () =>
-  (await import('../../figures/misdecoded/MisdecodedFigure.tsx')).misdecodedFigure;
-const sigma = async () => (await import('./variants.tsx')).sigma;
-const inverse = async () => (await import('./variants.tsx')).inverse;
-const steps = async () => (await import('../../figures/steps/StepsFigure.tsx')).stepsFigure;
-const symmetry = async () =>
-  (await import('../../figures/symmetry/SymmetryFigure.tsx')).symmetryFigure;
-const hinge = async () => (await import('../../figures/hinge/HingeFigure.tsx')).hingeFigure;
-const potential = async () =>
-  (await import('../../figures/potential/PotentialFigure.tsx')).potentialFigure;
-const plane = async () => (await import('../../figures/plane/PlaneFigure.tsx')).planeFigure;
-const decoding = async () =>
-  (await import('../../figures/decoding/DecodingFigure.tsx')).decodingFigure;
-const balance = async () => (await import('../../figures/balance/BalanceFigure.tsx')).balanceFigure;
-const gauge = async () => (await import('../../figures/gauge/GaugeFigure.tsx')).gaugeFigure;
+const figure = (inLab: FigureId, load: SceneFigure['load']): SceneFigure => ({ inLab, load });
+
+const gallery = figure('features', async () => (await import('./variants.tsx')).gallery);
+const recovery = figure(
+  'recovery',
+  async () => (await import('../../figures/recovery/RecoveryFigure.tsx')).recoveryFigure,
+);
+const misdecoded = figure(
+  'misdecoded',
+  async () => (await import('../../figures/misdecoded/MisdecodedFigure.tsx')).misdecodedFigure,
+);
+const sigma = figure('scales', async () => (await import('./variants.tsx')).sigma);
+const inverse = figure('scales', async () => (await import('./variants.tsx')).inverse);
+const steps = figure(
+  'steps',
+  async () => (await import('../../figures/steps/StepsFigure.tsx')).stepsFigure,
+);
+const symmetry = figure(
+  'symmetry',
+  async () => (await import('../../figures/symmetry/SymmetryFigure.tsx')).symmetryFigure,
+);
+const hinge = figure(
+  'hinge',
+  async () => (await import('../../figures/hinge/HingeFigure.tsx')).hingeFigure,
+);
+const potential = figure(
+  'potential',
+  async () => (await import('../../figures/potential/PotentialFigure.tsx')).potentialFigure,
+);
+const plane = figure(
+  'plane',
+  async () => (await import('../../figures/plane/PlaneFigure.tsx')).planeFigure,
+);
+const decoding = figure(
+  'decoding',
+  async () => (await import('../../figures/decoding/DecodingFigure.tsx')).decodingFigure,
+);
+const balance = figure(
+  'balance',
+  async () => (await import('../../figures/balance/BalanceFigure.tsx')).balanceFigure,
+);
+const gauge = figure(
+  'gauge',
+  async () => (await import('../../figures/gauge/GaugeFigure.tsx')).gaugeFigure,
+);
 
 export const PANELS: Readonly<Record<SceneId, readonly Panel[]>> = {
-  hook: [{ figure: gallery, wide: 312, narrow: 700 }],
-  steps: [{ figure: steps, wide: 470, narrow: 600 }],
+  hook: [{ ...gallery, wide: 312, narrow: 700 }],
+  steps: [{ ...steps, wide: 470, narrow: 600 }],
   inverse: [
-    { figure: inverse, wide: 190, narrow: 190 },
-    { figure: recovery, wide: 240, narrow: 230 },
+    { ...inverse, wide: 190, narrow: 190 },
+    { ...recovery, wide: 240, narrow: 230 },
   ],
-  sigma: [{ figure: sigma, wide: 320, narrow: 280 }],
+  sigma: [{ ...sigma, wide: 320, narrow: 280 }],
   relu: [
-    { figure: symmetry, wide: 310, narrow: 290 },
-    { figure: recovery, wide: 230, narrow: 220 },
+    { ...symmetry, wide: 310, narrow: 290 },
+    { ...recovery, wide: 230, narrow: 220 },
   ],
-  hinge: [{ figure: hinge, wide: 430, narrow: 400 }],
+  hinge: [{ ...hinge, wide: 430, narrow: 400 }],
   potentials: [
-    { figure: potential, wide: 320, narrow: 330 },
-    { figure: plane, wide: 320, narrow: 340 },
+    { ...potential, wide: 320, narrow: 330 },
+    { ...plane, wide: 320, narrow: 340 },
   ],
-  chance: [{ figure: recovery, wide: 320, narrow: 290 }],
-  floor: [{ figure: recovery, wide: 320, narrow: 290 }],
+  chance: [{ ...recovery, wide: 320, narrow: 290 }],
+  floor: [{ ...recovery, wide: 320, narrow: 290 }],
   threshold: [
-    { figure: decoding, wide: 250, narrow: 250 },
-    { figure: misdecoded, wide: 190, narrow: 190 },
-    { figure: recovery, wide: 200, narrow: 200 },
+    { ...decoding, wide: 250, narrow: 250 },
+    { ...misdecoded, wide: 190, narrow: 190 },
+    { ...recovery, wide: 200, narrow: 200 },
   ],
   proportions: [
-    { figure: sigma, wide: 280, narrow: 260 },
-    { figure: recovery, wide: 230, narrow: 220 },
+    { ...sigma, wide: 280, narrow: 260 },
+    { ...recovery, wide: 230, narrow: 220 },
   ],
-  balance: [{ figure: balance, wide: 620, narrow: 640 }],
-  constants: [{ figure: gauge, wide: 510, narrow: 545 }],
+  balance: [{ ...balance, wide: 620, narrow: 640 }],
+  constants: [{ ...gauge, wide: 510, narrow: 545 }],
 };

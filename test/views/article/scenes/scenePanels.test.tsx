@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { computedScene } from '../../../support/computedScene.ts';
+import { readLink } from '../../../../src/state/link/link.ts';
 import { SCENES } from '../../../../src/state/scenes/scenes.ts';
 import { createStage } from '../../../../src/state/scenes/stage.ts';
 import { ScenePanels } from '../../../../src/views/article/scenes/ScenePanels.tsx';
@@ -84,6 +85,20 @@ describe('a scene on the page', () => {
     expect(screen.getByRole('textbox', { name: /threshold/i })).toHaveValue('0.4');
     const link = screen.getByRole('link', { name: 'Open in the lab' });
     expect(link.getAttribute('href')).toContain('alpha=0.4');
+  });
+
+  it('links to the lab at its iteration, with its figure, while it plays', async () => {
+    const { user, pass, stage } = await openScene();
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    pass(1000);
+    const { t, status, params } = stage.state.getState().lab!.getState();
+    expect(status).toBe('running');
+    expect(t).toBeGreaterThan(0);
+    const href = screen.getByRole('link', { name: 'Open in the lab' }).getAttribute('href')!;
+    const { t: linked, view, experiment } = readLink(href);
+    expect(linked).toBe(t);
+    expect(experiment.params).toEqual(params);
+    expect(view.layout.chosen).toEqual(['hinge']);
   });
 
   it('describes itself, and says that it is changing while it plays', async () => {

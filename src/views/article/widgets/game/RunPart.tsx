@@ -5,7 +5,7 @@ import { featuresFigure } from '../../../figures/features/FeaturesFigure.tsx';
 import { useFrameDrawn } from '../../../drawing/framePacing.ts';
 import { useSize } from '../../../drawing/useSize.ts';
 import { ShownState, useLab } from '../../../useLab.ts';
-import { writeLink } from '../../../../state/link/link.ts';
+import { linkToFigures } from '../../../../state/link/link.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { pauseIcon, playIcon, resetIcon } from '../../../ui/icons.tsx';
 import { useOnScreen } from '../../../ui/useOnScreen.ts';
@@ -26,7 +26,9 @@ export function RunButtons({ placed, level }: RunButtonsProps) {
   const pause = useLab((state) => state.pause);
   const reset = useLab((state) => state.reset);
   const setParams = useLab((state) => state.setParams);
-  const link = useLab((state) => (state.status === 'running' ? null : writeLink(state)));
+  const link = useLab((state) =>
+    state.status === 'running' ? null : linkToFigures(state, ['features']),
+  );
   const isChanged = useLab(({ params }) => params.placed !== placed || params.noiseLevel !== level);
 
   function run(): void {
