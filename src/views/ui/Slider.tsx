@@ -6,8 +6,8 @@ export interface SliderMark {
   readonly key: string;
   /** Position 0 … last, may be fractional. */
   readonly place: number;
-  /** `filled` for a recommended value, `hollow` for the compared run's, `line` for a measured or derived one. */
-  readonly shape: 'filled' | 'hollow' | 'line';
+  /** `line` for a value that the words below name, `hollow` for the compared run's. */
+  readonly shape: 'hollow' | 'line';
 }
 
 interface SliderProps {

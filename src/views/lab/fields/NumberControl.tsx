@@ -95,7 +95,7 @@ function sliderMarks(
     ({ key, value }): SliderMark => ({
       key,
       place: placeOf(scale, value),
-      shape: key === 'paper' ? 'filled' : 'line',
+      shape: 'line',
     }),
   );
   if (typeof compared !== 'number') return own;

@@ -4,6 +4,7 @@ import type { ScalarName } from '../../../state/lab/trace.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
 import { Quantity } from '../../math/Quantity.tsx';
+import { Slider } from '../../ui/Slider.tsx';
 import { NumberEntry } from '../../ui/TextEntry.tsx';
 import { useLab } from '../../useLab.ts';
 import { PACE_PLACES, paceAt, paceText, placeOf, shortPaceText } from './paceSlider.ts';
@@ -93,27 +94,18 @@ function trackShares(shown: number, computed: number): CSSProperties {
 function Speed() {
   const pace = useLab((state) => state.pace);
   const setPace = useLab((state) => state.setPace);
-  const id = useId();
   return (
     <div className="run-bar-speed">
-      <label htmlFor={id} className="visually-hidden">
-        Speed
-      </label>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={PACE_PLACES}
-        step={1}
-        value={placeOf(pace)}
-        aria-valuetext={paceText(pace)}
-        style={{ '--shown': placeOf(pace) / PACE_PLACES, '--computed': 1 } as CSSProperties}
-        className="run-bar-range"
-        onChange={(event) => setPace(paceAt(event.currentTarget.valueAsNumber))}
+      <Slider
+        label="Speed"
+        place={placeOf(pace)}
+        last={PACE_PLACES}
+        valueText={paceText(pace)}
+        onMove={(place) => setPace(paceAt(place))}
       />
-      <output htmlFor={id} className="run-bar-speed-text">
+      <span className="run-bar-speed-text" aria-hidden="true">
         {shortPaceText(pace)}
-      </output>
+      </span>
     </div>
   );
 }
