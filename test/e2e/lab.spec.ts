@@ -44,16 +44,16 @@ test('pointing at an entry marks it in every figure, and a click pins it', async
   await page.mouse.down();
   await page.mouse.up();
   await page.mouse.move(2, 2);
-  await expect(lab(page).getByLabel('feature', { exact: true })).toHaveValue('2');
-  await expect(lab(page).getByLabel('in estimate')).toHaveValue('5');
+  await expect(lab(page).getByLabel('i, row of the highlighted entry')).toHaveValue('2');
+  await expect(lab(page).getByLabel('j, column of the highlighted entry')).toHaveValue('5');
   await expect(drawing).toContainText('E2,5');
   await expect.poll(() => page.url()).toContain('mark=2,5');
 });
 
 test('an entry can be marked from the keyboard', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: SMALL });
-  await lab(page).getByLabel('feature', { exact: true }).fill('3');
-  await lab(page).getByLabel('in estimate').fill('1');
+  await lab(page).getByLabel('i, row of the highlighted entry').fill('3');
+  await lab(page).getByLabel('j, column of the highlighted entry').fill('1');
   await expect(lab(page).locator('[data-figure="error"] [data-drawing]')).toContainText('E3,1');
   await expect.poll(() => page.url()).toContain('mark=3,1');
 });

@@ -39,7 +39,11 @@ const symmetric = patterned(
 );
 
 const antisymmetric = patterned(
-  { id: 'antisymmetric', title: 'Antisymmetric', meaning: 'random signs, minus its transpose' },
+  {
+    id: 'antisymmetric',
+    title: 'Antisymmetric',
+    meaning: 'random signs, equal to minus its transpose',
+  },
   { mirrored: -1 },
 );
 

@@ -63,8 +63,16 @@ const EXAMPLE_MODES = optionList([
 ]);
 
 const LAMBDA_UPDATES = optionList([
-  { id: 'corrected', title: 'Corrected', meaning: 'by (1−ε)², as fast as E[(x*)²]/D² on S' },
-  { id: 'printed', title: 'As printed', meaning: 'by (1−ε), as printed; overshoots' },
+  {
+    id: 'corrected',
+    title: 'Corrected',
+    meaning: 'shrinks by (1−ε)², as fast as E[(x*)²]/D² on S',
+  },
+  {
+    id: 'printed',
+    title: 'As printed',
+    meaning: 'shrinks by (1−ε), as printed in the paper, and overshoots',
+  },
 ]);
 
 export const FIELDS: Readonly<Record<keyof Params, Field>> = {
@@ -93,7 +101,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   }),
   r: number(
     'r',
-    'Factor on the covariance in the update; it sets the scale at which Σ settles.',
+    'Factor of the covariance in the update; it sets the scale at which Σ settles.',
     [0.0001, 100000],
     { default: 'paper', scale: 'log', paper: 'n/c₂' },
   ),
@@ -118,7 +126,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   family: choice('A*', 'Where the ground truth comes from.', FAMILIES, { default: 'gaussian' }),
   correlation: number(
     'ρ',
-    'Family correlated: the share of each column that all columns have in common.',
+    'Family correlated: the fraction of each column that all columns share.',
     [0, 0.999],
     { default: 0.5 },
   ),
@@ -128,7 +136,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   }),
   ratio: number(
     'C₂/c₂',
-    'How many times as often the most frequent feature is active as the rarest; geometric in between.',
+    'Ratio between the most common feature and the rarest; the others are spaced geometrically.',
     [1, 100],
     { default: 1, scale: 'log', paper: 'at most 2 without Equilibration' },
   ),
@@ -144,7 +152,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   placed: {
     kind: 'text',
     symbol: '',
-    help: 'Noise placed: the entries of y that get +C_ν, or −C_ν after a minus sign, whenever a feature is active; all means every example. If several rules apply, the first counts; without rules there is no noise.',
+    help: 'Noise placed: the entries of y that receive +C_ν, or −C_ν after a minus sign, whenever a feature is active; all stands for every example. If several rules match, the first one applies; without rules there is no noise.',
     allowed: `rules such as 3:12,13,-20;all:5 (a feature or all, a colon, then entries counted from 1, each at most once), at most ${LONGEST_PLACED} characters`,
     read: tidyPlaced,
     default: '',
@@ -163,7 +171,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   relu: {
     kind: 'flag',
     symbol: 'φ_α',
-    help: 'Whether the decoder thresholds; false gives the linear decoder x = A†y.',
+    help: 'Whether decoding applies the ReLU; false gives the linear decoder x = A†y.',
     default: true,
     paper: 'true',
   },

@@ -11,16 +11,16 @@ interface LeftInverse<Id extends string = string> extends Option<Id> {
 const minInf: LeftInverse<'min-inf'> = {
   id: 'min-inf',
   title: 'Least ∞-norm',
-  meaning: 'of least ‖·‖_∞, the paper’s',
-  phrase: 'the least ∞-norm',
+  meaning: 'the left inverse of least ‖·‖_∞, as in the paper',
+  phrase: 'the inverse of least ∞-norm',
   isLeastNorm: true,
 };
 
 const moorePenrose: LeftInverse<'moore-penrose'> = {
   id: 'moore-penrose',
   title: 'Moore–Penrose',
-  meaning: 'of least Frobenius norm',
-  phrase: 'Moore–Penrose',
+  meaning: 'the left inverse of least Frobenius norm',
+  phrase: 'the Moore–Penrose inverse',
   isLeastNorm: false,
 };
 

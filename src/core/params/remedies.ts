@@ -38,12 +38,12 @@ const CANDIDATES: Readonly<Record<Ending, readonly ((params: Params) => Remedy |
 /** Only ever smaller: a larger step or factor helps no run. */
 function paperStep(params: Params): Remedy | null {
   if (params.eta === 'paper' || params.eta <= paperChoices(params).eta) return null;
-  return { label: 'η back to the paper’s ℓ/6', change: { eta: 'paper' } };
+  return { label: 'the paper’s η = ℓ/6', change: { eta: 'paper' } };
 }
 
 function paperFactor(params: Params): Remedy | null {
   if (params.r === 'paper' || params.r <= paperChoices(params).r) return null;
-  return { label: 'r back to the paper’s n/c₂', change: { r: 'paper' } };
+  return { label: 'the paper’s r = n/c₂', change: { r: 'paper' } };
 }
 
 function smallerStep({ eta }: Params): Remedy | null {
@@ -70,13 +70,13 @@ function moreIterations({ T }: Params): Remedy | null {
 }
 
 function reluOn({ relu }: Params): Remedy | null {
-  return relu ? null : { label: 'ReLU on', change: { relu: true } };
+  return relu ? null : { label: 'the ReLU', change: { relu: true } };
 }
 
 /** A single fixed batch has its own fixed point, which is not A*. */
 function freshExamples({ N, examples }: Params): Remedy | null {
   if (N === 'infinity' || examples === 'fresh') return null;
-  return { label: 'fresh examples each iteration', change: { examples: 'fresh' } };
+  return { label: 'fresh examples in each iteration', change: { examples: 'fresh' } };
 }
 
 function changed(field: keyof Params, symbol: string, from: number, to: number): Remedy | null {

@@ -31,7 +31,7 @@ export const OPENING: Preset = {
   id: 'negative-start',
   name: 'Infinite samples, negative start',
   lookFor:
-    'Every entry of E starts negative. As b falls, a rises from zero before it falls too: neither alone could be the proof’s potential, but a + βb falls at every step.',
+    'Every entry of E starts negative. As b falls, a first rises from zero and then falls too. Neither alone can be the proof’s potential, but a + βb falls at every step.',
   params: { ...SMALL, N: 'infinity', T: 700, start: 'negative' },
   pace: 30,
   slowStart: { pace: 6, until: 60 },
@@ -43,7 +43,7 @@ export const PRESETS: readonly Preset[] = [
     id: 'paper',
     name: 'The paper’s setting',
     lookFor:
-      'ℓ = 1/10 with the paper’s own α = c₂/(80C₁), η = ℓ/6 and r = n/c₂. The steps are small, yet a + βb falls some twenty times as fast as the proof promises.',
+      'ℓ = 1/10 with the paper’s own α = c₂/(80C₁), η = ℓ/6 and r = n/c₂. The steps are small, yet a + βb falls about twenty times as fast as the proof guarantees.',
     params: { n: 12, m: 24, s: 2, N: 'infinity', T: 1000 },
     pace: 40,
   },
@@ -51,7 +51,7 @@ export const PRESETS: readonly Preset[] = [
     id: 'mixed-start',
     name: 'Infinite samples, mixed start',
     lookFor:
-      'Both signs from the start, and no sampling noise to hide behind: after the first fifty iterations E shrinks by the same factor each time, a straight line on the logarithmic scale, down to the last digits.',
+      'E starts with both signs, and there is no sampling noise. After the first fifty iterations E shrinks by the same factor each time, a straight line on the logarithmic scale, down to the last digits.',
     params: { ...SMALL, N: 'infinity', T: 700 },
     pace: 30,
   },
@@ -59,7 +59,7 @@ export const PRESETS: readonly Preset[] = [
     id: 'no-relu',
     name: 'Without the ReLU',
     lookFor:
-      'The same start without the ReLU and with it. Without it the symmetric part of E dies down, but the antisymmetric part grows and then stays for good; with it both vanish.',
+      'The same start without the ReLU and with it. Without it, the symmetric part of E dies out, but the antisymmetric part grows and stays; with it, both vanish.',
     params: { ...SMALL, N: 'infinity', T: 400, relu: false },
     compare: { relu: true },
     pace: 25,
@@ -68,7 +68,7 @@ export const PRESETS: readonly Preset[] = [
     id: 'antisymmetric-start',
     name: 'Antisymmetric start',
     lookFor:
-      'E starts as minus its own transpose, just where a linear decoder is stuck. The ReLU treats the two signs differently: a little symmetric part appears, and all of E fades.',
+      'E starts antisymmetric, exactly where a linear decoder gets stuck. The ReLU treats the two signs differently: a small symmetric part appears, and then all of E fades.',
     params: { ...SMALL, N: 'infinity', T: 400, start: 'antisymmetric' },
     pace: 25,
   },
@@ -76,7 +76,7 @@ export const PRESETS: readonly Preset[] = [
     id: 'unbiased-noise',
     name: 'Heavy unbiased noise',
     lookFor:
-      'Noise of up to 0.03 an entry, where a feature’s own entries average 0.04: a quarter of the inactive weights decode as active. The recovery error comes down to a floor and stays there; sixteen times the examples lower the floor.',
+      'Noise of up to 0.03 per entry, while the entries of a feature average 0.04: a quarter of the inactive weights decode as active. The recovery error falls to a floor and stays there; sixteen times as many examples lower the floor.',
     params: { ...SMALL, N: 500, T: 400, noise: 'uniform', noiseLevel: 0.03 },
     compare: { N: 8000 },
     pace: 25,
@@ -85,16 +85,16 @@ export const PRESETS: readonly Preset[] = [
     id: 'adversary',
     name: 'An adversary',
     lookFor:
-      'Noise of the same size twice: chosen by an adversary that knows A†, and drawn by chance. Chance averages out to about an eighth of the error that the adversary keeps up.',
+      'Noise of the same size, chosen by an adversary who knows A† and drawn at random. Random noise averages out: it leaves about an eighth of the error that the adversary maintains.',
     params: { ...SMALL, N: 4000, T: 300, noise: 'decoder-attack', noiseLevel: 0.005 },
     compare: { noise: 'uniform' },
     pace: 20,
   },
   {
     id: 'left-inverse',
-    name: 'Which left inverse',
+    name: 'Two left inverses',
     lookFor:
-      'The adversary again, against the left inverse of least ‖·‖_∞ and against Moore–Penrose. It can push a weight only as far as ‖A†‖_∞ lets it, and the least one keeps about half the error.',
+      'The adversary again, against the left inverse of least ‖·‖_∞ and against Moore–Penrose. The adversary can push a weight only as far as ‖A†‖_∞ allows, and the least ‖A†‖_∞ leaves about half the error.',
     params: {
       ...SMALL,
       m: 36,
@@ -120,7 +120,7 @@ export const PRESETS: readonly Preset[] = [
     id: 'proportions',
     name: 'Unequal proportions',
     lookFor:
-      'The first feature is ten times as common as the last. Σ spreads out, common features growing larger, and with 1 000 examples an iteration the rare ones are the noisy ones; with infinitely many, all are recovered.',
+      'The first feature is ten times as common as the last. Σ spreads out and is larger for common features. With 1 000 examples per iteration the rare features stay noisy; with infinitely many, all are recovered.',
     params: { ...SMALL, ell: 0.1, N: 1000, T: 500, ratio: 10 },
     compare: { N: 'infinity' },
     pace: 25,
@@ -129,7 +129,7 @@ export const PRESETS: readonly Preset[] = [
     id: 'lambda-rule',
     name: 'λ as printed and corrected',
     lookFor:
-      'Two rules for the threshold λ of Equilibration. As printed it falls more slowly than the bars do: they drop below bλ, against invariant (c), and in the end the common features are the rare ones. Corrected, λ falls with the bars and all end up alike.',
+      'Two rules for the threshold λ of Equilibration. As printed, λ falls more slowly than the bars: they drop below bλ, which violates invariant (c), and in the end the common features have become the rare ones. Corrected, λ falls with the bars, and all end up alike.',
     params: { ...UNBALANCED, algorithm: 'equilibration', T: 300 },
     compare: { lambdaUpdate: 'printed' },
     pace: 8,
@@ -138,7 +138,7 @@ export const PRESETS: readonly Preset[] = [
     id: 'balanced-first',
     name: 'Balanced first, or not',
     lookFor:
-      'Equilibration and then Purification, beside Purification alone, on features of unequal proportions. Both recover all of them: that they are balanced is what the proof needs, not what this run does. What differs is Σ, which without balancing spreads out as the proportions do.',
+      'Equilibration followed by Purification, beside Purification alone, on features of unequal proportions. Both recover every feature: the proof needs the balancing, but this run does not. The difference is in Σ, which without balancing spreads out as the proportions do.',
     params: { ...UNBALANCED, algorithm: 'equilibration', T: 400 },
     compare: { algorithm: 'purification' },
     pace: 12,
@@ -147,7 +147,7 @@ export const PRESETS: readonly Preset[] = [
     id: 'divergence',
     name: 'A step too large',
     lookFor:
-      'Ten examples an iteration, and a step that replaces nine tenths of A: it forgets what no example shows, comes close to losing its rank, A† becomes huge, and one update throws A away. The same examples with the paper’s step do no such harm.',
+      'Ten examples per iteration, and a step that replaces nine tenths of A. A forgets whatever the examples do not show and comes close to losing rank; A† becomes huge, and one update destroys A. With the paper’s step, the same examples do no harm.',
     params: { n: 12, m: 24, s: 1, eta: 0.9, N: 10, T: 100, seed: 4 },
     compare: { eta: 'paper' },
     pace: 5,

@@ -82,7 +82,7 @@ describe('the descriptions of the presets are true', () => {
     expect(run.outcome).toMatchObject({ kind: 'converged', recovered: true });
   });
 
-  it('paper: the paper’s own choices, some twenty times as fast as promised', () => {
+  it('paper: the paper’s own choices, about twenty times as fast as guaranteed', () => {
     const [{ run, at, last }] = measure('paper', 100) as [Measured];
     const { alpha, eta, r } = run.instance;
     expect([alpha, eta, r]).toEqual([1 / 80, 0.1 / 6, 6]);

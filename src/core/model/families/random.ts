@@ -59,7 +59,7 @@ function drawOrthogonal({ n, m }: FamilyParams, rng: Rng): Matrix {
 export const correlated: Family<'correlated'> = {
   id: 'correlated',
   title: 'Correlated',
-  meaning: 'columns that share a part, see correlation',
+  meaning: 'columns with a common part, see correlation',
   draw: { kind: 'drawn', matrix: drawCorrelated },
   reads: ['correlation'],
   dependent: {

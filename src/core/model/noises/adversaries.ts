@@ -66,7 +66,7 @@ function mimicker(level: number, AStar: Matrix): Adversary {
 export const decoderAttack: NoiseModel<'decoder-attack'> = {
   id: 'decoder-attack',
   title: 'Decoder attack (N1)',
-  meaning: 'N1: knows A† and pushes an inactive coordinate up',
+  meaning: 'N1: knows A† and pushes an inactive weight up',
   promise: 'N1',
   draw: { kind: 'coded', adversary: ({ level }, AStar) => attacker(level, AStar) },
   reads: ['noiseLevel'],

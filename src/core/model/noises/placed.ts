@@ -12,7 +12,7 @@ import {
 export const placed: NoiseModel<'placed'> = {
   id: 'placed',
   title: 'Placed by hand (N1)',
-  meaning: 'N1: where you place it yourself, ±C_ν, see placed',
+  meaning: 'N1: ±C_ν in the entries that you choose, see placed',
   promise: 'N1',
   draw: {
     kind: 'coded',

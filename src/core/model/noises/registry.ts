@@ -10,7 +10,7 @@ import { placed } from './placed.ts';
 export const none: NoiseModel<'none'> = {
   id: 'none',
   title: 'None',
-  meaning: 'nothing',
+  meaning: 'no noise',
   isSelfExplanatory: true,
   promise: 'none',
   draw: null,

@@ -7,7 +7,7 @@ import { compared, type LedgerRow, open, stated } from './row.ts';
 
 /** Condition number beyond which a left inverse in double precision has no correct digits left. */
 const CONDITION_LIMIT = 1e12;
-const UNKNOWN_LAW = 'the data are given explicitly, so the law of x* is unknown';
+const UNKNOWN_LAW = 'the data are given explicitly, so the distribution of x* is unknown';
 const group = 'assumptions';
 
 export function assumptionRows(setting: Setting): readonly LedgerRow[] {

@@ -13,7 +13,7 @@ export type TheoremId = (typeof THEOREMS)[number];
 const group = 'theorems';
 const NO_NOISE = 'there is no noise: holds with c = 0 for any 𝒢';
 const NOTHING_OUTSIDE = 'N⁽⁰⁾ = 0: holds with c = 0 for any 𝒢';
-const UNKNOWN_LAW = 'the law of x* is unknown';
+const UNKNOWN_LAW = 'the distribution of x* is unknown';
 const UNKNOWN = { C1: NaN, c2: NaN, C2: NaN };
 
 /** @param assumptions the rows of A1 … N2 */

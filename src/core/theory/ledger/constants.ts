@@ -18,7 +18,7 @@ export function constantRows(setting: Setting, series: Series, t: number): reado
 }
 
 function choices({ alpha, r, eta, ell, relu, n }: Setting, k: Constants | null): LedgerRow[] {
-  const unknown = k === null ? 'the law of x* is unknown' : null;
+  const unknown = k === null ? 'the distribution of x* is unknown' : null;
   const { C1, c2 } = k ?? { C1: NaN, c2: NaN };
   return [
     compared({
@@ -51,7 +51,8 @@ function choices({ alpha, r, eta, ell, relu, n }: Setting, k: Constants | null):
 function conditions(k: Constants | null, xi: number): LedgerRow[] {
   return PROOF_CONDITIONS.map(({ id, quantity, text, left, right }) => {
     const about = { id, group, name: `the proof’s constant: ${text}` } as const;
-    if (k === null) return open({ ...about, required: text, note: 'the law of x* is unknown' });
+    if (k === null)
+      return open({ ...about, required: text, note: 'the distribution of x* is unknown' });
     // the proof may choose ρ; the largest ρ allows the most noise
     const rho = quantity === 'C_ν' ? largestRho(k) : xi;
     const usesRho = text.includes('ρ');

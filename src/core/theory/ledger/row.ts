@@ -92,7 +92,7 @@ interface Needed extends Pick<LedgerRow, 'id' | 'name'> {
   readonly required: string;
   /** 𝒢 with its factor: the theorem's c is in [0, 1] and can be chosen. */
   readonly factor: '𝒢' | '𝒢c' | '𝒢√c';
-  /** The smallest sufficient value of `factor`; NaN if the law of x* is unknown. */
+  /** The smallest sufficient value of `factor`; NaN if the distribution of x* is unknown. */
   readonly needed: number;
   /** Why the condition holds for any 𝒢 if `needed` is zero. */
   readonly whenZero: string;
@@ -107,7 +107,7 @@ export function neededRow({ needed, factor, whenZero, remark, ...row }: Needed):
   const about = { ...row, group: 'theorems' } as const;
   const also = remark === undefined ? '' : `; ${remark}`;
   if (Number.isNaN(needed))
-    return open({ ...about, note: `the law of x* and 𝒢 are unknown${also}` });
+    return open({ ...about, note: `the distribution of x* and 𝒢 are unknown${also}` });
   if (needed === 0)
     return compared({
       ...about,

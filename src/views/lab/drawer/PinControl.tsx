@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useLab } from '../../useLab.ts';
 import './pinControl.css';
 
-/** Pins a feature or an entry of E by its indices: the keyboard alternative to pointing. */
+/** Highlights a feature or an entry of E by its indices: the keyboard alternative to pointing. */
 export function PinControl() {
   const n = useLab((state) => state.lanes[0]?.frame?.n ?? state.params.n);
   const pinned = useLab((state) => state.pinned);
@@ -32,19 +32,21 @@ export function PinControl() {
   } as const;
   return (
     <div className="pin-control">
-      <span>Pin:</span>
+      <span>Highlight entry</span>
       <label>
-        feature{' '}
+        <i>i</i>{' '}
         <input
           {...entry}
+          aria-label="i, row of the highlighted entry"
           value={pinned === null ? '' : pinned.i + 1}
           onChange={(event) => setRow(event.currentTarget.value)}
         />
       </label>
       <label>
-        in estimate{' '}
+        <i>j</i>{' '}
         <input
           {...entry}
+          aria-label="j, column of the highlighted entry"
           disabled={pinned === null}
           value={pinned?.j == null ? '' : pinned.j + 1}
           onChange={(event) => setColumn(event.currentTarget.value)}

@@ -6,7 +6,7 @@ export const FIELD_TITLES: Readonly<Record<keyof Params, string>> = {
   algorithm: 'algorithm',
   n: 'features',
   m: 'data dimension',
-  s: 'active at a time',
+  s: 'active features',
   ell: 'warm-start error',
   alpha: 'threshold',
   eta: 'step size',
@@ -28,7 +28,7 @@ export const FIELD_TITLES: Readonly<Record<keyof Params, string>> = {
   examples: 'examples',
   epsilon: 'growth per stage',
   columnIterations: 'iterations per stage',
-  lambda0: 'first threshold',
+  lambda0: 'initial threshold',
   lambdaUpdate: 'threshold rule',
 };
 

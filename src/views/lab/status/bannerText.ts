@@ -125,7 +125,7 @@ function progress({ status, lanes, pace, t, latest, subStep, seeking }: LabState
   if (status === 'running') return `Running ${paceText(pace)}.`;
   if (subStep !== 'update') return `Within iteration ${t + 1}: ${SUB_STEPS_DONE[subStep]}`;
   if (t < latest)
-    return `Viewing t = ${t} of ${latest} computed. Press Play to continue from here.`;
+    return `Showing t = ${t}, computed up to ${latest}. Press Play to continue from here.`;
   if (status === 'paused') return 'Paused. Press Play to continue, or Step for one iteration.';
   return 'Ready at t = 0. Press Play to start, or Step for one iteration.';
 }

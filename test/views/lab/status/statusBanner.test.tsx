@@ -99,7 +99,7 @@ describe('the status', () => {
     pass(60_000);
     expect(status().dataset).toMatchObject({ kind: 'converged', tone: 'doubtful' });
     expect(status()).toHaveTextContent('a fixed point but not A*');
-    await user.click(button('Try ReLU on'));
+    await user.click(button('Try the ReLU'));
     expect(params().relu).toBe(true);
     expect(status()).toHaveFocus();
   });
@@ -109,7 +109,7 @@ describe('the status', () => {
     tell(({ play }) => play());
     pass(5000);
     expect(status().dataset).toMatchObject({ kind: 'rank-loss', tone: 'bad' });
-    await user.click(button('Try r back to the paper’s n/c₂'));
+    await user.click(button('Try the paper’s r = n/c₂'));
     expect(params().r).toBe('paper');
   });
 
