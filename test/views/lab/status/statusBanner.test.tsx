@@ -59,7 +59,7 @@ describe('the status', () => {
     pass(950);
     tell(({ seek }) => seek(4));
     expect(status()).toHaveTextContent(
-      'Viewing t = 4 of 10 computed. Press Play to continue from here.',
+      'Showing t = 4, computed up to 10. Press Play to continue from here.',
     );
   });
 
