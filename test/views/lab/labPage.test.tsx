@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import type { Params } from '../../../src/core/params/params.ts';
 import { Run } from '../../../src/core/run/run.ts';
-import { FIGURE_IDS, type FigureId } from '../../../src/state/lab/layout.ts';
-import { EQUILIBRATION_FIGURES } from '../../support/algorithmFigures.ts';
+import { BOX_IDS, type FigureId } from '../../../src/state/lab/layout.ts';
 import { App } from '../../../src/views/App.tsx';
 import { LabContext } from '../../../src/views/useLab.ts';
 import { addBrowserParts } from '../../support/browserParts.ts';
@@ -36,6 +35,7 @@ const button = (name: string) =>
   within(document.querySelector('.run-bar') as HTMLElement).getByRole('button', { name });
 const figure = (id: FigureId) =>
   document.querySelector<HTMLElement>(`[data-figure="${id}"]`) as HTMLElement;
+const slider = (name: string) => screen.getByRole('slider', { name });
 const status = () => screen.getByTestId('status');
 
 function value(name: string): number {
@@ -48,9 +48,7 @@ describe('the page', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Purify' })).toBeVisible();
     expect(t()).toBe(0);
-    expect(screen.getAllByRole('figure')).toHaveLength(
-      FIGURE_IDS.length - EQUILIBRATION_FIGURES.length,
-    );
+    expect(screen.getAllByRole('figure')).toHaveLength(BOX_IDS.length);
     expect(status()).toHaveTextContent('Ready at t = 0');
   });
 
@@ -89,6 +87,24 @@ describe('the page', () => {
     expect(t()).toBe(1);
     await user.click(button('Step'));
     expect(t()).toBe(2);
+  });
+
+  it('goes to an iteration that is typed, and refuses one that the run does not have', async () => {
+    const { user, pass } = open();
+    const clock = screen.getByRole('textbox', { name: 'Iteration t' });
+    await user.clear(clock);
+    await user.type(clock, '7{Enter}');
+    pass(500);
+    expect(t()).toBe(7);
+    await user.clear(clock);
+    await user.type(clock, '41{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      't = 41: must be a whole number from 0 to T = 40.',
+    );
+    expect(clock).toBeInvalid();
+    expect(t()).toBe(7);
+    await user.type(clock, '{Escape}');
+    expect(clock).toHaveValue('7');
   });
 
   it('goes back to t = 0 on reset', async () => {
@@ -156,12 +172,14 @@ describe('the keyboard', () => {
     const { user } = open();
     // from the first button; Back is disabled at t = 0
     button('Play').focus();
-    for (const name of ['Step', 'Sub-step', 'Reset', 'New seed']) {
+    const clock = screen.getByRole('textbox', { name: 'Iteration t' });
+    const controls = [button('Step'), button('Sub-step'), clock, button('Reset')];
+    for (const control of [...controls, button('New seed'), slider('Speed')]) {
       await user.tab();
-      expect(button(name)).toHaveFocus();
+      expect(control).toHaveFocus();
     }
     await user.tab();
-    expect(screen.getByRole('slider', { name: 'Iteration shown' })).toHaveFocus();
+    expect(slider('Iteration shown')).toHaveFocus();
   });
 
   it('presses a focused button with space without also playing', async () => {

@@ -30,7 +30,7 @@ export function LabHead({ onShowShortcuts }: LabHeadProps) {
         <DrawerButton drawer="ledger" />
         <CopyLink />
         <ThemeSwitch />
-        <IconButton name="Keys (?)" icon={keysIcon} onClick={onShowShortcuts} />
+        <IconButton name="Keys" hint="Keys (?)" icon={keysIcon} onClick={onShowShortcuts} />
       </div>
     </header>
   );

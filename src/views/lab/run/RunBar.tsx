@@ -30,7 +30,8 @@ function Clock() {
   const t = useLab((state) => state.t);
   const T = useLab((state) => state.lanes[0]?.params.T ?? state.params.T);
   const seek = useLab((state) => state.seek);
-  const [refused, setRefused] = useState(false);
+  /** The typed text that was refused. */
+  const [refused, setRefused] = useState<string | null>(null);
   const id = useId();
   return (
     <div className="run-bar-clock" data-testid="t" data-value={t}>
@@ -40,19 +41,19 @@ function Clock() {
       <NumberEntry
         label="Iteration t"
         text={String(t)}
-        refused={refused}
+        refused={refused !== null}
         describedBy={id}
         onCommit={(text) => {
           const target = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
           const fits = target <= T;
-          setRefused(!fits);
+          setRefused(fits ? null : text);
           if (fits) seek(target);
         }}
-        onRevert={() => setRefused(false)}
+        onRevert={() => setRefused(null)}
       />
       <span className="run-bar-clock-of">of {T}</span>
       <p className="run-bar-refusal" id={id} role="alert">
-        {refused && `t must be a whole number from 0 to ${T}.`}
+        {refused !== null && `t = ${refused}: must be a whole number from 0 to T = ${T}.`}
       </p>
     </div>
   );

@@ -50,18 +50,42 @@ export function TransportButtons({ clock }: TransportButtonsProps) {
       >
         {PLAY_LABELS[status]}
       </Button>
-      <IconButton name="Back (←)" icon={backIcon} disabled={atStart} onClick={stepBack} />
-      <IconButton name="Step (→)" icon={stepIcon} disabled={over} onClick={step} />
       <IconButton
-        name="Sub-step: draw, decode, threshold, covariance, update (.)"
+        name="Back"
+        hint="One iteration back (←)"
+        aria-keyshortcuts="ArrowLeft"
+        icon={backIcon}
+        disabled={atStart}
+        onClick={stepBack}
+      />
+      <IconButton
+        name="Step"
+        hint="One iteration (→)"
+        aria-keyshortcuts="ArrowRight"
+        icon={stepIcon}
+        disabled={over}
+        onClick={step}
+      />
+      <IconButton
+        name="Sub-step"
+        hint="One sub-step: draw, decode, threshold, covariance, update (Shift →)"
+        aria-keyshortcuts="Shift+ArrowRight"
         icon={subStepIcon}
         disabled={over}
         onClick={subStepOn}
       />
       {clock}
-      <IconButton name="Reset: t = 0 of the same run (R)" icon={resetIcon} onClick={reset} />
       <IconButton
-        name="New seed: the same parameters, new random numbers (N)"
+        name="Reset"
+        hint="Return to t = 0 of the same run (R)"
+        aria-keyshortcuts="R"
+        icon={resetIcon}
+        onClick={reset}
+      />
+      <IconButton
+        name="New seed"
+        hint="Keep the parameters and draw new random numbers (N)"
+        aria-keyshortcuts="N"
         icon={diceIcon}
         onClick={newSeed}
       />

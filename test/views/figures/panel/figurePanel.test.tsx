@@ -24,7 +24,7 @@ function openLazy(...figures: LazyFigure[]) {
   const { container, unmount } = render(
     <LabContext value={lab}>
       {figures.map((lazy) => (
-        <FigurePanel key={lazy.shell.id} lazy={lazy} />
+        <FigurePanel key={lazy.shell.id} lazy={lazy} heading={<h2>{lazy.shell.name}</h2>} />
       ))}
     </LabContext>,
   );
@@ -35,15 +35,15 @@ function openLazy(...figures: LazyFigure[]) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a panel', () => {
-  it('shows the figure’s title, explanation, switches and drawing', async () => {
-    const { user, drawing } = open(plainFigure);
-    expect(screen.getByRole('figure', { name: 'What E+ shows' })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('What E+ shows');
+  it('shows the figure’s name, title, switches and drawing, and opens its explanation', async () => {
+    const { lab, user, drawing } = open(plainFigure);
+    expect(screen.getByRole('figure', { name: 'error matrix' })).toHaveTextContent('What E+ shows');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('error matrix');
     expect(button('logarithmic')).toBeVisible();
-    expect(drawing()).toHaveTextContent('560 by 280 at 0');
+    expect(drawing()).toHaveTextContent('560 by 340 at 0');
     expect(drawing()?.closest('[aria-hidden="true"]')).not.toBeNull();
-    await user.click(screen.getByText('How to read this'));
-    expect(screen.getByText('Stronger colour is worse.')).toBeVisible();
+    await user.click(button('How to read error matrix'));
+    expect(lab.getState().drawer).toBe('reading');
   });
 
   it('summarises the figure at rest, but not while the run plays', async () => {
@@ -57,15 +57,12 @@ describe('a panel', () => {
     expect(lab.getState().t).toBeGreaterThan(0);
   });
 
-  it('has buttons that enlarge, restore and hide it', async () => {
+  it('has buttons that enlarge and restore it', async () => {
     const { lab, user } = open(plainFigure);
     await user.click(button('Enlarge error matrix'));
     expect(lab.getState().layout.maximised).toBe('error');
-    expect(screen.queryByRole('button', { name: 'Hide error matrix' })).toBeNull();
     await user.click(button('Back to all figures'));
     expect(lab.getState().layout.maximised).toBeNull();
-    await user.click(button('Hide error matrix'));
-    expect(lab.getState().layout.hidden).toEqual(['error']);
   });
 });
 
@@ -79,7 +76,7 @@ describe('a figure that throws', () => {
     };
     const { user, drawing } = open({ ...plainFigure, id: 'plane', Body }, plainFigure);
     expect(screen.getByRole('alert')).toHaveTextContent('could not be drawn (no such entry)');
-    expect(drawing()).toHaveTextContent('560 by 280');
+    expect(drawing()).toHaveTextContent('560 by 340');
     broken = false;
     await user.click(button('Try again'));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -108,13 +105,12 @@ function observed() {
 }
 
 describe('off screen', () => {
-  it('nothing is drawn, and its space stays reserved', async () => {
+  it('nothing is drawn', async () => {
     const show = observed();
     const { drawing } = open(plainFigure);
     expect(drawing()).toBeInTheDocument();
     await show(0, false);
     expect(drawing()).toBeNull();
-    expect(document.querySelector('.figure-panel-body')).toHaveStyle({ height: '280px' });
     await show(0, true);
     expect(drawing()).toBeInTheDocument();
   });
@@ -143,7 +139,6 @@ describe('off screen', () => {
 });
 
 describe('a figure that loads later', () => {
-  const room = () => document.querySelector<HTMLElement>('.figure-panel-body');
   /** The panel without the drawing and its summary. */
   const around = () => {
     const copy = document.querySelector('figure')?.cloneNode(true) as HTMLElement;
@@ -152,18 +147,17 @@ describe('a figure that loads later', () => {
     return copy.outerHTML;
   };
 
-  it('shows its title, tools and space before it loads, and nothing moves when it does', async () => {
+  it('shows its name and tools before it loads, and nothing moves when it does', async () => {
     let arrive: (figure: Figure) => void = () => {};
     const load = () => new Promise<Figure>((resolve) => (arrive = resolve));
     const { drawing } = openLazy(lazyFigure(plainFigure, load));
-    expect(screen.getByRole('figure', { name: 'What E+ shows' })).toBeVisible();
+    expect(screen.getByRole('figure', { name: 'error matrix' })).toBeVisible();
     expect(button('Enlarge error matrix')).toBeVisible();
     expect(button('logarithmic')).toBeVisible();
-    expect(room()).toHaveStyle({ height: '280px' });
     expect(drawing()).toBeNull();
     const before = around();
     await act(async () => arrive(plainFigure));
-    expect(drawing()).toHaveTextContent('560 by 280 at 0');
+    expect(drawing()).toHaveTextContent('560 by 340 at 0');
     expect(screen.getByText('The summary at t = 0.')).toBeInTheDocument();
     expect(around()).toBe(before);
   });
@@ -176,14 +170,13 @@ describe('a figure that loads later', () => {
     const load = vi.fn(async () => plainFigure);
     const { drawing } = openLazy(lazyFigure(plainFigure, load));
     expect(load).not.toHaveBeenCalled();
-    expect(room()).toHaveStyle({ height: '280px' });
     await show(0, true);
     expect(load).toHaveBeenCalledTimes(1);
     expect(drawing()).toBeInTheDocument();
     place.mockRestore();
   });
 
-  it('says when loading failed, keeps its space, and can be tried again', async () => {
+  it('says when loading failed, and can be tried again', async () => {
     let online = false;
     const load = async () => {
       if (!online) throw new TypeError('Failed to fetch');
@@ -192,7 +185,6 @@ describe('a figure that loads later', () => {
     const { user, drawing } = openLazy(lazyFigure(plainFigure, load));
     const first = await screen.findByRole('alert');
     expect(first).toHaveTextContent('could not be loaded');
-    expect(room()).toHaveStyle({ height: '280px' });
     await user.click(button('Try again'));
     // a new element, because screen readers would not announce the old one again
     const second = await screen.findByRole('alert');
@@ -202,7 +194,7 @@ describe('a figure that loads later', () => {
     online = true;
     await user.click(button('Try again'));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(drawing()).toHaveTextContent('560 by 280 at 0');
+    expect(drawing()).toHaveTextContent('560 by 340 at 0');
   });
 
   it('removes the message when another component has loaded it', async () => {

@@ -33,7 +33,7 @@ async function openAll() {
   render(
     <LabContext value={lab}>
       {figures.map((figure) => (
-        <FigurePanel key={figure.id} lazy={eagerFigure(counting(figure))} />
+        <FigurePanel key={figure.id} lazy={eagerFigure(counting(figure))} heading={null} />
       ))}
     </LabContext>,
   );

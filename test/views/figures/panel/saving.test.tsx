@@ -39,7 +39,7 @@ async function save(format: string, lazy = eagerFigure(plainFigure)) {
   const user = userEvent.setup();
   render(
     <LabContext value={lab}>
-      <FigurePanel lazy={lazy} />
+      <FigurePanel lazy={lazy} heading={null} />
     </LabContext>,
   );
   await user.click(screen.getByRole('button', { name: 'Save error matrix' }));

@@ -1,17 +1,42 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CompareBar } from '../../../../src/views/lab/compare/CompareBar.tsx';
+import { CompareSwitch } from '../../../../src/views/lab/compare/CompareSwitch.tsx';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
-import { button, entry, open } from '../fields/open.tsx';
+import { button, entry, open as openOn } from '../fields/open.tsx';
 
-const bar = <CompareBar />;
+const bar = <CompareSwitch />;
+/** Opens the switch and the panel beside it. */
+async function open(...[node, params, compare]: Parameters<typeof openOn>) {
+  const opened = openOn(node, params, compare);
+  await opened.user.click(button('Compared run'));
+  return opened;
+}
+const compare = () => screen.getByRole('switch', { name: 'Compare' });
 const another = () => screen.getByRole('combobox', { name: /Change another parameter/ });
 
 describe('comparing', () => {
+  it('is one press away, and the button beside the switch names the difference', async () => {
+    const { user, lab } = openOn(bar);
+    await user.click(compare());
+    expect(lab.getState().compare).toEqual({ relu: false });
+    expect(button('Compared run')).toHaveTextContent('without the ReLU');
+    act(() => lab.getState().setCompare({ eta: 0.02 }));
+    expect(button('Compared run')).toHaveTextContent('η: 0.1 → 0.02');
+    await user.click(compare());
+    expect(lab.getState().compare).toBeNull();
+  });
+
+  it('closes its panel with Escape and returns the focus to the button', async () => {
+    const { user } = await open(bar);
+    expect(screen.getByRole('region', { name: 'Comparison' })).toBeVisible();
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull();
+    expect(button('Compared run')).toHaveFocus();
+  });
+
   it('starts from a suggestion', async () => {
-    const { user, lab, pass } = open(bar);
-    expect(screen.queryByRole('button', { name: 'without the ReLU' })).toBeNull();
-    await user.click(button('Compare…'));
+    const { user, lab, pass } = await open(bar);
     await user.click(button('without the ReLU'));
     expect(lab.getState().compare).toEqual({ relu: false });
     pass(500);
@@ -21,7 +46,7 @@ describe('comparing', () => {
   });
 
   it('accepts a number for another field', async () => {
-    const { user, lab } = open(bar, SMALL_PARAMS, {});
+    const { user, lab } = await open(bar, SMALL_PARAMS, {});
     expect(screen.getByText(/identical so far/)).toBeVisible();
     await user.selectOptions(another(), 'η step size');
     await user.clear(entry('Compared run: η step size'));
@@ -31,7 +56,7 @@ describe('comparing', () => {
   });
 
   it('refuses an invalid value', async () => {
-    const { user, lab } = open(bar, SMALL_PARAMS, {});
+    const { user, lab } = await open(bar, SMALL_PARAMS, {});
     await user.selectOptions(another(), 'η step size');
     await user.clear(entry('Compared run: η step size'));
     await user.type(entry('Compared run: η step size'), '7{Enter}');
@@ -43,13 +68,13 @@ describe('comparing', () => {
   });
 
   it('switches a field with two options at once', async () => {
-    const { user, lab } = open(bar, SMALL_PARAMS, {});
+    const { user, lab } = await open(bar, SMALL_PARAMS, {});
     await user.selectOptions(another(), 'A† left inverse');
     expect(lab.getState().compare).toEqual({ leftInverse: 'moore-penrose' });
   });
 
   it('accepts one of several options', async () => {
-    const { user, lab } = open(bar, SMALL_PARAMS, {});
+    const { user, lab } = await open(bar, SMALL_PARAMS, {});
     await user.selectOptions(another(), 'E⁽⁰⁾ start pattern');
     const start = screen.getByRole('combobox', { name: 'Compared run: E⁽⁰⁾ start pattern' });
     await user.selectOptions(start, 'Positive');
@@ -60,7 +85,7 @@ describe('comparing', () => {
 
   it('accepts valid text only', async () => {
     const placed = { ...SMALL_PARAMS, noise: 'placed', noiseLevel: 0.01, placed: '1:2' } as const;
-    const { user, lab } = open(bar, placed, {});
+    const { user, lab } = await open(bar, placed, {});
     await user.selectOptions(another(), 'placement');
     const where = entry('Compared run: placement');
     expect(where).toHaveValue('1:2');
@@ -74,15 +99,15 @@ describe('comparing', () => {
   });
 
   it('removes one difference, then all', async () => {
-    const { user, lab } = open(bar, SMALL_PARAMS, { relu: false, eta: 0.02 });
+    const { user, lab } = await open(bar, SMALL_PARAMS, { relu: false, eta: 0.02 });
     await user.click(button('Compare with the same η step size again'));
     expect(lab.getState().compare).toEqual({ relu: false });
-    await user.click(button('Stop comparing'));
+    await user.click(compare());
     expect(lab.getState().compare).toBeNull();
   });
 
   it('edits an existing difference', async () => {
-    const { user, lab } = open(bar, SMALL_PARAMS, { eta: 0.02 });
+    const { user, lab } = await open(bar, SMALL_PARAMS, { eta: 0.02 });
     await user.click(button('η: 0.1 → 0.02'));
     await user.clear(entry('Compared run: η step size'));
     await user.type(entry('Compared run: η step size'), '0.03{Enter}');

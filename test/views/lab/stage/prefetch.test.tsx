@@ -8,8 +8,8 @@ import {
   lazyFigure,
   type LazyFigure,
 } from '../../../../src/views/figures/lazyFigure.ts';
-import { Gallery } from '../../../../src/views/lab/gallery/Gallery.tsx';
-import { prefetch } from '../../../../src/views/lab/gallery/prefetch.ts';
+import { prefetch } from '../../../../src/views/lab/stage/prefetch.ts';
+import { Stage } from '../../../../src/views/lab/stage/Stage.tsx';
 import { EQUILIBRATION_FIGURES } from '../../../support/algorithmFigures.ts';
 import { LabContext } from '../../../../src/views/useLab.ts';
 import { addBrowserParts } from '../../../support/browserParts.ts';
@@ -108,7 +108,7 @@ describe('prefetching', () => {
   });
 });
 
-describe('the gallery', () => {
+describe('the stage', () => {
   beforeEach(() => {
     addBrowserParts();
     // all panels are far from the screen
@@ -140,11 +140,11 @@ describe('the gallery', () => {
     expect(missing()).toEqual(ids);
   }
 
-  it('prefetches figures below the screen once there is a frame and the browser is idle', async () => {
+  it('prefetches the figures of other tabs once there is a frame and the browser is idle', async () => {
     const { lab, clock } = labOnThisThread(SMALL_PARAMS, { latency: 50 });
     render(
       <LabContext value={lab}>
-        <Gallery />
+        <Stage />
       </LabContext>,
     );
     const atFirst = missing();

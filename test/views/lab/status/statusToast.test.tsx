@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { StatusBanner } from '../../../../src/views/lab/status/StatusBanner.tsx';
+import { StatusToast } from '../../../../src/views/lab/status/StatusToast.tsx';
 import { BALANCING_PARAMS } from '../../../support/balancingParams.ts';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 import { button, open } from '../fields/open.tsx';
 
-const banner = <StatusBanner />;
+const toast = <StatusToast />;
 const status = () => screen.getByTestId('status');
 
 describe('the status', () => {
   it('says what to do at t = 0, and reports the speed', () => {
-    const { tell, pass } = open(banner);
+    const { tell, pass } = open(toast);
     expect(status()).toHaveTextContent('Ready at t = 0');
     expect(status().dataset.kind).toBe('idle');
     tell(({ play }) => play());
@@ -21,7 +21,7 @@ describe('the status', () => {
   });
 
   it('names the sub-steps within an iteration', () => {
-    const { tell } = open(banner);
+    const { tell } = open(toast);
     tell(({ subStepOn }) => subStepOn());
     expect(status()).toHaveTextContent('Within iteration 1: examples drawn');
     tell(({ subStepOn }) => subStepOn());
@@ -29,7 +29,7 @@ describe('the status', () => {
   });
 
   it('says what t counts in both phases of Equilibration', () => {
-    const { tell, pass } = open(banner, BALANCING_PARAMS);
+    const { tell, pass } = open(toast, BALANCING_PARAMS);
     expect(status()).toHaveTextContent('During Equilibration t counts stages');
     tell(({ seek }) => seek(60));
     pass(20_000);
@@ -44,7 +44,7 @@ describe('the status', () => {
   });
 
   it('reports that a run was balanced, then purified', () => {
-    const { tell, pass } = open(banner, BALANCING_PARAMS);
+    const { tell, pass } = open(toast, BALANCING_PARAMS);
     tell(({ play }) => play());
     pass(60_000);
     expect(status().dataset.kind).toBe('finished');
@@ -54,7 +54,7 @@ describe('the status', () => {
   });
 
   it('says when an earlier iteration is shown', () => {
-    const { tell, pass } = open(banner);
+    const { tell, pass } = open(toast);
     tell(({ play }) => play());
     pass(950);
     tell(({ seek }) => seek(4));
@@ -64,7 +64,7 @@ describe('the status', () => {
   });
 
   it('reports how the run ended and offers more iterations', async () => {
-    const { user, tell, pass, params } = open(banner);
+    const { user, tell, pass, params } = open(toast);
     tell(({ play }) => play());
     pass(10_000);
     expect(status().dataset.kind).toBe('finished');
@@ -74,7 +74,7 @@ describe('the status', () => {
   });
 
   it('shows success only when the features are recovered', () => {
-    const { tell, pass } = open(banner, { ...SMALL_PARAMS, eta: 0.5, T: 2000 });
+    const { tell, pass } = open(toast, { ...SMALL_PARAMS, eta: 0.5, T: 2000 });
     tell(({ setPace, play }) => {
       setPace(1000);
       play();
@@ -85,7 +85,7 @@ describe('the status', () => {
   });
 
   it('does not report another fixed point as success, and suggests what to try', async () => {
-    const { user, tell, pass, params } = open(banner, {
+    const { user, tell, pass, params } = open(toast, {
       ...SMALL_PARAMS,
       relu: false,
       eta: 0.5,
@@ -105,7 +105,7 @@ describe('the status', () => {
   });
 
   it('reports a loss of rank and suggests remedies', async () => {
-    const { user, tell, pass, params } = open(banner, { ...SMALL_PARAMS, r: 100_000, eta: 1 });
+    const { user, tell, pass, params } = open(toast, { ...SMALL_PARAMS, r: 100_000, eta: 1 });
     tell(({ play }) => play());
     pass(5000);
     expect(status().dataset).toMatchObject({ kind: 'rank-loss', tone: 'bad' });
@@ -114,7 +114,7 @@ describe('the status', () => {
   });
 
   it('names contradictory parameters and resolves them with one click', async () => {
-    const { user, tell, params } = open(banner);
+    const { user, tell, params } = open(toast);
     tell(({ setParam }) => setParam('m', 3));
     expect(screen.getByRole('alert')).toHaveTextContent('m = 3: must be at least n = 4.');
     expect(status().dataset.kind).toBe('impossible');
@@ -124,14 +124,14 @@ describe('the status', () => {
   });
 
   it('undoes a contradictory change', async () => {
-    const { user, tell, params } = open(banner);
+    const { user, tell, params } = open(toast);
     tell(({ setParam }) => setParam('m', 3));
     await user.click(button('Undo'));
     expect(params().m).toBe(6);
   });
 
   it('resolves a contradiction of the compared run in that run only', async () => {
-    const { user, tell, lab } = open(banner);
+    const { user, tell, lab } = open(toast);
     tell(({ setCompare }) => setCompare({ m: 3 }));
     await user.click(button('Set m = 4'));
     expect(lab.getState().compare).toEqual({ m: 4 });
@@ -139,7 +139,7 @@ describe('the status', () => {
   });
 
   it('reports both runs when two are compared', () => {
-    const { tell, pass } = open(banner, SMALL_PARAMS, { T: 3 });
+    const { tell, pass } = open(toast, SMALL_PARAMS, { T: 3 });
     tell(({ play }) => play());
     pass(1000);
     expect(status()).toHaveTextContent('Running');
@@ -149,7 +149,7 @@ describe('the status', () => {
   });
 
   it('shows progress while it computes towards a distant iteration', () => {
-    const { lab, tell } = open(banner);
+    const { lab, tell } = open(toast);
     tell(() => lab.setState({ seeking: { from: 100, at: 150, to: 300 } }));
     expect(status()).toHaveTextContent('Computing up to t = 300.');
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '50');
@@ -157,7 +157,7 @@ describe('the status', () => {
   });
 
   it('says why a run failed and restarts it', async () => {
-    const { lab, tell, user } = open(banner);
+    const { lab, tell, user } = open(toast);
     tell(() => lab.setState({ status: 'failed', failure: 'The solver has stopped.' }));
     expect(status()).toHaveTextContent('The solver has stopped.');
     expect(status().dataset.kind).toBe('failed');
@@ -166,7 +166,7 @@ describe('the status', () => {
   });
 
   it('shows notices until they are dismissed', async () => {
-    const { lab, tell, user } = open(banner);
+    const { lab, tell, user } = open(toast);
     tell(() => lab.setState({ notices: ['n = 1000: must be at most 100'] }));
     expect(screen.getByRole('listitem')).toHaveTextContent('n = 1000');
     await user.click(button('Dismiss'));
