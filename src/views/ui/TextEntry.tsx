@@ -51,7 +51,11 @@ export function TextEntry({
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') commit();
-    else if (event.key === 'Escape') revert();
+    else if (event.key === 'Escape') {
+      // the first Escape discards the text, the next one closes the panel around it
+      if (editing || refused) event.stopPropagation();
+      revert();
+    }
   }
 
   return (

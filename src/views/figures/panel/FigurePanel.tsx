@@ -25,10 +25,9 @@ interface FigurePanelProps {
  */
 export function FigurePanel({ lazy, heading }: FigurePanelProps) {
   const { shell } = lazy;
-  const { id, name, title, Switches } = shell;
+  const { id, name, Switches } = shell;
   const panel = useRef<HTMLElement>(null);
   const onScreen = useOnScreen(panel);
-  const { figure, hasFailed, retry } = useLazyFigure(lazy, onScreen);
   const { save, problem } = useSaving(lazy, panel);
   useWatching(onScreen);
   return (
@@ -37,17 +36,32 @@ export function FigurePanel({ lazy, heading }: FigurePanelProps) {
         {heading}
         {Switches !== undefined && (
           <div className="figure-panel-switches">
-            <Switches />
+            <Switches key={id} />
           </div>
         )}
-        <PanelTools shell={shell} onSave={save} />
+        <PanelTools key={id} shell={shell} onSave={save} />
       </div>
-      <figcaption className="figure-panel-title">{title}</figcaption>
       {problem !== null && (
         <p className="figure-panel-problem" role="alert">
           {problem}
         </p>
       )}
+      <PanelContent key={id} lazy={lazy} onScreen={onScreen} />
+    </figure>
+  );
+}
+
+interface PanelContentProps {
+  readonly lazy: LazyFigure;
+  readonly onScreen: boolean;
+}
+
+/** The figure's message and its drawing, once it has loaded. */
+function PanelContent({ lazy, onScreen }: PanelContentProps) {
+  const { figure, hasFailed, retry } = useLazyFigure(lazy, onScreen);
+  return (
+    <>
+      <figcaption className="figure-panel-title">{lazy.shell.title}</figcaption>
       {hasFailed && (
         <div className="figure-panel-problem" role="alert">
           <p>
@@ -63,7 +77,7 @@ export function FigurePanel({ lazy, heading }: FigurePanelProps) {
         {figure !== null && <Summary figure={figure} />}
         <FigureBody figure={figure} drawn={onScreen} />
       </FigureBoundary>
-    </figure>
+    </>
   );
 }
 
@@ -113,8 +127,10 @@ function PanelTools({ shell: { id, name }, onSave }: PanelToolsProps) {
 /** Saves a figure as its panel shows it; the code for saving is loaded on first use. */
 function useSaving(lazy: LazyFigure, panel: RefObject<HTMLElement | null>) {
   const lab = useLabStore();
-  /** Why the last file could not be saved, as a sentence. */
-  const [problem, setProblem] = useState<string | null>(null);
+  /** Why the last file could not be saved, as a sentence, and of which figure. */
+  const [problem, setProblem] = useState<{ readonly of: LazyFigure; readonly why: string } | null>(
+    null,
+  );
 
   async function save(format: SaveFormat): Promise<void> {
     setProblem(null);
@@ -125,8 +141,8 @@ function useSaving(lazy: LazyFigure, panel: RefObject<HTMLElement | null>) {
       await saveFigure(format, figure, lab.getState(), panel.current);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      setProblem(`The ${format.toUpperCase()} could not be saved: ${reason}`);
+      setProblem({ of: lazy, why: `The ${format.toUpperCase()} could not be saved: ${reason}` });
     }
   }
-  return { save, problem };
+  return { save, problem: problem?.of === lazy ? problem.why : null };
 }

@@ -117,7 +117,6 @@ function Box({ box, figures, shown, onShow }: BoxProps) {
   return (
     <div className="stage-box" data-box={box}>
       <FigurePanel
-        key={shown}
         lazy={lazy}
         heading={
           <Tabs

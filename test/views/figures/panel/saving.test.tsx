@@ -73,7 +73,7 @@ describe('saving', () => {
     expect(files).toEqual([]);
     await act(async () => arrive(plainFigure));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(await files[0]?.content.text()).toContain('560 by 280 at 0');
+    expect(await files[0]?.content.text()).toContain('560 by 340 at 0');
   });
 
   it('reports an error, and removes the message after the next success', async () => {

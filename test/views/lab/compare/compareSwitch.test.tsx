@@ -42,7 +42,6 @@ describe('comparing', () => {
     pass(500);
     expect(lab.getState().lanes).toHaveLength(2);
     expect(button('ReLU: on → off')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Comparison' })).toHaveFocus();
   });
 
   it('accepts a number for another field', async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Params } from '../../../../src/core/params/params.ts';
 import { FIGURE_IDS } from '../../../../src/state/lab/layout.ts';
+import { FIGURES } from '../../../../src/views/figures/registry.ts';
 import { Stage } from '../../../../src/views/lab/stage/Stage.tsx';
 import { LabContext } from '../../../../src/views/useLab.ts';
 import { BALANCING_PARAMS } from '../../../support/balancingParams.ts';
@@ -26,7 +27,9 @@ const shown = () =>
   screen.getAllByRole('figure').map((figure) => figure.getAttribute('data-figure'));
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 const tab = (name: string) => screen.getByRole('tab', { name });
-const BALANCE = ['Balance', 'Blocks'];
+const BALANCE = ['balance', 'blocks'].map(
+  (id) => FIGURES.find(({ shell }) => shell.id === id)?.shell.name,
+);
 const USUAL = ['error', 'decoding', 'potential', 'misdecoded'];
 
 describe('the stage', () => {
@@ -47,6 +50,7 @@ describe('the stage', () => {
     act(() => tab('Decoding').focus());
     await user.keyboard('{ArrowRight}');
     expect(shown()).toEqual(['error', 'scatter', 'potential', 'misdecoded']);
+    expect(tab('Scatter')).toHaveFocus();
     await user.keyboard('{ArrowRight}');
     expect(shown()).toEqual(USUAL);
   });

@@ -110,11 +110,7 @@ export function TimeChart({
   unit = 'iteration',
 }: TimeChartProps) {
   const shared = use(SharedTimeAxisContext);
-  const T = useLab((state) =>
-    state.lanes.length === 0
-      ? state.params.T
-      : Math.max(...state.lanes.map(({ params }) => params.T)),
-  );
+  const T = useLab(({ lanes }) => Math.max(...lanes.map(({ params }) => params.T)));
   const t = useLab((state) => state.t);
   const latest = useLab((state) => state.latest);
   const comparing = useLab((state) => state.lanes.length > 1);

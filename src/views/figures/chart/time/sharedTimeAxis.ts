@@ -41,8 +41,8 @@ export function useTimeEnd(): number {
   return useLab(timeEnd);
 }
 
-function timeEnd({ lanes, params }: Pick<LabState, 'lanes' | 'params'>): number {
-  const T = lanes.length === 0 ? params.T : Math.max(...lanes.map((lane) => lane.params.T));
+function timeEnd({ lanes }: Pick<LabState, 'lanes'>): number {
+  const T = Math.max(...lanes.map(({ params }) => params.T));
   const length = Math.max(1, ...lanes.map(({ trace }) => trace.length));
   return lastTime(length, T);
 }
