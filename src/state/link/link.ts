@@ -13,6 +13,7 @@ import { maximised } from '../lab/layout.ts';
 import { DEFAULT_PACE, PLAIN_VIEW } from '../lab/view.ts';
 import { OPENING, presetExperiment } from '../presets/presets.ts';
 import { DEFAULT_PARAMS, LINK_VERSION } from './defaults.ts';
+import { madeByParts, takeMadeBy } from './madeBy.ts';
 import { HEAT, HIDDEN, MAXIMISED, markPart, PACE, restPart, WEIGHT } from './parts.ts';
 import { LinkText } from './text.ts';
 
@@ -26,7 +27,7 @@ export interface LinkContent {
   readonly pinned: LabState['pinned'];
   /** The iteration at which the run rests; 0 by default. */
   readonly t: number;
-  /** Sentences about the invalid parts and what replaces them. */
+  /** Sentences about invalid parts and what replaces them, and about a version with other results. */
   readonly problems: readonly string[];
 }
 
@@ -35,12 +36,26 @@ export type Linkable = Experiment &
   Pick<LabState, 'pace' | 'beta' | 'heat' | 'layout' | 'pinned' | 'status' | 'runT' | 'page'>;
 
 export function writeLink(state: Linkable): string {
-  const { params, compare, pace, beta, heat, layout, pinned, status, runT, page } = state;
-  const rests = status === 'paused' || status === 'ended';
+  const { params } = state;
   const changed = FIELD_NAMES.filter((name) => params[name] !== DEFAULT_PARAMS[name]);
+  return linkWith(state, changed, []);
+}
+
+/** A link for publications: with every parameter, and the version that computes the run. */
+export function writeCitableLink(state: Linkable): string {
+  return linkWith(state, FIELD_NAMES, madeByParts());
+}
+
+function linkWith(
+  { params, compare, pace, beta, heat, layout, pinned, status, runT, page }: Linkable,
+  fields: readonly (keyof Params)[],
+  madeBy: readonly (readonly [string, string])[],
+): string {
+  const rests = status === 'paused' || status === 'ended';
   const parts: (readonly [string, string | null])[] = [
     ['v', LINK_VERSION],
-    ...changed.map((name) => [name, String(params[name])] as const),
+    ...madeBy,
+    ...fields.map((name) => [name, String(params[name])] as const),
     ...compareParts(compare),
     [PACE.name, PACE.write(pace)],
     [WEIGHT.name, WEIGHT.write(beta)],
@@ -62,8 +77,8 @@ function compareParts(compare: Experiment['compare']): (readonly [string, string
 }
 
 /** A link to copy: the page at this address, with the state in it. */
-export function currentLink(state: Linkable, address: string): string {
-  return address.replace(/#.*$/s, '') + writeLink(state);
+export function currentLink(state: Linkable, address: string, write = writeLink): string {
+  return address.replace(/#.*$/s, '') + write(state);
 }
 
 /** The page that a link leads to. */
@@ -88,6 +103,8 @@ export function readLink(link: string): LinkContent {
     text.problems.push(
       `v = ${showValue(version)}: this page reads version ${LINK_VERSION}; the parts it knows are used.`,
     );
+  const difference = takeMadeBy(text);
+  if (difference !== null) text.problems.push(difference);
   const own = readParams(text.takeFields(''));
   const compared = readCompare(own.params, text.takeFields('vs.'), text.take('vs'));
   text.problems.push(...own.problems, ...compared.problems);
