@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Theme } from '../../../state/lab/labState.ts';
 import { currentLink } from '../../../state/link/link.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { linkIcon, moonIcon, sunIcon, systemIcon } from '../../ui/icons.tsx';
 import { useLab, useLabStore } from '../../useLab.ts';
+import { CiteRun } from '../cite/CiteRun.tsx';
 
 interface HeadToolsProps {
   readonly onShowShortcuts: () => void;
@@ -13,6 +15,7 @@ export function HeadTools({ onShowShortcuts }: HeadToolsProps) {
   return (
     <div className="lab-head-tools">
       <CopyLink />
+      <CiteRun />
       <ThemeSwitch />
       <button type="button" className="button button-small" onClick={onShowShortcuts}>
         Keys <kbd className="button-hint">?</kbd>
@@ -21,38 +24,19 @@ export function HeadTools({ onShowShortcuts }: HeadToolsProps) {
   );
 }
 
-type CopyState = 'ready' | 'copied' | 'refused';
-
-const COPY_LABELS: Readonly<Record<CopyState, string>> = {
-  ready: 'Copy link',
-  copied: 'Link copied',
-  refused: 'Copy it from the address bar',
-};
-const FEEDBACK_MS = 2500;
-
 /** Copies a link to exactly this experiment. */
 function CopyLink() {
   const lab = useLabStore();
-  const [copyState, setCopyState] = useState<CopyState>('ready');
-  useEffect(() => {
-    if (copyState === 'ready') return;
-    const timer = setTimeout(() => setCopyState('ready'), FEEDBACK_MS);
-    return () => clearTimeout(timer);
-  }, [copyState]);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(currentLink(lab.getState(), location.href));
-      setCopyState('copied');
-    } catch {
-      // no permission, or no secure context: the address bar has the same link
-      setCopyState('refused');
-    }
-  }
   return (
-    <Button small icon={linkIcon} onClick={copy}>
-      <span aria-live="polite">{COPY_LABELS[copyState]}</span>
-    </Button>
+    <CopyButton
+      icon={linkIcon}
+      labels={{
+        ready: 'Copy link',
+        copied: 'Link copied',
+        refused: 'Copy it from the address bar',
+      }}
+      text={() => currentLink(lab.getState(), location.href)}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import './shortcuts.css';
 import { SHORTCUTS } from './shortcuts.ts';
 
@@ -8,23 +7,11 @@ interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The list of shortcuts; closing it returns the focus to where it was. */
+/** The list of shortcuts. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (dialog.current === null || dialog.current.open === open) return;
-    if (open) dialog.current.showModal();
-    else dialog.current.close();
-  }, [open]);
   return (
-    <dialog ref={dialog} className="shortcuts" aria-labelledby="shortcuts-title" onClose={onClose}>
-      <div className="shortcuts-head">
-        <h2 id="shortcuts-title">Keys</h2>
-        <Button small onClick={onClose}>
-          Close
-        </Button>
-      </div>
-      <dl>
+    <Dialog title="Keys" open={open} onClose={onClose}>
+      <dl className="shortcuts">
         {SHORTCUTS.map(({ shown, does }) => (
           <div key={does} className="shortcuts-row">
             <dt>
@@ -40,9 +27,9 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
           </div>
         ))}
       </dl>
-      <p>
+      <p className="shortcuts-note">
         A focused slider keeps its own arrow keys, and a focused text field keeps all of its keys.
       </p>
-    </dialog>
+    </Dialog>
   );
 }
