@@ -8,29 +8,34 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useLabStore } from '../../useLab.ts';
 import './cite.css';
 
+/** The run and the day on which the dialog was opened. */
+interface Cited {
+  readonly link: string;
+  readonly today: string;
+}
+
 /** The button that opens “Cite this run”, and that dialog. */
 export function CiteRun() {
   const lab = useLabStore();
-  const [open, setOpen] = useState(false);
-  /** The run when the dialog was opened. */
-  const [link, setLink] = useState('');
-  function show(): void {
-    setLink(currentLink(lab.getState(), location.href, writeCitableLink));
-    setOpen(true);
-  }
+  const [cited, setCited] = useState<Cited | null>(null);
+  const show = () =>
+    setCited({
+      link: currentLink(lab.getState(), location.href, writeCitableLink),
+      today: new Date().toISOString().slice(0, 10),
+    });
   return (
     <>
       <Button small aria-haspopup="dialog" onClick={show}>
         Cite
       </Button>
-      <Dialog title="Cite this run" open={open} onClose={() => setOpen(false)}>
-        {open && <Citations link={link} />}
+      <Dialog title="Cite this run" open={cited !== null} onClose={() => setCited(null)}>
+        {cited !== null && <Citations {...cited} />}
       </Dialog>
     </>
   );
 }
 
-function Citations({ link }: { readonly link: string }) {
+function Citations({ link, today }: Cited) {
   return (
     <div className="cite">
       <p>
@@ -43,7 +48,7 @@ function Citations({ link }: { readonly link: string }) {
       <Quotation
         name="BibTeX entry for this run"
         copy="Copy the run’s entry"
-        text={runCitation(link, new Date().toISOString().slice(0, 10))}
+        text={runCitation(link, today)}
       />
       <Quotation
         name="BibTeX entry for the paper"
