@@ -48,7 +48,18 @@ export default defineConfig({
     inlineStyles(),
     contentSecurityPolicy(),
   ],
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    // Modules that later chunks share with the worker's entry have a chunk of their own. WebKit runs an
+    // entry again when a chunk imports it, which would start a second session in place of the first.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'solver', tags: ['$initial'], test: /^(?!.*\.worker\.ts$)/ }],
+        },
+      },
+    },
+  },
   build: {
     target: 'es2022',
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },

@@ -6,8 +6,14 @@ declare const PURIFY_COMMIT: string | undefined;
 
 export const VERSION: string = version;
 
+/**
+ * The first version whose runs have the same bits as this one's. Whoever changes a recorded run
+ * (`npm run record`) also raises the version in package.json, and writes the new version here.
+ */
+export const SAME_RESULTS_SINCE = '0.1.0';
+
 /** Abbreviated; empty if it is unknown. */
-const COMMIT = typeof PURIFY_COMMIT === 'undefined' ? '' : (PURIFY_COMMIT ?? '');
+export const COMMIT = typeof PURIFY_COMMIT === 'undefined' ? '' : (PURIFY_COMMIT ?? '');
 
 /** `0.1.0 (0f8499d1c2ab)`, or `0.1.0` if the commit is unknown. */
 export const BUILD = COMMIT === '' ? VERSION : `${VERSION} (${COMMIT})`;

@@ -11,7 +11,7 @@ import {
   test,
 } from './support/page.ts';
 
-test('a copied link reproduces the run, the iteration and the layout', async ({
+test('a copied link and a cited one reproduce the run, the iteration and the layout', async ({
   page,
   context,
 }) => {
@@ -29,11 +29,19 @@ test('a copied link reproduces the run, the iteration and the layout', async ({
   expect(link).toContain('n=7');
   expect(link).toContain('seed=77');
 
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect.poll(() => readNumber(page, 't')).toBe(21);
-  await expect.poll(() => readAll(page)).toEqual(numbers);
-  await expect(play(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Cite', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy this link' }).click();
+  const cited = await page.evaluate(() => navigator.clipboard.readText());
+  expect(cited).toMatch(/&purify=\d/);
+  expect(cited).toContain('&leftInverse=min-inf');
+
+  for (const copied of [cited, link]) {
+    await page.goto('about:blank');
+    await page.goto(copied);
+    await expect.poll(() => readNumber(page, 't')).toBe(21);
+    await expect.poll(() => readAll(page)).toEqual(numbers);
+    await expect(play(page)).toBeVisible();
+  }
   await expect(page.getByRole('figure', { name: /\(a, b\)|plane/i })).toHaveCount(0);
 });
 

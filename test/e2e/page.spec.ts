@@ -139,7 +139,15 @@ const STATES: Readonly<Record<string, State>> = {
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog')).toBeVisible();
     },
-    within: 'dialog',
+    within: 'dialog[open]',
+  },
+  'the citations of the run': {
+    reach: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Cite', exact: true }).press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Cite this run' })).toBeVisible();
+    },
+    within: 'dialog[open]',
   },
   'two runs compared': {
     reach: async (page) => {
@@ -164,7 +172,7 @@ const STATES: Readonly<Record<string, State>> = {
 
 for (const width of [390, 1440])
   test(`every state is accessible and fits, ${width} px wide`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     // tall enough for every figure to be drawn
     await page.setViewportSize({ width, height: 9000 });
     await openPage(page, { reducedMotion: true });

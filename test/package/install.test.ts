@@ -104,8 +104,13 @@ describe('its library', () => {
        validParams({ start: 'sideways' });`,
     );
     const compilerOptions = {
-      ...{ target: 'ES2022', lib: ['ES2022'], types: [], strict: true, skipLibCheck: false },
-      ...{ module: 'nodenext', noEmit: true },
+      target: 'ES2022',
+      lib: ['ES2022'],
+      types: [],
+      module: 'nodenext',
+      strict: true,
+      skipLibCheck: false,
+      noEmit: true,
     };
     const project = write(
       'tsconfig.json',

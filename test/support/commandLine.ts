@@ -25,14 +25,24 @@ class Collector extends Writable {
 }
 
 /** @param columns width of the terminal, if standard output is one */
-export async function purify(
+export function purify(
+  argv: readonly string[],
+  stdin: string | Buffer = '',
+  columns?: number,
+): Promise<Printed> {
+  return purifyWith(cli, argv, stdin, columns);
+}
+
+/** @param command the command line, from the sources or from a bundle */
+export async function purifyWith(
+  command: typeof cli,
   argv: readonly string[],
   stdin: string | Buffer = '',
   columns?: number,
 ): Promise<Printed> {
   const stdout = Object.assign(new Collector(), columns !== undefined && { isTTY: true, columns });
   const stderr = new Collector();
-  const code = await cli(argv, { stdin: Readable.from([stdin]), stdout, stderr });
+  const code = await command(argv, { stdin: Readable.from([stdin]), stdout, stderr });
   return printed(code, stdout.text, stderr.text);
 }
 

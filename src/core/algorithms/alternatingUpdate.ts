@@ -88,6 +88,17 @@ export class AlternatingUpdate {
     return this.gathered;
   }
 
+  /** The direction that another batch of examples would give at the same A; a copy. Throws RankLoss. */
+  directionOf(batch: number): Matrix {
+    const { drawn } = this;
+    this.drawn = batch;
+    this.forgetExamples();
+    const direction = copyOf(this.direction());
+    this.drawn = drawn;
+    this.forgetExamples();
+    return direction;
+  }
+
   /** COUNTS of decoding errors. */
   errorCounts(): Float64Array {
     if (this.counted === null) this.examine(NO_LOOK);

@@ -1,8 +1,9 @@
 /** Suggested changes after a run has ended badly, each a label and a change of parameters. */
 import { isSilent } from '../model/noises/registry.ts';
 import { STARTS } from '../model/starts.ts';
-import type { OutcomeKind } from '../run/outcome.ts';
-import { paperChoices } from './choices.ts';
+import type { Limit } from '../run/limit.ts';
+import type { Outcome, OutcomeKind } from '../run/outcome.ts';
+import { effectiveChoices, paperChoices } from './choices.ts';
 import { FIELDS, type NumberField } from './fields.ts';
 import type { Params } from './params.ts';
 import { validate } from './validate.ts';
@@ -12,8 +13,12 @@ export interface Remedy {
   readonly change: Partial<Params>;
 }
 
-/** How a run ended; `stuck` means converged to a fixed point other than A*. */
-export type Ending = OutcomeKind | 'stuck';
+/** How a run ended: `stuck` means converged to a fixed point other than A*, a limit finished there. */
+export type Ending = OutcomeKind | 'stuck' | Limit;
+
+export function endingOf({ kind, recovered, limit }: Outcome): Ending {
+  return kind === 'converged' && !recovered ? 'stuck' : (limit ?? kind);
+}
 
 const MOST_REMEDIES = 3;
 
@@ -33,6 +38,10 @@ const CANDIDATES: Readonly<Record<Ending, readonly ((params: Params) => Remedy |
   diverged: [paperStep, paperFactor, nearerStart, lessNoise, smallerStep],
   'rank-loss': [paperStep, moreExamples, paperFactor, nearerStart, lessNoise, smallerStep],
   stuck: [reluOn, freshExamples, lessNoise, moreExamples, nearerStart],
+  sampling: [moreExamples, slowerStep],
+  noise: [lessNoise],
+  decoder: [reluOn],
+  batch: [freshExamples, moreExamples],
 };
 
 /** Only ever smaller: a larger step or factor helps no run. */
@@ -49,6 +58,13 @@ function paperFactor(params: Params): Remedy | null {
 function smallerStep({ eta }: Params): Remedy | null {
   if (eta === 'paper') return null;
   return changed('eta', 'η', eta, brief(eta / 2));
+}
+
+/** A quarter of the step halves the floor of the sampling error, and takes four times as many iterations. */
+function slowerStep(params: Params): Remedy | null {
+  const eta = brief(effectiveChoices(params).eta / 4);
+  const T = Math.min(4 * params.T, largest('T'));
+  return { label: `η = ${eta} and T = ${T}`, change: { eta, T } };
 }
 
 /** A start that the user gives does not depend on ℓ. */

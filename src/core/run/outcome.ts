@@ -2,6 +2,7 @@
 import type { RankLoss } from '../linalg/rankLoss.ts';
 import { normMax } from '../matrix.ts';
 import type { Instance } from '../model/instance.ts';
+import type { Limit } from './limit.ts';
 
 export type OutcomeKind = 'converged' | 'finished' | 'diverged' | 'rank-loss';
 
@@ -11,6 +12,8 @@ export interface Outcome {
   readonly sentence: string;
   /** Whether A stopped moving at A*. No other outcome is a success, nor is any other fixed point. */
   readonly recovered: boolean;
+  /** What keeps the error from falling, where more iterations would hardly lower it. */
+  readonly limit?: Limit;
 }
 
 /** An entry this many times larger than all entries of A⁽⁰⁾ and A* will not shrink again. */
@@ -38,10 +41,26 @@ export function ended(kind: OutcomeKind, t: number, sentence: string): Outcome {
   return { kind, t, sentence, recovered: false };
 }
 
-export function finished(t: number, recoveryError: number): Outcome {
+export function finished(t: number, recoveryError: number, limit: Limit | null): Outcome {
   const error = `with recovery error ${brief(recoveryError)}`;
-  return ended('finished', t, `All T = ${t} iterations are done, ${error}. Raise T to go on.`);
+  return finishedAt(t, `All T = ${t} iterations are done, ${error}.`, limit);
 }
+
+/** @param sentence what happened, without advice */
+export function finishedAt(t: number, sentence: string, limit: Limit | null): Outcome {
+  if (limit === null) return ended('finished', t, `${sentence} Raise T to go on.`);
+  const advice = `More iterations would hardly lower it: ${REASONS[limit]}`;
+  return { ...ended('finished', t, `${sentence} ${advice}`), limit };
+}
+
+/** Why the error no longer falls, and what lowers it. */
+const REASONS: Readonly<Record<Limit, string>> = {
+  sampling:
+    'it is at the floor that the sampling error of N examples leaves. Raise N, four times as many for half the floor, or lower η.',
+  noise: 'the noise has moved the fixed point away from A*. Lower C_ν.',
+  decoder: 'without the ReLU the antisymmetric part of E does not decay. Switch the ReLU on.',
+  batch: 'one fixed batch has a fixed point of its own. Draw fresh examples, or raise N.',
+};
 
 export function diverged(t: number, size: number): Outcome {
   const what = Number.isFinite(size)

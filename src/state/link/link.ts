@@ -14,6 +14,7 @@ import type { PaceFrom } from '../lab/runner.ts';
 import { PLAIN_VIEW } from '../lab/view.ts';
 import { OPENING, presetExperiment, presetPace } from '../presets/presets.ts';
 import { DEFAULT_PARAMS, LINK_VERSION } from './defaults.ts';
+import { madeByParts, takeMadeBy } from './madeBy.ts';
 import {
   CHOSEN,
   DRAWER,
@@ -39,7 +40,7 @@ export interface LinkContent {
   readonly pinned: LabState['pinned'];
   /** The iteration at which the run rests; 0 by default. */
   readonly t: number;
-  /** Sentences about the invalid parts and what replaces them. */
+  /** Sentences about invalid parts and what replaces them, and about a version with other results. */
   readonly problems: readonly string[];
 }
 
@@ -51,12 +52,26 @@ export type Linkable = Experiment &
   >;
 
 export function writeLink(state: Linkable): string {
-  const { params, compare, pace, beta, heat, layout, drawer, pinned, status, runT, page } = state;
-  const rests = status === 'paused' || status === 'ended';
+  const { params } = state;
   const changed = FIELD_NAMES.filter((name) => params[name] !== DEFAULT_PARAMS[name]);
+  return linkWith(state, changed, []);
+}
+
+/** A link for publications: with every parameter, and the version that computes the run. */
+export function writeCitableLink(state: Linkable): string {
+  return linkWith(state, FIELD_NAMES, madeByParts());
+}
+
+function linkWith(
+  { params, compare, pace, beta, heat, layout, drawer, pinned, status, runT, page }: Linkable,
+  fields: readonly (keyof Params)[],
+  madeBy: readonly (readonly [string, string])[],
+): string {
+  const rests = status === 'paused' || status === 'ended';
   const parts: (readonly [string, string | null])[] = [
     ['v', LINK_VERSION],
-    ...changed.map((name) => [name, String(params[name])] as const),
+    ...madeBy,
+    ...fields.map((name) => [name, String(params[name])] as const),
     ...compareParts(compare),
     [PACE.name, PACE.write(pace)],
     [WEIGHT.name, WEIGHT.write(beta)],
@@ -90,8 +105,8 @@ export function linkToFigures(state: Linkable, figures: readonly FigureId[]): st
 }
 
 /** A link to copy: the page at this address, with the state in it. */
-export function currentLink(state: Linkable, address: string): string {
-  return address.replace(/#.*$/s, '') + writeLink(state);
+export function currentLink(state: Linkable, address: string, write = writeLink): string {
+  return address.replace(/#.*$/s, '') + write(state);
 }
 
 /** The page that a link leads to. */
@@ -116,6 +131,8 @@ export function readLink(link: string): LinkContent {
     text.problems.push(
       `v = ${showValue(version)}: this page reads version ${LINK_VERSION}; the parts it knows are used.`,
     );
+  const difference = takeMadeBy(text);
+  if (difference !== null) text.problems.push(difference);
   const own = readParams(text.takeFields(''));
   const compared = readCompare(own.params, text.takeFields('vs.'), text.take('vs'));
   text.problems.push(...own.problems, ...compared.problems);

@@ -8,8 +8,8 @@ import { showValue } from '../../core/params/problem.ts';
 import { type Page, PAGES } from '../lab/labState.ts';
 import type { LinkPart } from './parts.ts';
 
-/** Longer than any link that this page writes; characters. */
-const LONGEST_LINK = 4000;
+/** Longer than any that this page writes; characters. */
+const LONGEST_QUERY = 4000;
 
 export class LinkText {
   readonly problems: string[] = [];
@@ -19,14 +19,16 @@ export class LinkText {
   private readonly values = new Map<string, string>();
 
   constructor(link: string) {
-    const text = this.shortened(link);
-    const [place = '', ...query] = text.slice(text.indexOf('#') + 1).split('?');
+    const text = link.slice(link.indexOf('#') + 1);
+    const mark = text.indexOf('?');
+    const place = text.slice(0, mark < 0 ? LONGEST_QUERY : mark);
+    const query = this.shortened(mark < 0 ? '' : text.slice(mark + 1));
     const name = place.replace(/^\/|\/$/g, '');
     const page = PAGES.find((known) => known === name);
     this.page = page ?? 'lab';
     if (page === undefined && name !== '')
       this.problems.push(`The link leads to ${showValue(place)}, which is not a page here.`);
-    for (const pair of query.join('?').split('&')) if (pair !== '') this.keep(pair);
+    for (const pair of query.split('&')) if (pair !== '') this.keep(pair);
   }
 
   get isEmpty(): boolean {
@@ -68,14 +70,13 @@ export class LinkText {
     this.values.clear();
   }
 
-  /** Cuts a link that is too long after its last complete part. */
-  private shortened(link: string): string {
-    if (link.length <= LONGEST_LINK) return link;
+  /** Cuts a query that is too long after its last complete part; the page it belongs to stays known. */
+  private shortened(query: string): string {
+    if (query.length <= LONGEST_QUERY) return query;
     this.problems.push(
-      `The link is longer than ${LONGEST_LINK} characters; the end of it is left out.`,
+      `The link is longer than ${LONGEST_QUERY} characters; the end of it is left out.`,
     );
-    const text = link.slice(0, LONGEST_LINK);
-    return text.slice(0, Math.max(text.lastIndexOf('&'), 0));
+    return query.slice(0, Math.max(query.lastIndexOf('&', LONGEST_QUERY), 0));
   }
 
   private keep(pair: string): void {

@@ -94,3 +94,11 @@ export const keysIcon = (
     <path d="M8 12.6h.01" {...stroked} strokeWidth={2.1} />
   </>
 );
+
+export const citeIcon = (
+  <path
+    d="M6.5 4.2C4.2 4.8 3 6.4 3 8.8v2.6h3.2V8.3H4.6M13 4.2c-2.3.6-3.5 2.2-3.5 4.6v2.6h3.2V8.3h-1.6"
+    {...stroked}
+    strokeWidth={1.4}
+  />
+);

@@ -7,7 +7,17 @@ import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import { Run } from '../../../src/core/run/run.ts';
 import { wildParams } from './wildParams.ts';
 
-const ENDINGS: readonly Ending[] = ['converged', 'finished', 'diverged', 'rank-loss', 'stuck'];
+const ENDINGS: readonly Ending[] = [
+  'converged',
+  'finished',
+  'diverged',
+  'rank-loss',
+  'stuck',
+  'sampling',
+  'noise',
+  'decoder',
+  'batch',
+];
 const runnable = wildParams.map((params) => repaired({ ...params }).params);
 
 test('there are at most three remedies, each a valid change', () => {

@@ -263,7 +263,7 @@ describe('nothing in a frame is NaN or infinite', () => {
         }
         const { t, sentence } = run.outcome;
         expect(sentence).toMatch(new RegExp(`[tT] = ${t}\\b`));
-        expect(sentence).toMatch(/Raise|Lower|try|recovered/);
+        expect(sentence).toMatch(/Raise|Lower|Switch|Draw|try|recovered/);
         expect(sentence).not.toMatch(/NaN|undefined/);
       }),
       { numRuns: 150 },

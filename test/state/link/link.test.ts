@@ -6,10 +6,17 @@ import { BETA } from '../../../src/core/observe/potential.ts';
 import { lanesOf, problemsOf } from '../../../src/state/lab/experiment.ts';
 import { DRAWERS, PAGES } from '../../../src/state/lab/labState.ts';
 import { FIGURE_IDS, maximised, PLAIN_LAYOUT, showing } from '../../../src/state/lab/layout.ts';
-import { currentLink, type Linkable, readLink, writeLink } from '../../../src/state/link/link.ts';
+import {
+  currentLink,
+  type Linkable,
+  readLink,
+  writeCitableLink,
+  writeLink,
+} from '../../../src/state/link/link.ts';
 import { DEFAULT_HEAT } from '../../../src/state/link/defaults.ts';
 import { isPace } from '../../../src/state/lab/view.ts';
 import { OPENING, presetExperiment } from '../../../src/state/presets/presets.ts';
+import { VERSION } from '../../../src/version.ts';
 import { anyParams } from '../../support/anyParams.ts';
 
 const USUAL: Linkable = {
@@ -126,6 +133,27 @@ describe('a link', () => {
     );
   });
 
+  it('for a publication has every parameter and the version, and opens the same state', () => {
+    const link = writeCitableLink({ ...USUAL, page: 'proof', compare: { relu: false } });
+    expect(link).toMatch(new RegExp(`^#/proof\\?v=1&purify=${VERSION.replaceAll('.', '\\.')}&`));
+    for (const name of FIELD_NAMES) expect(link).toContain(`&${name}=${USUAL.params[name]}`);
+    expect(link.replace(/&commit=[^&]*/, '')).toMatch(/&lambdaUpdate=corrected&vs\.relu=false$/);
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const whole = writeCitableLink(state);
+        expect(whole.length).toBeLessThan(4000);
+        expect(readLink(whole)).toEqual(readLink(writeLink(state)));
+      }),
+    );
+    const longest = Array.from({ length: 50 }, (_, k) => `${k + 1}:-101,-102`)
+      .join(';')
+      .slice(0, 599);
+    const placed = longest.slice(0, longest.lastIndexOf(';'));
+    const params = { ...USUAL.params, n: 60, m: 150, noise: 'placed', placed } as const;
+    const state = { ...USUAL, params, compare: { ...params, placed: `${placed};all:1` } };
+    expect(readLink(writeCitableLink(state)).problems).toEqual([]);
+  });
+
   it('is appended to the address of the page', () => {
     const link = writeLink(USUAL);
     for (const address of [
@@ -232,6 +260,14 @@ describe('reading', () => {
     expect(experiment.params.n).toBe(8);
     expect(problems[0]).toContain('longer than 4000 characters');
     expect(readLink(`#/lab?${'&'.repeat(1_000_000)}`).problems).toHaveLength(1);
+  });
+
+  it.each(PAGES)('opens #/%s even if its version is too long to be read', (page) => {
+    for (const version of ['1'.repeat(5000), '1'.repeat(60)]) {
+      const { view, problems } = readLink(`#/${page}?v=${version}&n=9`);
+      expect(view.page).toBe(page);
+      expect(problems).toHaveLength(1);
+    }
   });
 
   it('turns any text into parameters that can run', () => {

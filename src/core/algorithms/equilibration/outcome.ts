@@ -6,7 +6,7 @@ import type { NeverBalanced } from './equilibration.ts';
 import type { Endings } from '../purification/purification.ts';
 import { KAPPA } from './invariants.ts';
 import type { RankLoss } from '../../linalg/rankLoss.ts';
-import { brief, converged, ended, lostRank, type Outcome } from '../../run/outcome.ts';
+import { brief, converged, ended, finishedAt, lostRank, type Outcome } from '../../run/outcome.ts';
 
 /** @param ratio the largest E[(x*)²]/D² over the smallest; null where unknown */
 export function allInS(stages: number, ratio: number | null): string {
@@ -74,15 +74,15 @@ export function purifyingEndings(from: Stages): Endings {
     lostRank: (t, loss) => after(lostRank(t, loss)),
     diverged: (t, size) =>
       after(ended('diverged', t, `Diverged at t = ${t}: ${exploded(size)} Lower r or η${NEARER}`)),
-    finished: (t, error) => ended('finished', t, purifiedToT(from, t, error)),
+    finished: (t, error, limit) => finishedAt(t, purifiedToT(from, t, error), limit),
   };
 }
 
 function purifiedToT(from: Stages, t: number, recoveryError: number): string {
   const iterations = t - from.stages;
   return iterations === 0
-    ? `${afterStages(from)}, and T = ${t} leaves no iteration to purify them. Raise T to go on.`
-    : `${thenPurified(from)} for ${counted(iterations, 'iteration')} until T = ${t}, with recovery error ${brief(recoveryError)}. Raise T to go on.`;
+    ? `${afterStages(from)}, and T = ${t} leaves no iteration to purify them.`
+    : `${thenPurified(from)} for ${counted(iterations, 'iteration')} until T = ${t}, with recovery error ${brief(recoveryError)}.`;
 }
 
 const NEARER = ', or start nearer with a smaller ℓ.';

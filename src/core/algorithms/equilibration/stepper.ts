@@ -9,6 +9,7 @@ import type { Instance } from '../../model/instance.ts';
 import { secondMoments } from '../../model/weights.ts';
 import { type Decomposition, recoveryError } from '../../observe/decomposition.ts';
 import type { AddedFrameParts } from '../../observe/frame.ts';
+import { limitOf } from '../../run/limit.ts';
 import { explosionLimit, type Outcome } from '../../run/outcome.ts';
 import type { Algorithm, Stepper, StepperState } from '../algorithm.ts';
 import type { AlternatingUpdate } from '../alternatingUpdate.ts';
@@ -136,11 +137,12 @@ class EquilibrationStepper implements Stepper {
   }
 
   finished(): Outcome {
-    const { algorithm, t } = this;
-    if (this.purifying === null)
+    const { algorithm, purifying, t, iterations } = this;
+    if (purifying === null)
       return outOfStages(t, algorithm.S.filter((member) => member === 0).length);
     const error = recoveryError(this.A, this.instance.truth.AStar);
-    return purifyingEndings(this.stages()).finished(t, error);
+    const limit = iterations === 0 ? null : limitOf(purifying.update, iterations);
+    return purifyingEndings(this.stages()).finished(t, error, limit);
   }
 
   lostRank(loss: RankLoss): Outcome {

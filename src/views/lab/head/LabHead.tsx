@@ -2,6 +2,7 @@ import type { Drawer } from '../../../state/lab/labState.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { keysIcon, ledgerIcon, parametersIcon } from '../../ui/icons.tsx';
 import { useLab } from '../../useLab.ts';
+import { CiteRun } from '../cite/CiteRun.tsx';
 import { CompareSwitch } from '../compare/CompareSwitch.tsx';
 import { PresetMenu } from '../presets/PresetMenu.tsx';
 import { CopyLink, ThemeSwitch } from './HeadTools.tsx';
@@ -29,6 +30,7 @@ export function LabHead({ onShowShortcuts }: LabHeadProps) {
         <DrawerButton drawer="parameters" />
         <DrawerButton drawer="ledger" />
         <CopyLink />
+        <CiteRun />
         <ThemeSwitch />
         <IconButton name="Keys" hint="Keys (?)" icon={keysIcon} onClick={onShowShortcuts} />
       </div>

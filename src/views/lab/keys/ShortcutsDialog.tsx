@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import './shortcuts.css';
 import { SHORTCUT_GROUPS } from './shortcuts.ts';
 
@@ -8,23 +7,11 @@ interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The list of shortcuts by purpose; closing it returns the focus to where it was. */
+/** The list of shortcuts by purpose. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (dialog.current === null || dialog.current.open === open) return;
-    if (open) dialog.current.showModal();
-    else dialog.current.close();
-  }, [open]);
   return (
-    <dialog ref={dialog} className="shortcuts" aria-labelledby="shortcuts-title" onClose={onClose}>
-      <div className="shortcuts-head">
-        <h2 id="shortcuts-title">Keys</h2>
-        <Button small onClick={onClose}>
-          Close
-        </Button>
-      </div>
-      <div className="shortcuts-groups">
+    <Dialog wide title="Keys" open={open} onClose={onClose}>
+      <div className="shortcuts shortcuts-groups">
         {SHORTCUT_GROUPS.map(({ title, shortcuts }) => (
           <section key={title}>
             <h3>{title}</h3>
@@ -47,10 +34,10 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
           </section>
         ))}
       </div>
-      <p>
+      <p className="shortcuts-note">
         The keys work whatever you clicked before. Only a text field keeps what you type, and a
         control that you reach with Tab keeps the keys that operate it.
       </p>
-    </dialog>
+    </Dialog>
   );
 }

@@ -2,7 +2,7 @@
 import type { OutcomeKind } from '../../../core/run/outcome.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { describeProblem } from '../../../core/params/problem.ts';
-import { remediesFor } from '../../../core/params/remedies.ts';
+import { endingOf, remediesFor } from '../../../core/params/remedies.ts';
 import type { SubStep } from '../../../core/algorithms/algorithm.ts';
 import type { LabState, Lane, Status } from '../../../state/lab/labState.ts';
 import { paceText } from '../run/paceSlider.ts';
@@ -65,12 +65,11 @@ function ended({ lanes, setParams }: LabState): Banner {
   const outcome = own?.outcome ?? null;
   if (own === undefined || outcome === null)
     return { kind: 'ended', tone: 'plain', sentences: ['The run has ended.'], actions: [] };
-  const isStuck = outcome.kind === 'converged' && !outcome.recovered;
   return {
     kind: outcome.kind,
     tone: worst(lanes.map(toneOf)),
     sentences: endings(lanes),
-    actions: remediesFor(isStuck ? 'stuck' : outcome.kind, own.params).map(({ label, change }) => ({
+    actions: remediesFor(endingOf(outcome), own.params).map(({ label, change }) => ({
       label: `Try ${label}`,
       act: () => setParams(change),
     })),

@@ -6,18 +6,10 @@ import { ControlPanel } from '../../../../src/views/lab/fields/ControlPanel.tsx'
 import { SHORTCUT_GROUPS } from '../../../../src/views/lab/keys/shortcuts.ts';
 import { ShortcutsDialog } from '../../../../src/views/lab/keys/ShortcutsDialog.tsx';
 import { useShortcuts } from '../../../../src/views/lab/keys/useShortcuts.ts';
+import { addDialogMethods } from '../../../support/dialogs.ts';
 import { button, entry, open, slider } from '../fields/open.tsx';
 
-// jsdom has the element but not its methods
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
+beforeAll(addDialogMethods);
 
 function Page() {
   const [shown, setShown] = useState(false);

@@ -1,0 +1,109 @@
+/**
+ * What keeps the error of a run from falling, where more iterations would hardly lower it. Decided at
+ * the last iterate alone, by the local theory near the fixed point A*Σ, E = 0 (ours, not the paper's):
+ *
+ * - an iteration adds sampling noise of size s to the direction of A, so that the error settles at a
+ *   floor of s·√(η/((1+c)(2−η(1+c)))). Two batches decoded with the same A measure s: their directions
+ *   differ by the sampling noise of both;
+ * - until then the error shrinks by 1 − η(1−c) an iteration or faster, so that a much larger error has
+ *   another cause.
+ *
+ * c is p/(1−αΣ), with the linear decoder 1: its antisymmetric part never decays.
+ */
+import type { AlternatingUpdate } from '../algorithms/alternatingUpdate.ts';
+import { power } from '../elementary.ts';
+import { RankLoss } from '../linalg/rankLoss.ts';
+import type { Matrix } from '../matrix.ts';
+import type { DrawnExamples, GroundTruth, Instance, WholeDistribution } from '../model/instance.ts';
+import { decompose } from '../observe/decomposition.ts';
+
+/** Sampling error, noise in the data, a decoder without a threshold, or a single fixed batch. */
+export type Limit = 'sampling' | 'noise' | 'decoder' | 'batch';
+
+/** An error below this multiple of the floor counts as being at the floor. */
+const AT_FLOOR = 1.3;
+/** An error above this multiple of the slowest decay has another cause. */
+const UNEXPLAINED = 3;
+/**
+ * In units of 1/η iterations: when Σ has settled, before which the floor is unknown, and when nothing is
+ * left of the part of E that decays without the ReLU.
+ */
+const SCALE_SETTLED = 2;
+const SYMMETRIC_PART_GONE = 5;
+
+/**
+ * Null where more iterations may help, and where that is unknown. Changes nothing.
+ * @param update after the last iteration
+ * @param iterations number of iterations made
+ */
+export function limitOf(update: AlternatingUpdate, iterations: number): Limit | null {
+  const { plan, decoder, eta } = update.instance;
+  if (plan.kind === 'given') return null;
+  if (!decoder.thresholds) return eta * iterations >= SYMMETRIC_PART_GONE ? 'decoder' : null;
+  try {
+    if (eta * iterations >= SCALE_SETTLED && isAtFloor(update, plan)) return 'sampling';
+  } catch (error) {
+    if (!(error instanceof RankLoss)) throw error;
+    return null;
+  }
+  if (!isUnexplained(update, plan, iterations)) return null;
+  if (plan.kind === 'drawn' && !plan.fresh) return 'batch';
+  return plan.noise.level > 0 ? 'noise' : null;
+}
+
+/** Throws RankLoss where there is no A†. */
+function isAtFloor(update: AlternatingUpdate, plan: DrawnExamples | WholeDistribution): boolean {
+  if (plan.kind === 'exact' || !plan.fresh) return false;
+  const { A, draws, instance } = update;
+  const { truth, eta, r } = instance;
+  const { Sigma } = decompose(A, truth);
+  const one = errorOf(update.directionOf(draws), truth, Sigma);
+  const other = errorOf(update.directionOf(draws + 1), truth, Sigma);
+  const difference = one.map((value, k) => r * (value - other[k]!));
+  const pull = 1 + mean(plan.law.probabilities);
+  const floor = (squareOf(difference) / 2) * (eta / (pull * (2 - eta * pull)));
+  return squareOf(errorOf(A, truth, Sigma)) <= AT_FLOOR ** 2 * floor;
+}
+
+/** Whether the error is larger than the slowest decay from A⁽⁰⁾ explains. */
+function isUnexplained(
+  { A, instance }: AlternatingUpdate,
+  { law }: DrawnExamples | WholeDistribution,
+  iterations: number,
+): boolean {
+  const { truth, A0 } = instance;
+  const decay = power(slowestFactor(instance, Math.max(...law.probabilities), A), iterations);
+  const before = squareOf(errorOf(A0, truth));
+  return squareOf(errorOf(A, truth)) > (UNEXPLAINED * decay) ** 2 * before;
+}
+
+/** 1 − η(1−c) of the pair of features that is slowest. */
+function slowestFactor({ truth, alpha, eta }: Instance, p: number, A: Matrix): number {
+  const threshold = alpha * Math.max(...decompose(A, truth).Sigma);
+  const c = threshold < 1 ? Math.min(1, p / (1 - threshold)) : 1;
+  return 1 - eta * (1 - c);
+}
+
+/**
+ * M − A*Σ_M, m×n: M without the part that only changes the scale of its columns. Columns are measured
+ * in units of the given Σ, by default their own.
+ */
+function errorOf(
+  M: Matrix,
+  truth: GroundTruth,
+  units: Float64Array = decompose(M, truth).Sigma,
+): Float64Array {
+  const { Sigma } = decompose(M, truth);
+  const n = M.cols;
+  return M.data.map(
+    (value, at) => (value - truth.AStar.data[at]! * Sigma[at % n]!) / units[at % n]!,
+  );
+}
+
+function squareOf(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value * value, 0);
+}
+
+function mean(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
