@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../ui/Button.tsx';
 import { Segments } from '../ui/Segments.tsx';
+import { useMedia } from '../ui/useMedia.ts';
+import { Tabs } from '../lab/stage/Tabs.tsx';
 import { useWatching } from '../figures/panel/useWatching.ts';
 import { useLab } from '../useLab.ts';
 import { NodeCard } from './card/NodeCard.tsx';
@@ -14,15 +16,23 @@ import './proof.css';
 import { boundHistory } from './slack/history.ts';
 import { useInspectedProof } from './useInspectedProof.ts';
 
-/** The proof page: the graph of lemmas, each evaluated on the current run, and the reader's notes. */
+/** Below this width the details are under the graph instead of beside it, and the page scrolls. */
+const NARROW = '(max-width: 63.99rem)';
+
+/** The proof page: the graph of lemmas, each evaluated on the current run, and details of one beside it. */
 export default function ProofPage() {
   // like a visible figure, this page keeps the run computing
   useWatching(true);
   const [selected, setSelected] = useState<NodeId>('ETilde');
+  const [wantedPart, setPart] = useState<(typeof PARTS)[number]['id']>('statement');
+  const narrow = useMedia(NARROW);
   const [wantedLane, setLane] = useState(0);
   const laneCount = useLab((state) => state.lanes.length);
   const lane = Math.min(wantedLane, laneCount - 1);
   const shown = useInspectedProof(lane);
+  // without lemmas there is no graph either
+  const parts = shown.algorithm.hasLemmas ? PARTS : PARTS.filter(({ id }) => id === 'notes');
+  const part = parts.find(({ id }) => id === wantedPart)?.id ?? 'notes';
   const page = useRef<HTMLDivElement>(null);
   useScrollToCard(page, selected);
 
@@ -34,10 +44,10 @@ export default function ProofPage() {
 
   return (
     <div ref={page} className="proof" data-testid="proof" data-t={shown.t}>
-      <section className="proof-part" aria-labelledby="proof-title">
+      <section className="proof-part proof-map" aria-labelledby="proof-title">
         <div className="proof-head">
           <h2 id="proof-title">
-            What depends on what, at <i>t</i> = {shown.t}
+            The proof at <i>t</i> = {shown.t}
           </h2>
           {laneCount > 1 && (
             <Segments
@@ -51,32 +61,54 @@ export default function ProofPage() {
         {shown.algorithm.hasLemmas ? (
           <>
             <p className="proof-population">{populationText(shown.report, shown.lane.params.n)}</p>
-            <ProofGraph proof={shown.proof} selected={selected} onSelect={setSelected} />
-            <GraphLegend />
+            <ProofGraph
+              fills={!narrow}
+              proof={shown.proof}
+              selected={selected}
+              onSelect={(id) => {
+                setSelected(id);
+                setPart('statement');
+              }}
+            />
           </>
         ) : (
           <NoLemmas algorithm={shown.algorithm} />
         )}
       </section>
-      {shown.algorithm.hasLemmas && (
-        <NodeCard
-          key={selected}
-          id={selected}
-          node={shown.proof[selected]}
-          population={shown.report?.population ?? null}
-          t={shown.t}
-          historyOf={(measure) => boundHistory(selected, measure, shown.lane, shown.overTime)}
-          onSelect={goTo}
-        />
-      )}
-      <ReadersNotes />
+      <section className="proof-part proof-side" aria-label="Details">
+        <div className="proof-head">
+          <Tabs label="Details" tabs={parts} chosen={part} onChoose={setPart} />
+        </div>
+        <div className="proof-content">
+          {part === 'notes' && <ReadersNotes />}
+          {part === 'reading' && <GraphLegend />}
+          {part === 'statement' && (
+            <NodeCard
+              key={selected}
+              id={selected}
+              node={shown.proof[selected]}
+              population={shown.report?.population ?? null}
+              t={shown.t}
+              historyOf={(measure) => boundHistory(selected, measure, shown.lane, shown.overTime)}
+              onSelect={goTo}
+            />
+          )}
+        </div>
+      </section>
     </div>
   );
 }
 
+/** The contents beside the graph. */
+const PARTS = [
+  { id: 'statement', name: 'Statement' },
+  { id: 'notes', name: 'Reader’s notes' },
+  { id: 'reading', name: 'How to read' },
+] as const;
+
 const LANES = [
   { value: '0', title: 'This run' },
-  { value: '1', title: 'Compared run' },
+  { value: '1', title: 'Compared' },
 ] as const;
 
 /** Scrolls just enough to show the head of the card when another node is selected. */

@@ -220,7 +220,7 @@ describe('two runs', () => {
   it('are inspected one at a time', async () => {
     const { user } = await open({ compare: { relu: false } });
     expect(node('ETilde')).toHaveAccessibleName(/promised, and holds/);
-    await user.click(screen.getByRole('radio', { name: 'Compared run' }));
+    await user.click(screen.getByRole('radio', { name: 'Compared' }));
     expect(node('ETilde')).toHaveAccessibleName(/not promised|cannot be checked/);
   });
 });
@@ -232,7 +232,7 @@ describe('a run of Equilibration', () => {
     });
     expect(proof()).toHaveTextContent('These lemmas are about Purification');
     expect(card()).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Reader’s notes' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Reader’s notes' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Run Purification instead' }));
     pass(500);
     expect(node('decoding')).toBeVisible();
@@ -251,6 +251,7 @@ describe('the theorems as a whole', () => {
 describe('the reader’s notes', () => {
   it('are all listed and compute nothing before they are opened', async () => {
     const { user } = await open();
+    await user.click(screen.getByRole('tab', { name: 'Reader’s notes' }));
     const notes = Array.from(document.querySelectorAll<HTMLDetailsElement>('[data-note]'));
     expect(notes.map(({ dataset }) => dataset.note)).toEqual(READERS_NOTES.map(({ id }) => id));
     expect(document.querySelector('.readers-notes-evidence')).toBeNull();
@@ -265,8 +266,18 @@ describe('the reader’s notes', () => {
     );
   });
 
+  it('give way to a statement when its node is pressed', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('tab', { name: 'Reader’s notes' }));
+    expect(card()).toBeNull();
+    await user.click(node('ETilde'));
+    expect(within(card()).getByRole('heading', { level: 3 })).toHaveTextContent('Bound on');
+    expect(document.querySelector('[data-note]')).toBeNull();
+  });
+
   it('lead to a run in the lab that demonstrates them', async () => {
     const { lab, user } = await open();
+    await user.click(screen.getByRole('tab', { name: 'Reader’s notes' }));
     const offers = screen.getAllByText(/^Watch it in the lab/);
     expect(offers).toHaveLength(5);
     const note = document.querySelector<HTMLElement>('[data-note="lambda"]')!;

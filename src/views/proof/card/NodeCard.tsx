@@ -32,7 +32,7 @@ export function NodeCard({ id, node, population, t, historyOf, onSelect }: NodeC
     measures.find(({ isVacuous }) => !isVacuous) ??
     measures[0];
   return (
-    <article className="proof-part node-card" aria-labelledby="card-title" data-card={id}>
+    <article className="node-card" aria-labelledby="card-title" data-card={id}>
       <header className="node-card-head">
         <div>
           <p className="node-card-kind">{kind}</p>

@@ -13,16 +13,23 @@ import './graph.css';
 const FALLBACK_WIDTH = 960;
 
 interface ProofGraphProps {
+  /** Whether it fills the height of its container instead of having its own. */
+  readonly fills: boolean;
   readonly proof: InspectedProof;
   readonly selected: NodeId;
   readonly onSelect: (id: NodeId) => void;
 }
 
 /** The dependencies of the proof as a graph; every node is a button that opens its card. */
-export function ProofGraph({ proof, selected, onSelect }: ProofGraphProps) {
+export function ProofGraph({ fills, proof, selected, onSelect }: ProofGraphProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const width = useSize(ref)?.width ?? FALLBACK_WIDTH;
-  const { layout, height, boxes, edges } = useMemo(() => graphGeometry(width), [width]);
+  const size = useSize(ref);
+  const width = size?.width ?? FALLBACK_WIDTH;
+  const room = fills ? (size?.height ?? null) : null;
+  const { layout, isRoomy, height, boxes, edges } = useMemo(
+    () => graphGeometry(width, room),
+    [width, room],
+  );
 
   /** Up and down move between nodes; left and right remain the run’s shortcuts. */
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
@@ -34,7 +41,13 @@ export function ProofGraph({ proof, selected, onSelect }: ProofGraphProps) {
   }
 
   return (
-    <div ref={ref} className="graph" data-layout={layout} style={{ height }}>
+    <div
+      ref={ref}
+      className="graph"
+      data-layout={layout}
+      data-roomy={isRoomy}
+      style={fills ? undefined : { height }}
+    >
       <svg className="graph-edges" width={width} height={height} aria-hidden="true">
         {edges.map(({ from, to, path, head }) => (
           <g
@@ -79,15 +92,14 @@ const LEGEND: readonly (Assessment & { readonly means: string })[] = [
   { verdict: 'holds', promised: true, means: 'all hypotheses hold here, and so does the bound' },
   { verdict: 'holds', promised: false, means: 'the bound holds although a hypothesis fails' },
   { verdict: 'fails', promised: false, means: 'a hypothesis fails here, and so does the bound' },
-  { verdict: 'fails', promised: true, means: 'a finding: see the notes below' },
+  { verdict: 'fails', promised: true, means: 'a finding: see the reader’s notes' },
   { verdict: 'cannot be checked', promised: null, means: 'something it needs is unknown here' },
 ];
 
 /** Explains how to read the graph. */
 export const GraphLegend = memo(function GraphLegend() {
   return (
-    <details className="graph-legend">
-      <summary>How to read this</summary>
+    <section className="graph-legend" aria-label="How to read the graph">
       <p>
         An arrow leads from a statement to the statements that use it, up to the theorem. It is
         dashed if some hypothesis of the lemma fails at this iteration, so that the proof cannot use
@@ -103,6 +115,6 @@ export const GraphLegend = memo(function GraphLegend() {
           </li>
         ))}
       </ul>
-    </details>
+    </section>
   );
 });

@@ -1,6 +1,6 @@
 /**
- * Layout of the proof's nodes and edges. Wide: in rows, the theorem on top, with edges running
- * upwards. Narrow: a list, with edges as arcs beside it. Pure.
+ * Layout of the proof's nodes and edges. Usually in rows that fill a given height, the theorem on top,
+ * with edges running upwards. On a phone: a list, with edges as arcs beside it. Pure.
  */
 import type { Box, Point } from '../../drawing/shapes.ts';
 import { EDGES, NODE_IDS, NODE_ROWS, type NodeId, type ProofEdge } from '../nodes.ts';
@@ -14,17 +14,28 @@ export interface PlacedEdge extends ProofEdge {
 
 export interface GraphGeometry {
   readonly layout: 'rows' | 'list';
+  /** Whether nodes have room for their assessment in words. */
+  readonly isRoomy: boolean;
   readonly width: number;
   readonly height: number;
   readonly boxes: Readonly<Record<NodeId, Box>>;
   readonly edges: readonly PlacedEdge[];
 }
 
-/** The width that the names in a row need. */
-const ROWS_FROM = 840;
+/** The width that the names in a row need, and the width that assessments in words need. */
+const ROWS_FROM = 420;
+const ROOMY_FROM = 840;
 const COLUMNS = 5;
 
-const ROW = { height: 56, gap: 34, most: 196, mostAlone: 232, between: 14 } as const;
+const ROW = {
+  height: { least: 42, most: 60, share: 0.11 },
+  gap: { least: 20, usual: 34, most: 64 },
+  most: 196,
+  mostAlone: 232,
+  between: 12,
+  /** Room above the first row and beside the last column for an icon on a node's corner. */
+  edge: 8,
+} as const;
 const LIST = { height: 52, gap: 10, gutter: 58 } as const;
 const HEAD = 4;
 
@@ -34,8 +45,8 @@ const COLUMN: Readonly<Record<NodeId, number>> = {
   claim1: 0.5,
   claim2: 2,
   claim3: 3.5,
-  recursion: 2.55,
-  coupling: 1.5,
+  recursion: 2.5,
+  coupling: 1.68,
   sigmaTilde: 0,
   V: 1,
   ETilde: 2,
@@ -45,40 +56,59 @@ const COLUMN: Readonly<Record<NodeId, number>> = {
   pseudoInverse: 4,
 };
 
-export function graphGeometry(width: number): GraphGeometry {
-  return width >= ROWS_FROM ? inRows(width) : inList(width);
+/** @param room the height to fill; null for the height that the graph needs */
+export function graphGeometry(width: number, room: number | null = null): GraphGeometry {
+  return width >= ROWS_FROM ? inRows(width, room) : inList(width);
 }
 
-function inRows(width: number): GraphGeometry {
-  const column = width / COLUMNS;
+function inRows(width: number, room: number | null): GraphGeometry {
+  const column = (width - ROW.edge) / COLUMNS;
+  const rows = NODE_ROWS.length;
+  const tall =
+    room === null
+      ? ROW.height.most
+      : Math.floor(clamped(room * ROW.height.share, ROW.height.least, ROW.height.most));
+  const gap =
+    room === null
+      ? ROW.gap.usual
+      : Math.floor(
+          clamped((room - ROW.edge - rows * tall) / (rows - 1), ROW.gap.least, ROW.gap.most),
+        );
+  const needed = ROW.edge + rows * tall + (rows - 1) * gap;
+  const height = Math.max(needed, room ?? 0);
+  const top = ROW.edge + Math.floor((height - needed) / 2);
   const boxes = boxesBy((id) => {
     const row = NODE_ROWS.findIndex((each) => each.includes(id));
     // a row with few nodes has more room for each
     const isFull = NODE_ROWS[row]!.length === COLUMNS;
     const own = Math.min(
       isFull ? ROW.most : ROW.mostAlone,
-      (isFull ? 1 : 1.3) * column - ROW.between,
+      (isFull ? 1 : 1.45) * column - ROW.between,
     );
-    // clamped to the width
     const x = (COLUMN[id] + 0.5) * column - own / 2;
     return {
-      x: Math.min(width - own, Math.max(0, x)),
-      y: row * (ROW.height + ROW.gap),
+      x: clamped(x, 0, width - ROW.edge - own),
+      y: top + row * (tall + gap),
       width: own,
-      height: ROW.height,
+      height: tall,
     };
   });
   return {
     layout: 'rows',
+    isRoomy: width >= ROOMY_FROM,
     width,
-    height: NODE_ROWS.length * (ROW.height + ROW.gap) - ROW.gap,
+    height,
     boxes,
     edges: EDGES.map((edge) => {
       const from = { x: portX(edge, 'from', boxes), y: boxes[edge.from].y };
-      const to = { x: portX(edge, 'to', boxes), y: boxes[edge.to].y + ROW.height };
+      const to = { x: portX(edge, 'to', boxes), y: boxes[edge.to].y + tall };
       return { ...edge, path: rising(from, to), head: headUp(to) };
     }),
   };
+}
+
+function clamped(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
 }
 
 /** Edges that share a side of a box are spread along it, in the order of their other ends. */
@@ -113,6 +143,7 @@ function inList(width: number): GraphGeometry {
   const longest = Math.max(...EDGES.map(spanOf));
   return {
     layout: 'list',
+    isRoomy: true,
     width,
     height: NODE_IDS.length * (LIST.height + LIST.gap) - LIST.gap,
     boxes,

@@ -9,8 +9,7 @@ import './readersNotes.css';
 /** Places where the printed text contains a slip: as printed, as we find it, and numbers computed on demand. */
 export const ReadersNotes = memo(function ReadersNotes() {
   return (
-    <section className="proof-part readers-notes" aria-labelledby="notes-title">
-      <h2 id="notes-title">Reader’s notes</h2>
+    <section className="readers-notes" aria-label="Reader’s notes">
       <p className="readers-notes-lede">
         Places where the printed text does not compute as it stands. They concern the text, not its
         result, which runs confirm. Open a note to compute its numbers here.

@@ -23,8 +23,31 @@ describe('the graph of the proof', () => {
     );
   });
 
+  it('fills the height that it is given, without crowding its nodes', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 420, max: 1200 }),
+        fc.integer({ min: 100, max: 1200 }),
+        (width, room) => {
+          const { boxes, height, layout } = graphGeometry(width, room);
+          expect(layout).toBe('rows');
+          expect(height).toBeGreaterThanOrEqual(room);
+          const all = NODE_IDS.map((id) => boxes[id]);
+          for (const [k, box] of all.entries()) {
+            expect(box.y).toBeGreaterThanOrEqual(0);
+            expect(box.y + box.height).toBeLessThanOrEqual(height + 1e-9);
+            expect(box.height).toBeGreaterThanOrEqual(42);
+            for (const other of all.slice(k + 1)) expect(overlap(box, other)).toBe(false);
+          }
+        },
+      ),
+    );
+    // the lab's stage at 1024 × 640 needs no scrolling
+    expect(graphGeometry(470, 390).height).toBe(390);
+  });
+
   it('draws every edge within its width', () => {
-    for (const width of [360, 1000]) {
+    for (const width of [360, 470, 1000]) {
       const { edges } = graphGeometry(width);
       expect(edges).toHaveLength(EDGES.length);
       for (const { path } of edges) {
@@ -44,7 +67,7 @@ describe('the graph of the proof', () => {
   });
 
   it('ends an edge below the node it leads to', () => {
-    const { edges, boxes } = graphGeometry(1000);
+    const { edges, boxes } = graphGeometry(470, 390);
     for (const { from, to, path } of edges) {
       const [start] =
         path
