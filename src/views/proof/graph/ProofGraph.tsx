@@ -23,9 +23,9 @@ interface ProofGraphProps {
 /** The dependencies of the proof as a graph; every node is a button that opens its card. */
 export function ProofGraph({ fills, proof, selected, onSelect }: ProofGraphProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const size = useSize(ref);
-  const width = size?.width ?? FALLBACK_WIDTH;
-  const room = fills ? (size?.height ?? null) : null;
+  const measured = useSize(ref);
+  const width = measured?.width ?? FALLBACK_WIDTH;
+  const room = fills ? (measured?.height ?? null) : null;
   const { layout, isRoomy, height, boxes, edges } = useMemo(
     () => graphGeometry(width, room),
     [width, room],
