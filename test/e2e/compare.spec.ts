@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { lab, openPage, readAll, readNumber, scrubTo, showsT, test } from './support/page.ts';
+import { lab, openPage, readAll, readNumber, scrubTo, showsT, tab, test } from './support/page.ts';
 
 const WITH_AND_WITHOUT_RELU =
   '#/lab?v=1&n=10&m=20&s=2&ell=0.3&alpha=0.05&eta=0.1&N=infinity&T=300&pace=max&vs.relu=false';
@@ -15,10 +15,10 @@ test('runs with and without the ReLU share a seed and are scrubbed together', as
   expect(other[2]).toBeGreaterThan(0.5);
 
   for (const [figure, key] of [
-    ['potential', 'potential'],
-    ['symmetry', 'antisymmetricNorm'],
+    ['Potential', 'potential'],
+    ['Symmetry', 'antisymmetricNorm'],
   ] as const) {
-    await lab(page).locator(`[data-figure="${figure}"]`).scrollIntoViewIfNeeded();
+    await tab(page, figure).click();
     await expect(
       lab(page).locator(
         `[data-curve^="${key}-"] path.chart-curve[d^="M"]:not(.chart-curve-at-zero)`,

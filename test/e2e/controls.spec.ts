@@ -15,10 +15,10 @@ import {
 
 /** Noisy samples of correlated features, so that every control applies. */
 const START =
-  '#/lab?v=1&n=8&m=16&s=2&ell=0.2&eta=0.1&N=100&T=500&pace=100&family=correlated&noise=uniform&noiseLevel=0.001';
+  '#/lab?v=1&n=8&m=16&s=2&ell=0.2&eta=0.1&N=100&T=500&pace=100&family=correlated&noise=uniform&noiseLevel=0.001&open=parameters';
 /** Equilibration has parameters of its own. */
 const BALANCING =
-  '#/lab?v=1&algorithm=equilibration&n=6&m=12&s=1&ell=0.02&start=positive&ratio=10&N=infinity&pace=20';
+  '#/lab?v=1&algorithm=equilibration&n=6&m=12&s=1&ell=0.02&start=positive&ratio=10&N=infinity&pace=20&open=parameters';
 
 const control = (page: Page, name: keyof Params) => lab(page).locator(`[data-field="${name}"]`);
 const entry = (page: Page, name: keyof Params) => control(page, name).getByRole('textbox');
@@ -115,7 +115,10 @@ test('the ReLU, the left inverse and the examples can be switched', async ({ pag
 });
 
 test('α, η and r follow the paper until changed, and can be reset', async ({ page }) => {
-  await openPage(page, { reducedMotion: true, link: '#/lab?v=1&n=10&m=20&s=2&ell=0.3' });
+  await openPage(page, {
+    reducedMotion: true,
+    link: '#/lab?v=1&n=10&m=20&s=2&ell=0.3&open=parameters',
+  });
   await expect(entry(page, 'alpha')).toHaveValue('0.0125');
   await expect(entry(page, 'eta')).toHaveValue('0.05');
   await expect(entry(page, 'r')).toHaveValue('5');

@@ -2,7 +2,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { lab, openPage, pause, play, restingT, showsT, step, test } from './support/page.ts';
 
-const LINK = '#/lab?v=1&n=6&m=12&s=1.5&ell=0.3&eta=0.1&N=infinity&T=2000&pace=5';
+const LINK = '#/lab?v=1&n=6&m=12&s=1.5&ell=0.3&eta=0.1&N=infinity&T=2000&pace=5&open=parameters';
 
 test('Space plays and pauses and the arrows step after a click on any control', async ({
   page,

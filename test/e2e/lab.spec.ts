@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import {
+  back,
   lab,
   openPage,
   pause,
@@ -9,6 +10,7 @@ import {
   showsT,
   status,
   step,
+  tab,
   test,
   waitForT,
 } from './support/page.ts';
@@ -30,8 +32,7 @@ test('the speed slider reaches from one iteration per second to no limit', async
 });
 
 test('pointing at an entry marks it in every figure, and a click pins it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 2600 });
-  await openPage(page, { reducedMotion: true, link: SMALL });
+  await openPage(page, { reducedMotion: true, link: `${SMALL}&open=parameters` });
   await step(page).click();
   await showsT(page, 1);
   const drawing = lab(page).locator('[data-figure="error"] [data-drawing]').first();
@@ -40,7 +41,6 @@ test('pointing at an entry marks it in every figure, and a click pins it', async
   // row 2, column 5 of six
   await page.mouse.move(matrix.x + matrix.width * 0.75, matrix.y + matrix.height * 0.25);
   await expect(drawing).toContainText('E2,5');
-  await expect(lab(page).locator('[data-figure="hinge"] [data-drawing]')).toContainText('E2,5');
   await page.mouse.down();
   await page.mouse.up();
   await page.mouse.move(2, 2);
@@ -48,10 +48,13 @@ test('pointing at an entry marks it in every figure, and a click pins it', async
   await expect(lab(page).getByLabel('j, column of the highlighted entry')).toHaveValue('5');
   await expect(drawing).toContainText('E2,5');
   await expect.poll(() => page.url()).toContain('mark=2,5');
+  await tab(page, 'Mirror image').click();
+  await expect(lab(page).locator('[data-figure="hinge"] [data-drawing]')).toContainText('E2,5');
 });
 
 test('an entry can be marked from the keyboard', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: SMALL });
+  await page.keyboard.press('k');
   await lab(page).getByLabel('i, row of the highlighted entry').fill('3');
   await lab(page).getByLabel('j, column of the highlighted entry').fill('1');
   await expect(lab(page).locator('[data-figure="error"] [data-drawing]')).toContainText('E3,1');
@@ -61,7 +64,6 @@ test('an entry can be marked from the keyboard', async ({ page }) => {
 test('β can be moved and reset to the paper’s value', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: SMALL });
   const figure = lab(page).locator('[data-figure="potential"]');
-  await figure.scrollIntoViewIfNeeded();
   const slider = figure.getByRole('slider');
   await slider.press('ArrowRight');
   await slider.press('ArrowRight');
@@ -80,7 +82,7 @@ test('Equilibration runs until the features are balanced', async ({ page }) => {
   await expect(status(page)).toHaveAttribute('data-kind', 'finished', { timeout: 25_000 });
   await expect(status(page)).toContainText(/After \d+ stages all features were in S/);
   const end = await readNumber(page, 't');
-  await page.getByRole('button', { name: 'Back' }).first().click();
+  await back(page).click();
   await showsT(page, end - 1);
 });
 
@@ -89,12 +91,11 @@ test('λ as printed breaks invariant (c) and ends unbalanced; λ as corrected en
 }) => {
   await openPage(page, {
     reducedMotion: true,
-    link: '#/lab?v=1&n=10&m=20&s=1&ell=0.02&eta=0.1&start=positive&ratio=10&N=infinity&algorithm=equilibration&T=70&pace=max&vs.lambdaUpdate=printed',
+    link: '#/lab?v=1&n=10&m=20&s=1&ell=0.02&eta=0.1&start=positive&ratio=10&N=infinity&algorithm=equilibration&T=70&pace=max&vs.lambdaUpdate=printed&show=balance',
   });
   await play(page).click();
   await expect(status(page)).toHaveAttribute('data-kind', 'finished', { timeout: 25_000 });
   const figure = lab(page).locator('[data-figure="balance"]');
-  await figure.scrollIntoViewIfNeeded();
   await expect(figure).toContainText(/this run: λ corrected1\.\d\d : 1, 10 of 10 in S/);
   await expect(figure).toContainText(/compared: λ as printed\d+\.\d+ : 1, 10 of 10 in S/);
   await expect(figure).toContainText(/invariant \(c\) broken by \d features/);
@@ -106,7 +107,7 @@ test('a run of the largest size is built, played and paused', async ({ page }) =
   test.setTimeout(120_000);
   await openPage(page, {
     reducedMotion: true,
-    link: '#/lab?v=1&n=100&m=400&N=20000&noise=uniform&noiseLevel=0.001&pace=max',
+    link: '#/lab?v=1&n=100&m=400&N=20000&noise=uniform&noiseLevel=0.001&pace=max&open=parameters',
   });
   for (const [name, value] of Object.entries({ n: '100', m: '400', N: '20000' }))
     await expect(lab(page).locator(`[data-field="${name}"]`).getByRole('textbox')).toHaveValue(

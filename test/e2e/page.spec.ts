@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { FIGURE_IDS } from '../../src/state/lab/layout.ts';
-import { EQUILIBRATION_FIGURES, PURIFICATION_FIGURES } from '../support/algorithmFigures.ts';
+import { BOX_IDS, FIGURE_IDS } from '../../src/state/lab/layout.ts';
+import { EQUILIBRATION_FIGURES } from '../support/algorithmFigures.ts';
 import { expectAccessible } from './support/accessible.ts';
 import {
+  compareSwitch,
   lab,
   numberAt,
   openPage,
@@ -13,6 +14,7 @@ import {
   restingT,
   scrubTo,
   step,
+  tab,
   test,
   waitForT,
 } from './support/page.ts';
@@ -39,9 +41,9 @@ test('starts playing, with figures that are not blank', async ({ page }) => {
   // on a busy machine the run may be further, where the error has faded
   await scrubTo(page, 15);
 
+  // E₊ and E₋
   expect(await colourCount(page, 0)).toBeGreaterThan(5);
   expect(await colourCount(page, 1)).toBeGreaterThan(20);
-  expect(await colourCount(page, 2)).toBeGreaterThan(100);
   for (const curve of await lab(page)
     .locator(
       '[data-curve$="-0"]:not([data-curve^="bound"]) path.chart-curve:not(.chart-curve-at-zero)',
@@ -144,7 +146,7 @@ const STATES: Readonly<Record<string, State>> = {
   'the citations of the run': {
     reach: async (page) => {
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Cite', exact: true }).press('Enter');
+      await page.getByRole('button', { name: 'Cite this run' }).press('Enter');
       await expect(page.getByRole('dialog', { name: 'Cite this run' })).toBeVisible();
     },
     within: 'dialog[open]',
@@ -154,15 +156,30 @@ const STATES: Readonly<Record<string, State>> = {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
       await page.keyboard.press('c');
-      await expect(page.getByRole('button', { name: 'Stop comparing' })).toBeVisible();
+      await expect(compareSwitch(page)).toBeChecked();
     },
+  },
+  'the ledger': {
+    reach: async (page) => {
+      await page.keyboard.press('l');
+      await expect(page.getByRole('complementary', { name: 'Ledger' })).toContainText('hold');
+    },
+    within: '.drawer',
+  },
+  'how to read the figures': {
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^How to read/ })
+        .first()
+        .click();
+      await expect(page.getByRole('complementary', { name: /How to read/ })).toBeVisible();
+    },
+    within: '.drawer',
   },
   'impossible parameters': {
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Stop comparing' }).click();
-      // a small screen hides the controls at first
-      const parameters = page.getByRole('button', { name: 'Parameters' });
-      if (await parameters.isVisible()) await parameters.click();
+      await compareSwitch(page).click();
+      await page.getByRole('button', { name: 'Parameters' }).click();
       await lab(page).locator('[data-field="m"]').getByRole('textbox').fill('3');
       await page.keyboard.press('Enter');
       await expect(lab(page).getByTestId('status')).toHaveAttribute('data-kind', 'impossible');
@@ -170,11 +187,13 @@ const STATES: Readonly<Record<string, State>> = {
   },
 };
 
-for (const width of [390, 1440])
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
   test(`every state is accessible and fits, ${width} px wide`, async ({ page }) => {
     test.setTimeout(240_000);
-    // tall enough for every figure to be drawn
-    await page.setViewportSize({ width, height: 9000 });
+    await page.setViewportSize({ width, height });
     await openPage(page, { reducedMotion: true });
     for (const [state, { reach, within }] of Object.entries(STATES))
       await test.step(state, async () => {
@@ -183,10 +202,6 @@ for (const width of [390, 1440])
         await expectAccessible(page, { dark: width === 1440, ...(within && { within }) });
       });
   });
-
-/** Figures shown for Purification and for Equilibration. */
-const USUAL = FIGURE_IDS.length - EQUILIBRATION_FIGURES.length;
-const BALANCING = FIGURE_IDS.length - PURIFICATION_FIGURES.length;
 
 test('each figure is accessible when enlarged, and Escape brings the others back', async ({
   page,
@@ -204,31 +219,21 @@ test('each figure is accessible when enlarged, and Escape brings the others back
       await expect(lab(page).locator(`[data-figure="${id}"] [data-drawing]`).first()).toBeVisible();
       await expectAccessible(page, { within: `#root [data-figure="${id}"]`, dark: false });
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('figure')).toHaveCount(balances ? BALANCING : USUAL);
+      await expect(page.getByRole('figure')).toHaveCount(BOX_IDS.length);
       await expect.poll(() => page.url()).not.toContain('full=');
     });
 });
 
-test('figures can be hidden and shown again, and the address follows', async ({ page }) => {
+test('a tab shows another figure in its box, and the address follows', async ({ page }) => {
   await openPage(page, { reducedMotion: true });
-  await page.getByRole('button', { name: /^Hide/ }).first().click();
-  await expect(page.getByRole('figure')).toHaveCount(USUAL - 1);
-  await expect.poll(() => page.url()).toContain('hide=');
-  await lab(page)
-    .getByTitle(/^Show .* again$/)
-    .click();
-  await expect(page.getByRole('figure')).toHaveCount(USUAL);
-});
-
-test('computes nothing while no figure is on the screen', async ({ page }) => {
-  // on a tablet the controls are below the figures
-  await page.setViewportSize({ width: 900, height: 700 });
-  await openPage(page);
-  await waitForT(page, 5);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const t = await restingT(page);
-  await page.evaluate(() => scrollTo(0, 0));
-  await waitForT(page, t + 3);
+  await tab(page, 'Plane').click();
+  await expect(lab(page).locator('[data-figure="plane"] [data-drawing]').first()).toBeVisible();
+  await expect(lab(page).locator('[data-figure="potential"]')).toHaveCount(0);
+  await expect.poll(() => page.url()).toContain('show=plane');
+  await page.reload();
+  await expect(lab(page).locator('[data-figure="plane"]')).toBeVisible();
+  await tab(page, 'Potential').click();
+  await expect.poll(() => page.url()).not.toContain('show=');
 });
 
 test('a chosen colour scheme survives a reload', async ({ page }) => {

@@ -23,32 +23,6 @@ test('enlarging a figure and going back keeps the focus', async ({ page }) => {
   await expect(panel).toBeInViewport();
 });
 
-test('figures are drawn when they come into view', async ({ page }) => {
-  await openPage(page, { reducedMotion: true });
-  const last = lab(page).locator('[data-figure]').last();
-  await expect(lab(page).locator(drawn).first()).toBeVisible();
-  await expect(last.locator('[data-drawing]')).toHaveCount(0);
-  const height = (await last.boundingBox())?.height;
-  await last.scrollIntoViewIfNeeded();
-  await expect(last.locator('[data-drawing]').first()).toBeVisible();
-  expect((await last.boundingBox())?.height).toBe(height);
-});
-
-test('figures off screen are not drawn, and the run waits', async ({ page }) => {
-  await openPage(page);
-  await waitForT(page, 3);
-  // space below the figures, so that all of them can be scrolled away
-  await page.evaluate(() => {
-    document.body.style.paddingBottom = '400vh';
-    scrollTo(0, document.body.scrollHeight);
-  });
-  await expect(lab(page).locator(drawn)).toHaveCount(0);
-  const t = await restingT(page);
-  await page.evaluate(() => scrollTo(0, 0));
-  await waitForT(page, t + 3);
-  expect(await readNumber(page, 't')).toBeGreaterThan(t);
-});
-
 test('every figure is drawn for print', async ({ page }) => {
   await openPage(page, { reducedMotion: true });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

@@ -21,14 +21,16 @@ async function measured(page: Page, id: string): Promise<number> {
   return Number(await row(page, id).locator('[data-value]').first().getAttribute('data-value'));
 }
 
+/** Types a parameter in its drawer, and returns to the ledger. */
 async function type(page: Page, name: keyof Params, text: string): Promise<void> {
+  await page.keyboard.press('k');
   await lab(page).locator(`[data-field="${name}"]`).getByRole('textbox').fill(text);
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Ledger' }).click();
 }
 
 async function openLedger(page: Page, link: string): Promise<void> {
-  await openPage(page, { reducedMotion: true, link: `#/lab?${link}` });
-  await page.getByRole('heading', { name: /^What is assumed/ }).scrollIntoViewIfNeeded();
+  await openPage(page, { reducedMotion: true, link: `#/lab?${link}&open=ledger` });
   await expect(row(page, 'A1')).toBeVisible();
 }
 
@@ -63,7 +65,6 @@ test('the first violation is marked on the time axis, and pressing the mark goes
   await showsT(page, 60);
   const { params } = readLink(`#/lab?${BEYOND}`).experiment;
   const figure = lab(page).locator('[data-figure="potential"]');
-  await figure.scrollIntoViewIfNeeded();
   // ‖E⁽⁰⁾‖_s = ℓ is above 1/8 from the start
   expect(params.ell).toBeGreaterThan(1 / 8);
   const mark = figure.locator('[data-violation-at="0"]');
@@ -73,7 +74,7 @@ test('the first violation is marked on the time axis, and pressing the mark goes
   await mark.click();
   await showsT(page, 0);
 
-  await page.getByRole('heading', { name: /^What is assumed/ }).scrollIntoViewIfNeeded();
+  await page.keyboard.press('l');
   const first = page.getByRole('region', { name: 'First violations' });
   await expect(first).toContainText('At t = 0, “claim (2)');
   await expect(first).toContainText('Its proof requires');
@@ -85,7 +86,6 @@ test('nothing is marked if no claim fails', async ({ page }) => {
     link: '#/lab?v=1&n=6&m=12&s=0.3&ell=0.05&start=positive&N=infinity&T=300&t=40',
   });
   await showsT(page, 40);
-  await lab(page).locator('[data-figure="potential"]').scrollIntoViewIfNeeded();
   await expect(lab(page).locator('[data-violation-at]')).toHaveCount(0);
 });
 
@@ -150,7 +150,7 @@ test('opening a reader’s note computes its numbers', async ({ page }) => {
 for (const width of [390, 1440])
   test(`the proof is accessible and fits, ${width} px wide`, async ({ page }) => {
     test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 5000 });
+    await page.setViewportSize({ width, height: 900 });
     await openPage(page, { reducedMotion: true, link: `#/proof?${ALLOWED}` });
     for (const node of ['theorem', 'NTilde', 'V']) {
       await lab(page).locator(`[data-node="${node}"]`).click();

@@ -77,7 +77,6 @@ test('stepping back shows the numbers seen on the way', async ({ page }) => {
 
 test('reset replays the same curve, and a new seed gives another', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: NOISY.replace('T=400', 'T=60') });
-  await lab(page).locator('[data-figure="potential"]').scrollIntoViewIfNeeded();
   const curve = lab(page).locator('[data-curve="potential-0"] path.chart-curve').first();
   const drawn = async () => {
     await play(page).click();
@@ -104,7 +103,6 @@ test('pointing at the potential curve while paused shows that iteration everywhe
   const t = await restingT(page);
   const now = await readAll(page);
   const chart = lab(page).locator('[data-figure="potential"]').locator('[data-drawing]').first();
-  await chart.scrollIntoViewIfNeeded();
   const box = await chart.boundingBox();
   if (box === null) throw new Error('The chart has no box.');
   await page.mouse.move(box.x + box.width * 0.3, box.y + box.height / 2);

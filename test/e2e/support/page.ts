@@ -110,6 +110,9 @@ export const subStep = (page: Page) => button(page, 'Sub-step');
 export const reset = (page: Page) => button(page, 'Reset');
 export const newSeed = (page: Page) => button(page, 'New seed');
 const scrubber = (page: Page) => page.getByRole('slider', { name: 'Iteration shown' });
+/** The tab of a figure, by the figure’s name. */
+export const tab = (page: Page, name: string) => lab(page).getByRole('tab', { name, exact: true });
+export const compareSwitch = (page: Page) => page.getByRole('switch', { name: 'Compare' });
 export const status = (page: Page) => lab(page).getByTestId('status');
 
 /** Moves the scrubber to iteration t, as dragging does, and waits until that iteration is shown. */

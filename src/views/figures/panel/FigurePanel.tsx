@@ -118,6 +118,7 @@ function PanelTools({ shell: { id, name }, onSave }: PanelToolsProps) {
       <IconButton
         name={enlarged ? 'Back to all figures' : `Enlarge ${name}`}
         icon={enlarged ? shrinkIcon : enlargeIcon}
+        data-enlarges=""
         onClick={() => maximise(enlarged ? null : id)}
       />
     </div>

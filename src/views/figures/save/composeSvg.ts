@@ -15,7 +15,7 @@ const PADDING = 24;
 const GAP = 14;
 const CAPTION_SIZE = 12;
 
-/** `panel` contains a heading, a caption and, at any depth, the drawings. */
+/** `panel` contains a caption and, at any depth, the drawings. */
 export async function composeSvg(panel: Element, about: About): Promise<string> {
   // the page is read before the first await, while it still shows this state
   const svg = picture(panel, about);
@@ -29,7 +29,7 @@ function picture(panel: Element, about: About): SvgNode {
   const drawings = Array.from(panel.querySelectorAll('[data-drawing]'));
   if (drawings.length === 0) throw new Error('nothing is drawn yet.');
   const bounds = boxAround(drawings.map(boxOf));
-  const heading = panel.querySelector('h2');
+  const heading = panel.querySelector('figcaption');
   const caption = styled(about.caption, panel.querySelector('figcaption') ?? panel);
   const words = heading === null ? [styled(about.title, panel)] : pageRuns(heading);
   const measure = pageMeasure();

@@ -13,7 +13,7 @@ export type SaveFormat = 'svg' | 'png' | 'csv';
 /** Milliseconds until a download's URL is revoked; browsers read it after the click has returned. */
 const REVOKE_AFTER = 10_000;
 
-/** `panel` is the figure's element on the page, with its heading and its drawings. */
+/** `panel` is the figure's element on the page, with its caption and its drawings. */
 export async function saveFigure(
   format: SaveFormat,
   figure: Figure,
@@ -25,7 +25,7 @@ export async function saveFigure(
     download(name, toCsv(figure.table(state)), 'text/csv;charset=utf-8');
     return;
   }
-  const title = panel.querySelector('h2')?.textContent ?? figure.name;
+  const title = panel.querySelector('figcaption')?.textContent ?? figure.name;
   const description = about(figure, state, title, location.href);
   const svg = await composeSvg(panel, description);
   if (format === 'svg') download(name, svg, 'image/svg+xml');

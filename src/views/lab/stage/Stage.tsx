@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import {
   BOX_IDS,
   type BoxId,
@@ -47,17 +47,18 @@ export function Stage() {
   const narrow = useMedia(NARROW);
   usePrefetching();
   const maximised = applying.find((id) => id === layout.maximised) ?? null;
+  const keptFocus = useFocusOnEnlarging(maximised);
   if (maximised !== null)
     return (
-      <section className="stage" data-maximised={maximised} aria-label="Figures">
+      <section className="stage" data-maximised={maximised} aria-label="Figures" {...keptFocus}>
         <SharedTimeAxisContext value={ENLARGED_TIME_AXIS}>
           <Box box={boxOf(maximised)} figures={applying} shown={maximised} />
         </SharedTimeAxisContext>
       </section>
     );
-  if (narrow) return <NarrowStage applying={applying} />;
+  if (narrow) return <NarrowStage applying={applying} keptFocus={keptFocus} />;
   return (
-    <section className="stage" aria-label="Figures">
+    <section className="stage" aria-label="Figures" {...keptFocus}>
       {BOX_IDS.map((box) => (
         <SharedTimeAxisContext key={box} value={TIME_AXES[box]}>
           <Box
@@ -71,13 +72,41 @@ export function Stage() {
   );
 }
 
+/** Moves the focus to the button of a figure that was enlarged, or is no longer, if it was among the figures. */
+function useFocusOnEnlarging(maximised: FigureId | null) {
+  const last = useRef(maximised);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const id = maximised ?? last.current;
+    if (last.current === maximised) return;
+    last.current = maximised;
+    if (hadFocus.current)
+      document
+        .querySelector<HTMLElement>(`[data-figure="${id}"] [data-enlarges]`)
+        ?.focus({ preventScroll: true });
+  }, [maximised]);
+  return {
+    onFocus: () => {
+      hadFocus.current = true;
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      hadFocus.current = currentTarget.contains(relatedTarget);
+    },
+  };
+}
+
+interface NarrowStageProps {
+  readonly applying: readonly FigureId[];
+  readonly keptFocus: ReturnType<typeof useFocusOnEnlarging>;
+}
+
 /** On a phone: the matrices, and one further figure below them. */
-function NarrowStage({ applying }: { readonly applying: readonly FigureId[] }) {
+function NarrowStage({ applying, keptFocus }: NarrowStageProps) {
   const layout = useLab((state) => state.layout);
   const [lower, setLower] = useState<BoxId>(() => lowerBox(layout.chosen));
   const now = figuresOf('now');
   return (
-    <section className="stage" data-narrow="" aria-label="Figures">
+    <section className="stage" data-narrow="" aria-label="Figures" {...keptFocus}>
       <Box
         box="now"
         figures={now.filter((id) => applying.includes(id))}
