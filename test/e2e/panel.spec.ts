@@ -1,7 +1,5 @@
 import { expect } from '@playwright/test';
-import { lab, openPage, readNumber, restingT, test, waitForT } from './support/page.ts';
-
-const drawn = '[data-figure] [data-drawing]';
+import { lab, openPage, test } from './support/page.ts';
 
 test('enlarging a figure and going back keeps the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 1000 });
