@@ -33,6 +33,8 @@ async function execute(given: Arguments, streams: Streams): Promise<ExitCode> {
     case 'version':
       await writerTo(streams.stdout)(`purify ${BUILD}\n`);
       return EXIT.done;
+    case 'link':
+      return (await import('./commands/link.ts')).linkCommand(given, streams);
     case 'help':
       return (await import('./help.ts')).helpCommand(given, streams);
   }

@@ -48,6 +48,12 @@ const COMMANDS: Readonly<Record<Exclude<Command, 'help'>, CommandHelp>> = {
       'Prints one JSON object for the matrix A in CONFIG, or for the matrix in an NPY or CSV file: W, the left inverse of least ‖·‖_∞, its rowL1 and infNorm, and gap, the largest possible distance of a row from its optimum.',
     takesParameters: false,
   },
+  link: {
+    usage: `link ${CONFIG_AND_PARAMETERS} [--t t] [--full]`,
+    meaning:
+      'Prints the link that opens the run on the page: the part from # on, to append to the page’s address, or the whole link if CONFIG is one with an address. A run with matrices from a file has none.',
+    takesParameters: true,
+  },
   version: {
     usage: 'version',
     meaning: 'Prints the version and the commit of the build; also --version.',
@@ -57,7 +63,7 @@ const COMMANDS: Readonly<Record<Exclude<Command, 'help'>, CommandHelp>> = {
 
 const HELP = 'Explains all commands, or one: purify help run, purify run --help; also -h.';
 
-const CONFIG = `A JSON file, or - for standard input. It contains parameters by the names below, or an explicit instance: kind (one of ${EXPLICIT_KINDS.join(', ')}), Astar, A0, alpha, eta, r, leftInverse, relu, and batches (each with Xstar and noise) or bernoulli and iterations; equilibration also takes epsilon, lambda0, lambdaUpdate and T. Iteration t uses batches[t]; if iterations is larger than the number of batches, they are used again from the first. Parameters may include the matrices AStar (its columns are scaled to ‖·‖₁ = 1) and A0, for family and start given. A matrix is a list of rows, or the name of an NPY or CSV file, relative to the folder of CONFIG. Flags override the file, and without either every parameter has its default.`;
+const CONFIG = `A JSON file, - for standard input, or a link of the page in quotes: its address, the part from # on, or v=1 and what follows. A link gives the parameters of a run; of two compared runs the first, and a note names the second. A file contains parameters by the names below, or an explicit instance: kind (one of ${EXPLICIT_KINDS.join(', ')}), Astar, A0, alpha, eta, r, leftInverse, relu, and batches (each with Xstar and noise) or bernoulli and iterations; equilibration also takes epsilon, lambda0, lambdaUpdate and T. Iteration t uses batches[t]; if iterations is larger than the number of batches, they are used again from the first. Parameters may include the matrices AStar (its columns are scaled to ‖·‖₁ = 1) and A0, for family and start given. A matrix is a list of rows, or the name of an NPY or CSV file, relative to the folder of CONFIG. Flags override both, and without CONFIG every parameter has its default.`;
 
 const NOTES =
   'A parameter that the other parameters leave without effect, a field that is not read and a flag or key that is given twice are reported on standard error in a line that begins with “note:”. Two values for the same flag or key are an error.';

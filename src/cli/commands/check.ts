@@ -13,8 +13,8 @@ import { tableWidth } from '../output/columns.ts';
 export async function checkCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
   const { switches } = given;
   const job = await readJob(given, streams.stdin);
-  const asked =
-    given.options.t === undefined ? undefined : readIteration(given.options.t, job.instance.T);
+  const named = given.options.t ?? job.t;
+  const asked = named === undefined ? undefined : readIteration(named, job.instance.T);
   const plan = { stopOnConvergence: switches.has('stop') };
   const { run, scalars, sentence } = observe(job, plan, streams);
   if (asked !== undefined && asked > run.t) throw endedBefore(asked, run);

@@ -14,10 +14,11 @@ import { EXIT, type ExitCode, type Streams, writerTo } from '../process.ts';
 import { endedBefore, readIteration } from './observed.ts';
 
 export async function dataCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
-  const { out, t: asked = '0', format: name = 'npy' } = given.options;
+  const { out, format: name = 'npy' } = given.options;
   const format = readFormat(name);
   if (out === undefined) throw invalid('--out', 'nothing', 'a folder to write to');
   const job = await readJob(given, streams.stdin);
+  const asked = given.options.t ?? job.t ?? '0';
   const t = readIteration(asked, job.instance.T);
   const run = new Run(job.instance, { stopOnConvergence: false });
   while (run.t < t && run.outcome === null) run.advance();

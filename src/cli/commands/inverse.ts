@@ -6,9 +6,10 @@ import { type Matrix, normInf, toRows } from '../../core/matrix.ts';
 import { type Arguments, mustBeOmitted } from '../input/arguments.ts';
 import { recorded } from '../../core/model/explicit/recorder.ts';
 import { readMatrixConfig } from '../input/config.ts';
+import { isPageLink } from '../input/pageLink.ts';
 import { writeNotes } from '../output/text.ts';
 import { EXIT, type ExitCode, type Streams, writerTo } from '../process.ts';
-import { invalid } from '../../core/params/problem.ts';
+import { invalid, showValue } from '../../core/params/problem.ts';
 
 export async function inverseCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
   const { config } = given;
@@ -19,6 +20,8 @@ export async function inverseCommand(given: Arguments, streams: Streams): Promis
       'nothing',
       'a JSON file with a matrix A, an NPY or CSV file, or - for standard input',
     );
+  if (isPageLink(config))
+    throw invalid('CONFIG', showValue(config), 'a file with a matrix A: a link has no matrix');
   const { source, notes } = await readMatrixConfig('A', config, streams.stdin);
   const { source: watched, unread } = recorded(source);
   const inverse = inverseOf(readTallMatrix(watched, 'A'));

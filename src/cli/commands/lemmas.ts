@@ -23,7 +23,7 @@ export async function lemmasCommand(given: Arguments, streams: Streams): Promise
       showValue(job.algorithm.id),
       `${job.isExplicit ? 'batches or exact' : 'purification'}: the lemmas are about Purification`,
     );
-  const t = readIteration(given.options.t ?? '0', job.instance.T);
+  const t = readIteration(given.options.t ?? job.t ?? '0', job.instance.T);
   const plan = { stopOnConvergence: switches.has('stop'), until: t };
   const { run, scalars, sentence } = observe(job, plan, streams);
   if (run.t < t) throw endedBefore(t, run);

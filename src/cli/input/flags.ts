@@ -1,6 +1,15 @@
 /** The commands and their flags, as data: parsing, refusals and help all read these tables. */
 
-export const COMMANDS = ['run', 'check', 'lemmas', 'data', 'inverse', 'help', 'version'] as const;
+export const COMMANDS = [
+  'run',
+  'check',
+  'lemmas',
+  'data',
+  'inverse',
+  'link',
+  'help',
+  'version',
+] as const;
 export type Command = (typeof COMMANDS)[number];
 
 interface FlagInfo {
@@ -17,11 +26,12 @@ interface FlagInfo {
 /** Flags without a value. */
 export const SWITCHES = {
   full: {
-    of: ['run', 'lemmas'],
+    of: ['run', 'lemmas', 'link'],
     meaning: {
       run: 'Adds A, sigma, E, N and, for t < T, update and decoded (matrices are lists of rows; sigma is a diagonal; decoded has one column per example and is omitted with N = infinity).',
       lemmas:
         'Adds entries, with measured, lower, upper, standardError and applies (1 if the lemma covers an entry) as lists of rows; null if the lemma is not entrywise.',
+      link: 'Writes every parameter, even one at its default, and the version of this program, for citations.',
     },
     refusals: { check: 'the ledger has no matrices' },
   },
@@ -41,10 +51,10 @@ export const SWITCHES = {
 /** Flags with a value that are not parameters. */
 export const OPTIONS = {
   t: {
-    of: ['check', 'lemmas', 'data'],
+    of: ['check', 'lemmas', 'data', 'link'],
     allowed: 'a whole number, the iteration to inspect',
     meaning:
-      'The iteration to inspect, a whole number from 0 to the end of the run; by default the end with check, and 0 with lemmas and data. Not to be confused with --T, the maximum number of iterations.',
+      'The iteration to inspect, a whole number from 0 to the end of the run; by default the one that a link names, otherwise the end with check, and 0 with the others. Not to be confused with --T, the maximum number of iterations.',
     refusals: { run: 'run prints every t; --T sets the number of iterations' },
   },
   every: {

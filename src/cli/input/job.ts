@@ -21,6 +21,7 @@ import { validate } from '../../core/params/validate.ts';
 import type { Arguments, ParameterFlags } from './arguments.ts';
 import { readConfig } from './config.ts';
 import { idleParameters } from './notes.ts';
+import { isPageLink, type PageLink, readPageLink } from './pageLink.ts';
 
 /** An instance to run, and how it was given. */
 export interface Job {
@@ -32,24 +33,36 @@ export interface Job {
   readonly ell: number | undefined;
   /** The parameters by name; of an explicit instance, its fields without the matrices. */
   readonly parameters: JsonObject;
+  /** The parameters if a link can contain the run: not with an explicit instance or given matrices. */
+  readonly linkable: Params | null;
+  /** The iteration that a link in place of CONFIG names, unchecked. */
+  readonly t: string | undefined;
   /** Sentences about input that has no effect. */
   readonly notes: readonly string[];
 }
 
-/** The job of a command that takes a file, flags, both, or neither: then it has all defaults. */
+/** The job of a command that takes a file or a link, flags, both, or neither: then it has all defaults. */
 export async function readJob(
   { command, config, parameters, notes }: Arguments,
   stdin: Readable,
 ): Promise<Job> {
-  const file = config === undefined ? { source: {}, notes: [] } : await readConfig(config, stdin);
+  const file = await configOf(config, stdin);
   const job = isExplicit(file.source)
     ? explicitJob(file.source, parameters)
     : parameterJob(file.source, parameters, command);
-  return { ...job, notes: [...notes, ...file.notes, ...job.notes] };
+  return { ...job, t: file.t, notes: [...notes, ...file.notes, ...job.notes] };
 }
 
+async function configOf(config: string | undefined, stdin: Readable): Promise<PageLink> {
+  if (config === undefined) return { source: {}, t: undefined, notes: [] };
+  if (isPageLink(config)) return readPageLink(config);
+  return { ...(await readConfig(config, stdin)), t: undefined };
+}
+
+type JobWithoutT = Omit<Job, 't'>;
+
 /** Throws InvalidInput with the first problem, as does `parameterJob`. */
-function explicitJob(config: JsonObject, flags: ParameterFlags): Job {
+function explicitJob(config: JsonObject, flags: ParameterFlags): JobWithoutT {
   const { source, unread } = recorded(overridden(config, flags));
   const instance = explicitInstance(source);
   const kind = explicitKind(config);
@@ -59,6 +72,7 @@ function explicitJob(config: JsonObject, flags: ParameterFlags): Job {
     isExplicit: true,
     ell: undefined,
     parameters: { kind, ...explicitParameters(instance) },
+    linkable: null,
     notes: unread().map(
       (field) => `${field} has no effect: an explicit instance of kind ${kind} does not read it.`,
     ),
@@ -69,7 +83,7 @@ function explicitParameters({ A0, alpha, eta, r, leftInverse, decoder, T }: Inst
   return { n: A0.cols, m: A0.rows, alpha, eta, r, leftInverse, relu: decoder.thresholds, T };
 }
 
-function parameterJob(config: JsonObject, flags: ParameterFlags, command: string): Job {
+function parameterJob(config: JsonObject, flags: ParameterFlags, command: string): JobWithoutT {
   const { fields, given } = takeMatrices({ ...config, ...flags });
   const { params, problems } = validate(fields);
   if (problems[0] !== undefined) throw new InvalidInput(problems[0]);
@@ -82,6 +96,7 @@ function parameterJob(config: JsonObject, flags: ParameterFlags, command: string
     isExplicit: false,
     ell: hasEll ? params.ell : undefined,
     parameters: Object.fromEntries(FIELD_NAMES.map((name) => [name, params[name]])),
+    linkable: Object.keys(given).length === 0 ? params : null,
     notes: idleParameters(params, config, flags, command),
   };
 }
