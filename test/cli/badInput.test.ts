@@ -21,8 +21,8 @@ const independent = [
 
 describe('arguments that are not understood', () => {
   test.each([
-    [[], 'command = nothing: must be one of run, check, lemmas, data, inverse, help, version'],
-    [['fly'], 'command = "fly": must be one of run, check, lemmas, data, inverse, help, version'],
+    [[], 'command = nothing: must be one of run, check, lemmas, data, inverse, link, help, version'],
+    [['fly'], 'command = "fly": must be one of run, check, lemmas, data, inverse, link, help, version'],
     [['run', '--every', '0'], '--every = "0": must be a whole number from 1'],
     [['run', '--every', '2.5'], '--every = "2.5": must be a whole number from 1'],
     [['run', '--every', '3', '--last'], '--every = "3": must be omitted: --last prints only'],
