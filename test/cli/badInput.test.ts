@@ -21,8 +21,14 @@ const independent = [
 
 describe('arguments that are not understood', () => {
   test.each([
-    [[], 'command = nothing: must be one of run, check, lemmas, data, inverse, link, help, version'],
-    [['fly'], 'command = "fly": must be one of run, check, lemmas, data, inverse, link, help, version'],
+    [
+      [],
+      'command = nothing: must be one of run, check, lemmas, data, inverse, link, help, version',
+    ],
+    [
+      ['fly'],
+      'command = "fly": must be one of run, check, lemmas, data, inverse, link, help, version',
+    ],
     [['run', '--every', '0'], '--every = "0": must be a whole number from 1'],
     [['run', '--every', '2.5'], '--every = "2.5": must be a whole number from 1'],
     [['run', '--every', '3', '--last'], '--every = "3": must be omitted: --last prints only'],
@@ -51,7 +57,7 @@ describe('arguments that are not understood', () => {
     [['lemmas', '--speed', '3'], '--speed = "3": must be omitted: there is no such flag'],
     [
       ['inverse', 'a.json', '--t', '3'],
-      '--t = "3": must be omitted: only check, lemmas, data use it',
+      '--t = "3": must be omitted: only check, lemmas, data, link use it',
     ],
     [['run', 'a.json', 'b.json'], 'argument = "b.json": must be omitted'],
     [['inverse'], 'CONFIG = nothing: must be a JSON file with a matrix A'],

@@ -49,7 +49,7 @@ describe('help', () => {
       expect(stdout).toContain(word);
     // the help distinguishes t from T
     expect(unwrapped(stdout)).toMatch(
-      / --t \(check, lemmas, data\) The iteration .* Not to be confused with --T/,
+      / --t \(check, lemmas, data, link\) The iteration .* Not to be confused with --T/,
     );
     const codes = stdout.slice(stdout.indexOf('Exit codes'));
     for (const code of [0, 1, 2, 3]) expect(codes).toMatch(new RegExp(`^ {2}${code} {2}\\S`, 'm'));
@@ -71,7 +71,7 @@ describe('help', () => {
   test.each(['fly', 'x.json'])('about %s does not exist', async (topic) => {
     expect(await purify(['help', topic])).toMatchObject({
       code: 2,
-      stderr: `purify: command = "${topic}": must be one of run, check, lemmas, data, inverse, help, version\n`,
+      stderr: `purify: command = "${topic}": must be one of run, check, lemmas, data, inverse, link, help, version\n`,
     });
   });
 });
