@@ -1,7 +1,7 @@
 /** The command line as a function from arguments and streams to an exit code; never throws. */
 import { type Arguments, readArguments } from './input/arguments.ts';
 import { ClosedPipe, EXIT, type ExitCode, type Streams, writerTo } from './process.ts';
-import { InvalidInput } from '../core/params/problem.ts';
+import { InvalidInput, printable } from '../core/params/problem.ts';
 import { BUILD } from '../version.ts';
 
 export async function cli(argv: readonly string[], streams: Streams): Promise<ExitCode> {
@@ -12,7 +12,7 @@ export async function cli(argv: readonly string[], streams: Streams): Promise<Ex
   } catch (error) {
     if (error instanceof ClosedPipe) return EXIT.done;
     const message = error instanceof Error ? error.message : String(error);
-    streams.stderr.write(`purify: ${onOneLine(message)}\n`);
+    streams.stderr.write(`purify: ${printable(onOneLine(message))}\n`);
     return error instanceof InvalidInput ? EXIT.badInput : EXIT.unexpected;
   }
 }
@@ -26,13 +26,17 @@ async function execute(given: Arguments, streams: Streams): Promise<ExitCode> {
       return (await import('./commands/check.ts')).checkCommand(given, streams);
     case 'lemmas':
       return (await import('./commands/lemmas.ts')).lemmasCommand(given, streams);
+    case 'data':
+      return (await import('./commands/data.ts')).dataCommand(given, streams);
     case 'inverse':
       return (await import('./commands/inverse.ts')).inverseCommand(given, streams);
     case 'version':
       await writerTo(streams.stdout)(`purify ${BUILD}\n`);
       return EXIT.done;
+    case 'link':
+      return (await import('./commands/link.ts')).linkCommand(given, streams);
     case 'help':
-      return (await import('./help.ts')).helpCommand(streams);
+      return (await import('./help.ts')).helpCommand(given, streams);
   }
 }
 

@@ -1,79 +1,133 @@
-/** `purify --help`. The text about each parameter comes from the table of fields. */
+/** `purify --help` and `purify help COMMAND`. The text about each parameter comes from the table of fields. */
 import { EXPLICIT_KINDS } from '../core/model/explicit/explicitInstance.ts';
 import { FIELD_NAMES, FIELDS, type Field } from '../core/params/fields.ts';
 import { allowedValues } from '../core/params/validate.ts';
 import { VERDICTS } from '../core/theory/verdict.ts';
-import { kebabCase } from './input/arguments.ts';
+import { type Arguments, commandOf, kebabCase } from './input/arguments.ts';
+import { type Command, flagHelp } from './input/flags.ts';
 import { paragraph } from './output/text.ts';
 import { EXIT, EXIT_MEANING, type ExitCode, type Streams, writerTo } from './process.ts';
 
 const WIDTH = 96;
 
-const USAGE = `purify: non-negative matrix factorization by alternating updates, from the command line
+interface CommandHelp {
+  readonly usage: string;
+  readonly meaning: string;
+  /** Whether it takes CONFIG and parameters. */
+  readonly takesParameters: boolean;
+}
 
-  npm run --silent purify -- run [CONFIG.json] [--full] [--stop] [--PARAMETER VALUE …]
-  npm run --silent purify -- check [CONFIG.json] [--t t] [--stop] [--PARAMETER VALUE …]
-  npm run --silent purify -- lemmas [CONFIG.json] [--t t] [--full] [--PARAMETER VALUE …]
-  npm run --silent purify -- inverse CONFIG.json
-`;
+const CONFIG_AND_PARAMETERS = '[CONFIG] [--PARAMETER VALUE …]';
 
-const COMMANDS: readonly (readonly [name: string, meaning: string])[] = [
-  [
-    'run',
-    `Prints one JSON object per line for t = 0 … T: t, a, b, potential, recoveryError, sigmaMin, sigmaMax, leftInverseInfNorm, NInfNorm, falseActivationRate, missRate (null if there is no such value). With algorithm equilibration: one line per stage with stage, lambda_, S, D, m, then one with A, D, sigma, E, balance. Standard error reports how the run ended.`,
-  ],
-  [
-    'check',
-    `Runs to the end and prints the ledger of the paper’s assumptions, theorems and claims, one JSON object per row: name, measured, required, verdict (${VERDICTS.join(', ')}), note, id, group. Unknown values are null, infinite numbers "infinity". Standard error reports how the run ended and where each claim first failed. On a terminal the ledger is a table. Equilibration continues to T with Purification on A*D; an explicit instance ends once it is balanced. The exit code is 0 for any verdicts and any end of the run.`,
-  ],
-  [
-    'lemmas',
-    'Runs to iteration t and prints the lemmas of Purification’s proof there, one JSON object per inequality: lemma, part, variant (printed, or corrected where the printed text is wrong), statement, promised (whether all hypotheses hold), hypotheses (text, measured, relation, limit, holds), measured, bound, slack, standardError (null if exact), verdict, at (the entry with the least slack, counted from 0), note, side, t, population (exact, estimated or unknown; null if it is not used), examples (behind an estimate). On a terminal the output is a table, unless --full is given.',
-  ],
-  [
-    'inverse',
-    'Prints one JSON object for the matrix A in CONFIG: W, the left inverse of least ‖·‖_∞, its rowL1 and infNorm, and gap, the largest possible distance of a row from its optimum.',
-  ],
-];
+const COMMANDS: Readonly<Record<Exclude<Command, 'help'>, CommandHelp>> = {
+  run: {
+    usage: `run ${CONFIG_AND_PARAMETERS} [--full] [--stop] [--last | --every K | --summary]`,
+    meaning: `Prints one JSON object per line for t = 0 … T: t, a, b, potential, recoveryError, sigmaMin, sigmaMax, leftInverseInfNorm, NInfNorm, falseActivationRate, missRate (null if there is no such value). With algorithm equilibration, t counts stages and then iterations, T limits both together, and E is measured against A*D: one line for each stage begins with stage, lambda_, S, D, m; where all features are in S, a line begins with A, D, sigma, E, balance; then Purification goes on to T with one line per iteration, and the last line has A, D, sigma, E, balance as well. An explicit instance ends once it is balanced. Standard error reports how the run ended and what to change.`,
+    takesParameters: true,
+  },
+  check: {
+    usage: `check ${CONFIG_AND_PARAMETERS} [--t t] [--stop]`,
+    meaning: `Runs to the end and prints the ledger of the paper’s assumptions, theorems and claims, one JSON object per row: name, measured, required, verdict (${VERDICTS.join(', ')}), note, id, group. Unknown values are null, infinite numbers "infinity". Standard error reports how the run ended and where each claim first failed. On a terminal the ledger is a table. Equilibration continues to T with Purification on A*D; an explicit instance ends once it is balanced. The exit code is 0 for any verdicts and any end of the run.`,
+    takesParameters: true,
+  },
+  lemmas: {
+    usage: `lemmas ${CONFIG_AND_PARAMETERS} [--t t] [--full] [--stop]`,
+    meaning:
+      'Runs to iteration t and prints the lemmas of Purification’s proof there, one JSON object per inequality: lemma, part, variant (printed, or corrected where the printed text is wrong), statement, promised (whether all hypotheses hold), hypotheses (text, measured, relation, limit, holds), measured, bound, slack, standardError (null if exact), verdict, at (the entry with the least slack, counted from 0), note, side, t, population (exact, estimated or unknown; null if it is not used), examples (behind an estimate). On a terminal the output is a table, unless --full is given.',
+    takesParameters: true,
+  },
+  data: {
+    usage: `data ${CONFIG_AND_PARAMETERS} --out FOLDER [--t t] [--format npy|csv]`,
+    meaning:
+      'Runs to iteration t and writes its matrices to files: Astar and A0 (m×n), A (the iterate at t), Xstar (n×N), noise (ν, m×N) and Y = A*X* + ν, one column per example. With N = infinity the columns are all 2ⁿ supports, and probability (1×2ⁿ) has their weights. Also writes config.json, an explicit instance that names the files: purify run FOLDER/config.json repeats the iteration, and with --T 100 it uses the same batch in 100 iterations. During Equilibration the examples are those of the first iteration of the next stage, and there is no config.json. Prints one JSON object: t, out, and the files with their shapes.',
+    takesParameters: true,
+  },
+  inverse: {
+    usage: 'inverse CONFIG',
+    meaning:
+      'Prints one JSON object for the matrix A in CONFIG, or for the matrix in an NPY or CSV file: W, the left inverse of least ‖·‖_∞, its rowL1 and infNorm, and gap, the largest possible distance of a row from its optimum.',
+    takesParameters: false,
+  },
+  link: {
+    usage: `link ${CONFIG_AND_PARAMETERS} [--t t] [--full]`,
+    meaning:
+      'Prints the link that opens the run on the page: the part from # on, to append to the page’s address, or the whole link if CONFIG is one with an address. A run with matrices from a file has none.',
+    takesParameters: true,
+  },
+  version: {
+    usage: 'version',
+    meaning: 'Prints the version and the commit of the build; also --version.',
+    takesParameters: false,
+  },
+};
 
-const SWITCHES: readonly (readonly [name: string, meaning: string])[] = [
-  [
-    '--t',
-    'With check and lemmas: the iteration to inspect, a whole number from 0 to the end of the run. By default check inspects the end and lemmas inspects 0. Not to be confused with --T, the maximum number of iterations.',
-  ],
-  [
-    '--full',
-    'With run: adds A, sigma, E, N and, for t < T, update and decoded (matrices are lists of rows; sigma is a diagonal; decoded has one column per example and is omitted with N = infinity). With lemmas: adds entries, with measured, lower, upper, standardError and applies (1 if the lemma covers an entry) as lists of rows; null if the lemma is not entrywise.',
-  ],
-  ['--stop', 'Stops once A has converged instead of continuing to T; also --stop-on-convergence.'],
-  ['--help', 'Prints this text; also -h.'],
-  ['--version', 'Prints the version and the commit that it was built from.'],
-];
+const HELP = 'Explains all commands, or one: purify help run, purify run --help; also -h.';
 
-const CONFIG = `A JSON file, or - for standard input. It contains parameters by the names below, or an explicit instance: kind (one of ${EXPLICIT_KINDS.join(', ')}), Astar, A0, alpha, eta, r, leftInverse, relu, and batches (each with Xstar and noise) or bernoulli and iterations; equilibration also takes epsilon, lambda0 and lambdaUpdate. Parameters may include the matrices AStar (its columns are scaled to ‖·‖₁ = 1) and A0, for family and start given. Flags override the file, and the file can be omitted if there are flags.`;
+const CONFIG = `A JSON file, - for standard input, or a link of the page in quotes: its address, the part from # on, or v=1 and what follows. A link gives the parameters of a run; of two compared runs the first, and a note names the second. A file contains parameters by the names below, or an explicit instance: kind (one of ${EXPLICIT_KINDS.join(', ')}), Astar, A0, alpha, eta, r, leftInverse, relu, and batches (each with Xstar and noise) or bernoulli and iterations; equilibration also takes epsilon, lambda0, lambdaUpdate and T. Iteration t uses batches[t]; if iterations is larger than the number of batches, they are used again from the first. Parameters may include the matrices AStar (its columns are scaled to ‖·‖₁ = 1) and A0, for family and start given. A matrix is a list of rows, or the name of an NPY or CSV file, relative to the folder of CONFIG. Flags override it, and a parameter that is given nowhere has its default.`;
 
-export async function helpCommand({ stdout }: Streams): Promise<ExitCode> {
-  await writerTo(stdout)(helpText());
+const NOTES =
+  'A parameter that the other parameters leave without effect, a field that is not read and a flag or key that is given twice are reported on standard error in a line that begins with “note:”. Two values for the same flag or key are an error.';
+
+export async function helpCommand(
+  { config: topic }: Pick<Arguments, 'config'>,
+  { stdout }: Streams,
+): Promise<ExitCode> {
+  const command = topic === undefined ? 'help' : commandOf(topic);
+  await writerTo(stdout)(command === 'help' ? helpText() : helpOn(command));
   return EXIT.done;
 }
 
 function helpText(): string {
   return [
-    USAGE,
+    'purify: non-negative matrix factorization by alternating updates, from the command line\n',
+    ...Object.values(COMMANDS).map(({ usage }) => `  purify ${usage}`),
+    '  purify help [COMMAND]\n',
+    'In a copy of the repository, write npm run --silent purify -- instead of purify.\n',
     'Commands\n',
-    ...COMMANDS.map(entry),
-    'Switches\n',
-    ...SWITCHES.map(entry),
+    ...Object.entries(COMMANDS).map(([name, { meaning }]) => entry([name, meaning])),
+    entry(['help', HELP]),
+    'Flags\n',
+    ...flagsOf(null),
+    ...configAndParameters(),
+  ].join('\n');
+}
+
+/** Help about one command: its own flags, and the parameters if it takes them. */
+function helpOn(command: Exclude<Command, 'help'>): string {
+  const { usage, meaning, takesParameters } = COMMANDS[command];
+  const flags = flagsOf(command);
+  return [
+    `purify ${usage}\n`,
+    `${block(meaning, 2)}\n`,
+    ...(flags.length === 0 ? [] : ['Flags\n', ...flags]),
+    ...(takesParameters ? configAndParameters() : exitCodes()),
+  ].join('\n');
+}
+
+/** @param command null for the flags of all commands, with the commands that use them */
+function flagsOf(command: Command | null): string[] {
+  return flagHelp(command).map(({ name, of, meaning }) =>
+    entry([`--${name}${command === null ? `  (${of.join(', ')})` : ''}`, meaning]),
+  );
+}
+
+function configAndParameters(): string[] {
+  return [
     'CONFIG\n',
     `${block(CONFIG, 2)}\n`,
+    `${block(NOTES, 2)}\n`,
     'Parameters, as flags (--noise-level 0.1 or --noiseLevel=0.1) or as fields of CONFIG\n',
     ...FIELD_NAMES.map((name) => parameter(name, FIELDS[name])),
+    ...exitCodes(),
+  ];
+}
+
+function exitCodes(): string[] {
+  return [
     'Exit codes\n',
-    ...Object.entries(EXIT_MEANING).map(
-      ([code, meaning]) => `${block(`${code}  ${meaning}`, 2, 5)}`,
-    ),
+    ...Object.entries(EXIT_MEANING).map(([code, meaning]) => block(`${code}  ${meaning}`, 2, 5)),
     '',
-  ].join('\n');
+  ];
 }
 
 function entry([name, meaning]: readonly [string, string]): string {

@@ -21,10 +21,25 @@ const independent = [
 
 describe('arguments that are not understood', () => {
   test.each([
-    [[], 'command = nothing: must be one of run, check, lemmas, inverse, help'],
-    [['fly'], 'command = "fly": must be one of run, check, lemmas, inverse, help'],
-    [['run'], 'CONFIG = nothing: must be a file, - for standard input, or flags such as'],
-    [['run', '--full'], 'CONFIG = nothing: must be a file'],
+    [
+      [],
+      'command = nothing: must be one of run, check, lemmas, data, inverse, link, help, version',
+    ],
+    [
+      ['fly'],
+      'command = "fly": must be one of run, check, lemmas, data, inverse, link, help, version',
+    ],
+    [['run', '--every', '0'], '--every = "0": must be a whole number from 1'],
+    [['run', '--every', '2.5'], '--every = "2.5": must be a whole number from 1'],
+    [['run', '--every', '3', '--last'], '--every = "3": must be omitted: --last prints only'],
+    [['run', '--summary', '--last'], '--last = given: must be omitted: --summary prints no lines'],
+    [['run', '--summary', '--every=2'], '--every = "2": must be omitted: --summary prints no'],
+    [['run', '--out', 'x'], '--out = "x": must be omitted: only data uses it'],
+    [['run', '--seed', '3', '--seed', '9'], '--seed = "3" and "9": must be given once'],
+    [['run', '--noise-level=0', '--noiseLevel', '1'], '--noiseLevel = "0" and "1": must be given'],
+    [['data'], '--out = nothing: must be a folder to write to'],
+    [['data', '--out', 'x', '--format', 'xls'], '--format = "xls": must be one of npy, csv'],
+    [['data', '--out', '/dev/null/x', '--T=0', '--N=5'], '--out = "/dev/null/x": must be a folder'],
     [['run', '--speed', '3'], '--speed = "3": must be omitted: there is no such flag'],
     [['run', '--speed=3'], '--speed = "3": must be omitted'],
     [['run', '-x'], '-x = nothing: must be omitted'],
@@ -36,15 +51,16 @@ describe('arguments that are not understood', () => {
     [['run', '--relu'], '--relu = nothing: must be true or false'],
     [['run', '--full=yes', '--n', '5'], '--full = "yes": must be used without a value'],
     [['run', '--t', '3', '--n', '5'], '--t = "3": must be omitted: run prints every t; --T sets'],
-    [['check'], 'CONFIG = nothing: must be a file, - for standard input, or flags such as'],
-    [['check', '--t', '3'], 'CONFIG = nothing: must be a file'],
     [['check', '--n', '5', '--t'], '--t = nothing: must be a whole number'],
     [['check', '--n', '5', '--t', '--m', '7'], '--t = nothing: must be a whole number'],
     [['check', '--n', '5', '--full'], '--full = given: must be omitted: the ledger has no'],
     [['lemmas', '--speed', '3'], '--speed = "3": must be omitted: there is no such flag'],
-    [['inverse', 'a.json', '--t', '3'], '--t = "3": must be omitted: inverse takes only'],
+    [
+      ['inverse', 'a.json', '--t', '3'],
+      '--t = "3": must be omitted: only check, lemmas, data, link use it',
+    ],
     [['run', 'a.json', 'b.json'], 'argument = "b.json": must be omitted'],
-    [['inverse'], 'CONFIG = nothing: must be a file with a matrix A'],
+    [['inverse'], 'CONFIG = nothing: must be a JSON file with a matrix A'],
     [['inverse', 'a.json', '--n', '3'], '--n = "3": must be omitted: inverse takes only'],
     [['inverse', 'a.json', '--full'], '--full = given: must be omitted'],
   ])('%j', async (argv, sentence) => {
@@ -183,9 +199,11 @@ describe('invalid explicit instances', () => {
 
   test.each([
     [batches, ['--seed', '3'], 'seed = "3": must be omitted: an explicit instance of kind batches'],
-    [batches, ['--T', '3'], 'T = "3": must be omitted: an explicit instance of kind batches'],
+    [batches, ['--T', 'many'], 'iterations = "many": must be a whole number'],
+    [{ ...batches, batches: [] }, ['--T', '3'], 'batches = an empty list: must be a list with'],
     [exact, ['--T', 'many'], 'iterations = "many": must be a whole number'],
     [exact, ['--relu', 'maybe'], 'relu = "maybe": must be true or false'],
+    [equilibration, ['--T', '-1'], 'T = -1: must be a whole number from 0 to 100000'],
     [exact, ['--alpha', 'paper', '--relu=true'], 'alpha = "paper": must be a number'],
     [exact, ['--n', '3'], 'n = 3: must be 8, as in Astar'],
     [

@@ -9,7 +9,7 @@ function unwrapped(text: string): string {
 }
 
 describe('help', () => {
-  test.each([['--help'], ['-h'], ['help'], ['run', '--help'], ['inverse', '-h', 'x.json']])(
+  test.each([['--help'], ['-h'], ['help'], ['run', '--help'], ['help', 'run'], ['data', '-h']])(
     'is printed for case %#',
     async (...argv) => {
       const { code, stdout, stderr } = await purify(argv.filter((word) => word !== undefined));
@@ -48,8 +48,30 @@ describe('help', () => {
     for (const word of ['--full', '--stop', '--stop-on-convergence', 'inverse', 'check', 'lemmas'])
       expect(stdout).toContain(word);
     // the help distinguishes t from T
-    expect(unwrapped(stdout)).toMatch(/ --t With check and lemmas: .* Not to be confused with --T/);
+    expect(unwrapped(stdout)).toMatch(
+      / --t \(check, lemmas, data, link\) The iteration .* Not to be confused with --T/,
+    );
     const codes = stdout.slice(stdout.indexOf('Exit codes'));
     for (const code of [0, 1, 2, 3]) expect(codes).toMatch(new RegExp(`^ {2}${code} {2}\\S`, 'm'));
+  });
+
+  test('about one command leaves out the others', async () => {
+    const { stdout } = await purify(['help', 'run']);
+    expect(stdout).toMatch(/^purify run \[CONFIG\]/);
+    for (const word of ['--full', '--every', '--summary', '--noise-level', 'Exit codes'])
+      expect(stdout).toContain(word);
+    for (const word of ['--out FOLDER', '--format', 'lemmas', 'ledger'])
+      expect(stdout).not.toContain(word);
+    expect((await purify(['run', '--help'])).stdout).toBe(stdout);
+    const inverse = (await purify(['inverse', '--help'])).stdout;
+    expect(inverse).toContain('left inverse');
+    expect(inverse).not.toContain('--noise-level');
+  });
+
+  test.each(['fly', 'x.json'])('about %s does not exist', async (topic) => {
+    expect(await purify(['help', topic])).toMatchObject({
+      code: 2,
+      stderr: `purify: command = "${topic}": must be one of run, check, lemmas, data, inverse, link, help, version\n`,
+    });
   });
 });

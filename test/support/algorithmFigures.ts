@@ -1,5 +1,4 @@
-/** The figures that apply to one algorithm only. */
+/** The figures that apply to Equilibration only. */
 import type { FigureId } from '../../src/state/lab/layout.ts';
 
 export const EQUILIBRATION_FIGURES: readonly FigureId[] = ['balance', 'blocks'];
-export const PURIFICATION_FIGURES: readonly FigureId[] = ['gauge'];

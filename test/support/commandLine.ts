@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { afterAll, expect } from 'vitest';
-import type { Command } from '../../src/cli/input/arguments.ts';
+import type { Command } from '../../src/cli/input/flags.ts';
 import { cli } from '../../src/cli/cli.ts';
 
 export interface Printed {

@@ -4,9 +4,8 @@ import type { Params } from '../../src/core/params/params.ts';
 import { createSolver } from '../../src/solver/client.ts';
 import type { Connect } from '../../src/solver/connection.ts';
 import type { Scheduler } from '../../src/solver/scheduler.ts';
-import { writeLink } from '../../src/state/link/link.ts';
+import { plainState, writeLink } from '../../src/state/link/link.ts';
 import { createLab, type LabOptions, type LabStore } from '../../src/state/lab/store.ts';
-import { PLAIN_VIEW } from '../../src/state/lab/view.ts';
 import { ManualScheduler } from './manualScheduler.ts';
 import { sessionConnection } from './sessionConnection.ts';
 import { SMALL_PARAMS } from './smallParams.ts';
@@ -67,13 +66,5 @@ function delayed(connect: Connect, clock: Scheduler, latency: number): Connect {
 
 /** A link to these parameters, paused, at ten iterations per second. */
 export function linkTo(params: Params, compare: Partial<Params> | null = null): string {
-  return writeLink({
-    params,
-    compare,
-    pace: 10,
-    ...PLAIN_VIEW,
-    pinned: null,
-    status: 'idle',
-    runT: 0,
-  });
+  return writeLink({ ...plainState(params), compare, pace: 10 });
 }

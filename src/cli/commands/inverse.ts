@@ -4,26 +4,49 @@ import { LeastInfNorm } from '../../core/linalg/leastInfNorm.ts';
 import { RankLoss } from '../../core/linalg/rankLoss.ts';
 import { type Matrix, normInf, toRows } from '../../core/matrix.ts';
 import { type Arguments, mustBeOmitted } from '../input/arguments.ts';
-import { readConfig } from '../input/config.ts';
+import { recorded } from '../../core/model/explicit/recorder.ts';
+import { readMatrixConfig } from '../input/config.ts';
+import { isPageLink } from '../input/pageLink.ts';
+import { writeNotes } from '../output/text.ts';
 import { EXIT, type ExitCode, type Streams, writerTo } from '../process.ts';
-import { invalid } from '../../core/params/problem.ts';
+import { invalid, showValue } from '../../core/params/problem.ts';
 
 export async function inverseCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
   const { config } = given;
   refuseFlags(given);
   if (config === undefined)
-    throw invalid('CONFIG', 'nothing', 'a file with a matrix A, or - for standard input');
-  const A = readTallMatrix(await readConfig(config, streams.stdin), 'A');
-  await writerTo(streams.stdout)(`${JSON.stringify(inverseOf(A))}\n`);
+    throw invalid(
+      'CONFIG',
+      'nothing',
+      'a JSON file with a matrix A, an NPY or CSV file, or - for standard input',
+    );
+  if (isPageLink(config))
+    throw invalid('CONFIG', showValue(config), 'a file with a matrix A: a link has no matrix');
+  const { source, notes } = await readMatrixConfig('A', config, streams.stdin);
+  const { source: watched, unread } = recorded(source);
+  const inverse = inverseOf(readTallMatrix(watched, 'A'));
+  const ignored = unread().filter((field) => !RESULTS.has(field));
+  const sentences = ignored.map((field) => `${field} has no effect: inverse reads A only.`);
+  writeNotes([...given.notes, ...notes, ...sentences], streams.stderr);
+  await writerTo(streams.stdout)(`${JSON.stringify(inverse)}\n`);
   return EXIT.done;
 }
 
-/** The inverse depends on A alone, so every flag is rejected. */
-function refuseFlags({ parameters, switches, t }: Arguments): void {
-  const valued = Object.entries({ ...parameters, ...(t !== undefined && { t }) });
-  const [name, value] = valued[0] ?? [[...switches][0]];
-  if (name === undefined) return;
-  throw mustBeOmitted(`--${name}`, value, 'inverse takes only a matrix A');
+/** What a file that describes a left inverse may contain besides the matrix. */
+const RESULTS: ReadonlySet<string> = new Set([
+  'kind',
+  'W',
+  'rowL1',
+  'infNorm',
+  'gap',
+  'moorePenroseInfNorm',
+]);
+
+/** The inverse depends on A alone, so every parameter is rejected. */
+function refuseFlags({ parameters }: Arguments): void {
+  const [first] = Object.entries(parameters);
+  if (first !== undefined)
+    throw mustBeOmitted(`--${first[0]}`, first[1], 'inverse takes only a matrix A');
 }
 
 function inverseOf(A: Matrix) {

@@ -7,6 +7,7 @@ import { seriesOf } from '../../core/theory/series.ts';
 import type { Arguments } from '../input/arguments.ts';
 import { readJob } from '../input/job.ts';
 import { jsonLine } from '../output/lines.ts';
+import { writeNotes } from '../output/text.ts';
 import { endedBefore, observe, readIteration, settingOfJob } from './observed.ts';
 import { EXIT, type ExitCode, type Streams, writerTo } from '../process.ts';
 import { lemmaTable } from '../output/lemmaTable.ts';
@@ -22,13 +23,14 @@ export async function lemmasCommand(given: Arguments, streams: Streams): Promise
       showValue(job.algorithm.id),
       `${job.isExplicit ? 'batches or exact' : 'purification'}: the lemmas are about Purification`,
     );
-  const t = readIteration(given.t ?? '0', job.instance.T);
+  const t = readIteration(given.options.t ?? job.t ?? '0', job.instance.T);
   const plan = { stopOnConvergence: switches.has('stop'), until: t };
   const { run, scalars, sentence } = observe(job, plan, streams);
   if (run.t < t) throw endedBefore(t, run);
   const report = run.lemmas(lemmaReport);
   const recursion = recursionReadings(settingOfJob(job), seriesOf(scalars), t);
   const write = writerTo(streams.stdout);
+  writeNotes(job.notes, streams.stderr);
   if (sentence !== '') streams.stderr.write(`${sentence}\n`);
   const full = switches.has('full');
   // the full output is for programs, even on a terminal

@@ -1,42 +1,55 @@
-/** `purify run`: prints the lines of a run as they are computed, then how it ended. */
-import type { Instance } from '../../core/model/instance.ts';
+/** `purify run`: prints the lines of a run as they are computed, or its summary, and how it ended. */
+import { invalid, showValue } from '../../core/params/problem.ts';
+import { hasFailed } from '../../core/run/outcome.ts';
+import { BUILD } from '../../version.ts';
 import { type Arguments, mustBeOmitted } from '../input/arguments.ts';
-import { equilibrationLines } from '../output/equilibrationLines.ts';
-import { readJob } from '../input/job.ts';
-import type { Ending, LineOptions, Lines } from '../output/lines.ts';
+import { type Job, readJob } from '../input/job.ts';
+import { type Ending, jsonLine, type Lines } from '../output/lines.ts';
 import { type Progress, progressOn } from '../output/progress.ts';
-import { stepLines } from '../output/stepLines.ts';
+import { scalarsOf, stepLines } from '../output/stepLines.ts';
+import { writeNotes } from '../output/text.ts';
 import { EXIT, type ExitCode, type Streams, type Write, writerTo } from '../process.ts';
 
 export async function runCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
-  const lines = await linesOf(given, streams);
+  const { switches } = given;
+  const every = readEvery(given);
+  const job = await readJob(given, streams.stdin);
+  writeNotes(job.notes, streams.stderr);
+  const lines = stepLines(job.instance, {
+    full: switches.has('full'),
+    stopOnConvergence: switches.has('stop'),
+    every,
+  });
   const progress = progressOn(streams);
+  const write = writerTo(streams.stdout);
   try {
-    const { sentence, brokeOff } = await print(lines, writerTo(streams.stdout), progress);
+    const ending = await print(lines, write, progress);
     progress.clear();
-    streams.stderr.write(`${sentence}\n`);
-    return brokeOff ? EXIT.brokeOff : EXIT.done;
+    if (switches.has('summary')) await write(jsonLine(summaryOf(job, ending)));
+    streams.stderr.write(`${ending.outcome.sentence}\n`);
+    return hasFailed(ending.outcome) ? EXIT.brokeOff : EXIT.done;
   } finally {
     progress.clear();
   }
 }
 
-async function linesOf(given: Arguments, { stdin }: Streams): Promise<Lines> {
-  const { switches, t } = given;
-  if (t !== undefined)
-    throw mustBeOmitted('--t', t, 'run prints every t; --T sets the number of iterations');
-  const job = await readJob(given, stdin);
-  const linesFor = LINES[job.algorithm.id] ?? stepLines;
-  return linesFor(job.instance, {
-    full: switches.has('full'),
-    stopOnConvergence: switches.has('stop'),
-  });
+/** The distance between two printed t, as `LineOptions` has it. */
+function readEvery({ switches, options }: Arguments): number {
+  const exclusive = (['full', 'last'] as const).filter((name) => switches.has(name));
+  if (switches.has('summary')) {
+    if (exclusive[0] !== undefined)
+      throw mustBeOmitted(`--${exclusive[0]}`, undefined, '--summary prints no lines');
+    if (options.every !== undefined)
+      throw mustBeOmitted('--every', options.every, '--summary prints no lines');
+    return 0;
+  }
+  if (options.every === undefined) return switches.has('last') ? Infinity : 1;
+  if (switches.has('last'))
+    throw mustBeOmitted('--every', options.every, '--last prints only the last line');
+  if (!/^[1-9]\d{0,14}$/.test(options.every))
+    throw invalid('--every', showValue(options.every), 'a whole number from 1');
+  return Number(options.every);
 }
-
-/** Algorithms with their own lines; all others print one line for every t. */
-const LINES: Readonly<Record<string, (instance: Instance, options: LineOptions) => Lines>> = {
-  equilibration: equilibrationLines,
-};
 
 async function print(lines: Lines, write: Write, progress: Progress): Promise<Ending> {
   for (;;) {
@@ -44,6 +57,18 @@ async function print(lines: Lines, write: Write, progress: Progress): Promise<En
     if (next.done) return next.value;
     progress.show(next.value.progress);
     // sequential: a line is computed after the previous one was accepted
-    await write(`${JSON.stringify(next.value.json)}\n`);
+    if (next.value.json !== null) await write(`${JSON.stringify(next.value.json)}\n`);
   }
+}
+
+function summaryOf({ parameters, instance }: Job, { run, outcome }: Ending): object {
+  const { kind, t, recovered, sentence } = outcome;
+  const { alpha, eta, r } = instance;
+  return {
+    version: BUILD,
+    outcome: { kind, t, recovered, sentence },
+    parameters,
+    choices: { alpha, eta, r },
+    last: scalarsOf(run.frame()),
+  };
 }

@@ -1,38 +1,32 @@
-/** Parses the command line into a command, its file, its parameters and its switches. */
+/** Parses the command line into a command, its file, its parameters and its flags. */
 import { parseArgs } from 'node:util';
 import { FIELD_NAMES, FIELDS } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
-import { invalid, type InvalidInput, showValue } from '../../core/params/problem.ts';
+import { invalid, type InvalidInput, showName, showValue } from '../../core/params/problem.ts';
 import { allowedValues } from '../../core/params/validate.ts';
-
-export const COMMANDS = ['run', 'check', 'lemmas', 'inverse', 'help', 'version'] as const;
-export type Command = (typeof COMMANDS)[number];
-
-/** Flags without a value, with their aliases. */
-const SWITCHES = {
-  full: 'full',
-  stop: 'stop',
-  'stop-on-convergence': 'stop',
-  stopOnConvergence: 'stop',
-  help: 'help',
-  version: 'version',
-} as const;
-type Switch = (typeof SWITCHES)[keyof typeof SWITCHES];
-
-/** The iteration to inspect. Unlike --T it is not a parameter. */
-const ITERATION = 't';
+import {
+  type Command,
+  COMMANDS,
+  type Option,
+  OPTIONS,
+  refusal,
+  type Switch,
+  SWITCH_SPELLINGS,
+} from './flags.ts';
 
 /** Parameters as text, unchecked. */
 export type ParameterFlags = Readonly<Partial<Record<keyof Params, string>>>;
 
 export interface Arguments {
   readonly command: Command;
-  /** A file, or `-` for standard input. */
+  /** A file, or `-` for standard input; after `help`, the command to explain. */
   readonly config: string | undefined;
   readonly parameters: ParameterFlags;
   readonly switches: ReadonlySet<Switch>;
-  /** The value of --t, unchecked. */
-  readonly t: string | undefined;
+  /** The values of the other flags, unchecked. */
+  readonly options: Readonly<Partial<Record<Option, string>>>;
+  /** Sentences about flags that have no effect. */
+  readonly notes: readonly string[];
 }
 
 /** noiseLevel → noise-level. Single capitals are kept: N is not n. */
@@ -51,25 +45,50 @@ const PARAMETER_FLAGS: ReadonlyMap<string, keyof Params> = new Map(
 /** Throws InvalidInput for the first argument that is not understood. */
 export function readArguments(argv: readonly string[]): Arguments {
   const tokens = tokenize(argv);
-  const parameters: Partial<Record<keyof Params, string>> = {};
-  const switches = new Set<Switch>();
+  const parameters = new GivenOnce<keyof Params>();
+  const options = new GivenOnce<Option>();
+  const switches = new GivenOnce<Switch>();
   const words: string[] = [];
-  let t: string | undefined;
   tokens.forEach((token, k) => {
     if (token.kind === 'positional') words.push(token.value);
     if (token.kind !== 'option') return;
     const parameter = PARAMETER_FLAGS.get(token.name);
+    const plain = SWITCH_SPELLINGS.get(token.name);
     if (parameter !== undefined)
-      parameters[parameter] = valueOf(token, allowedValues(FIELDS[parameter]));
-    else if (token.name === ITERATION)
-      t = valueOf(token, 'a whole number, the iteration to inspect');
-    else if (isSwitch(token.name)) switches.add(switchOf(token, token.name));
+      parameters.add(parameter, valueOf(token, allowedValues(FIELDS[parameter])));
+    else if (isOption(token.name))
+      options.add(token.name, valueOf(token, OPTIONS[token.name].allowed));
+    else if (plain !== undefined) switches.add(plain, withoutValue(token));
     else throw unknownFlag(token, tokens[k + 1]);
   });
-  const [command, config, extra] = words;
+  const [word, config, extra] = words;
   if (extra !== undefined)
-    throw invalid('argument', showValue(extra), 'omitted: only one CONFIG.json is allowed');
-  return { command: readCommand(command, switches), config, parameters, switches, t };
+    throw invalid('argument', showValue(extra), 'omitted: only one CONFIG is allowed');
+  const chosen = new Set(switches.values.keys());
+  const command = readCommand(word, chosen);
+  if (command !== 'help') refuseFlags(command, [...chosen], options.values);
+  return {
+    command,
+    config: chosen.has('help') ? word : config,
+    parameters: Object.fromEntries(parameters.values),
+    switches: chosen,
+    options: Object.fromEntries(options.values),
+    notes: [...parameters.notes, ...options.notes, ...switches.notes],
+  };
+}
+
+/** Flags with their values. Giving one twice is a contradiction if the values differ, else a note. */
+class GivenOnce<Name extends string> {
+  readonly values = new Map<Name, string>();
+  readonly notes: string[] = [];
+
+  add(name: Name, value: string): void {
+    const before = this.values.get(name);
+    if (before !== undefined && before !== value)
+      throw invalid(`--${name}`, `${showValue(before)} and ${showValue(value)}`, 'given once');
+    if (before !== undefined) this.notes.push(`--${name} is given twice.`);
+    this.values.set(name, value);
+  }
 }
 
 type Token = ReturnType<typeof tokenize>[number];
@@ -77,13 +96,14 @@ type OptionToken = Extract<Token, { kind: 'option' }>;
 
 /** Not strict, because parseArgs' own messages span several lines and do not give the allowed values. */
 function tokenize(argv: readonly string[]) {
-  const valued = Array.from(PARAMETER_FLAGS.keys(), (name) => [name, { type: 'string' }] as const);
-  const plain = Object.keys(SWITCHES).map((name) => [name, { type: 'boolean' }] as const);
+  const valued = [...PARAMETER_FLAGS.keys(), ...Object.keys(OPTIONS)];
   const { tokens } = parseArgs({
     args: [...argv],
     options: {
-      ...Object.fromEntries([...valued, ...plain]),
-      [ITERATION]: { type: 'string' },
+      ...Object.fromEntries(valued.map((name) => [name, { type: 'string' }] as const)),
+      ...Object.fromEntries(
+        Array.from(SWITCH_SPELLINGS.keys(), (name) => [name, { type: 'boolean' }] as const),
+      ),
       help: { type: 'boolean', short: 'h' },
     },
     strict: false,
@@ -100,27 +120,22 @@ function valueOf({ rawName, value, inlineValue }: OptionToken, allowed: string):
   return value;
 }
 
-function isSwitch(name: string): name is keyof typeof SWITCHES {
-  return Object.hasOwn(SWITCHES, name);
+function isOption(name: string): name is Option {
+  return Object.hasOwn(OPTIONS, name);
 }
 
-function switchOf({ rawName, value }: OptionToken, name: keyof typeof SWITCHES): Switch {
+function withoutValue({ rawName, value }: OptionToken): string {
   if (value !== undefined) throw invalid(rawName, showValue(value), 'used without a value');
-  return SWITCHES[name];
+  return '';
 }
 
 function unknownFlag({ rawName, value }: OptionToken, next: Token | undefined): InvalidInput {
   const given = value ?? (next?.kind === 'positional' ? next.value : undefined);
   return invalid(
-    showFlag(rawName),
+    showName(rawName),
     showValue(given),
     'omitted: there is no such flag (see --help)',
   );
-}
-
-/** A flag from the user, reduced to one short line of plain characters. */
-function showFlag(name: string): string {
-  return name.replace(/[^\w.-]/g, '?').slice(0, 40);
 }
 
 /** The error for a flag that the command does not use; ignoring it silently would mislead. */
@@ -128,9 +143,25 @@ export function mustBeOmitted(field: string, value: string | undefined, why: str
   return invalid(field, value === undefined ? 'given' : showValue(value), `omitted: ${why}`);
 }
 
+function refuseFlags(
+  command: Command,
+  switches: readonly Switch[],
+  options: ReadonlyMap<Option, string>,
+): void {
+  for (const flag of [...switches, ...options.keys()]) {
+    const why = refusal(flag, command);
+    if (why !== null) throw mustBeOmitted(`--${flag}`, options.get(flag as Option), why);
+  }
+}
+
 function readCommand(word: string | undefined, switches: ReadonlySet<Switch>): Command {
   if (switches.has('help')) return 'help';
   if (switches.has('version')) return 'version';
+  return commandOf(word);
+}
+
+/** Throws InvalidInput if there is no such command. */
+export function commandOf(word: string | undefined): Command {
   const command = COMMANDS.find((candidate) => candidate === word);
   if (command === undefined)
     throw invalid('command', showValue(word), `one of ${COMMANDS.join(', ')}`);

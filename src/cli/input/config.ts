@@ -1,50 +1,73 @@
-/** Reads CONFIG, a JSON object from a file or from standard input. */
-import { createReadStream } from 'node:fs';
+/** Reads CONFIG, a JSON object from a file or from standard input, with the matrices it names. */
+import path from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Matrix } from '../../core/matrix.ts';
 import { isObject, type JsonObject } from '../../core/model/explicit/reader.ts';
-import { invalid, type InvalidInput, showValue } from '../../core/params/problem.ts';
+import { invalid, showValue } from '../../core/params/problem.ts';
+import { formatOf, readMatrixFile } from '../files/matrixFile.ts';
+import { readBytes } from '../files/readBytes.ts';
+import { duplicateKeys } from './duplicateKeys.ts';
 
-/** Largest size in bytes: larger files may not fit into memory once parsed. */
-const LARGEST_CONFIG = 100_000_000;
+export interface Config {
+  readonly source: JsonObject;
+  /** Sentences about parts that have no effect. */
+  readonly notes: readonly string[];
+}
 
-/** `path` may be `-` for standard input. Throws InvalidInput unless it contains a JSON object. */
-export async function readConfig(path: string, stdin: Readable): Promise<JsonObject> {
-  const name = path === '-' ? 'standard input' : showValue(path);
-  const text = await readText(name, path === '-' ? () => stdin : () => createReadStream(path));
+/** `file` may be `-` for standard input. Throws InvalidInput unless it contains a JSON object. */
+export async function readConfig(file: string, stdin: Readable): Promise<Config> {
+  const isStdin = file === '-';
+  const name = isStdin ? 'standard input' : showValue(file);
+  const bytes = await readBytes('CONFIG', file, isStdin ? stdin : undefined);
+  // some editors on Windows write a byte order mark
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   const value = parse(name, text);
   if (!isObject(value)) throw invalid('CONFIG', `${showValue(value)} in ${name}`, 'a JSON object');
-  return value;
+  const notes = duplicateKeys(text);
+  return { source: await withMatrices(value, isStdin ? '.' : path.dirname(file)), notes };
 }
 
-async function readText(name: string, open: () => Readable): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of open()) {
-      const bytes = Buffer.from(chunk as Uint8Array | string);
-      chunks.push(bytes);
-      size += bytes.length;
-      if (size > LARGEST_CONFIG) break;
-    }
-  } catch (error) {
-    throw unreadable(name, error);
+/** CONFIG for a command that needs a single matrix: a JSON object, or a file with the matrix alone. */
+export async function readMatrixConfig(
+  field: string,
+  file: string,
+  stdin: Readable,
+): Promise<Config> {
+  if (formatOf(file) === undefined) return readConfig(file, stdin);
+  return { source: { [field]: await readMatrixFile('CONFIG', file) }, notes: [] };
+}
+
+/** The fields that hold a matrix, or the name of a file with one. */
+const MATRICES = ['AStar', 'Astar', 'A0', 'A'];
+const BATCH_MATRICES = ['Xstar', 'noise'];
+
+/** Replaces names of files, relative to the folder of CONFIG, by the matrices in them. */
+async function withMatrices(source: JsonObject, folder: string): Promise<JsonObject> {
+  const read = { ...source, ...(await matricesOf(source, MATRICES, '', folder)) };
+  const { batches } = source;
+  if (!Array.isArray(batches) || !batches.every(isObject)) return read;
+  const resolved: JsonObject[] = [];
+  for (const [t, batch] of batches.entries())
+    resolved.push({
+      ...batch,
+      ...(await matricesOf(batch, BATCH_MATRICES, `batches[${t}].`, folder)),
+    });
+  return { ...read, batches: resolved };
+}
+
+async function matricesOf(
+  source: JsonObject,
+  fields: readonly string[],
+  part: string,
+  folder: string,
+): Promise<Record<string, Matrix>> {
+  const found: Record<string, Matrix> = {};
+  for (const field of fields) {
+    const file = source[field];
+    if (typeof file === 'string')
+      found[field] = await readMatrixFile(`${part}${field}`, path.resolve(folder, file));
   }
-  if (size > LARGEST_CONFIG)
-    throw invalid('CONFIG', name, `no larger than ${LARGEST_CONFIG / 1e6} MB`);
-  // some editors on Windows write a byte order mark
-  return Buffer.concat(chunks)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '');
-}
-
-function unreadable(name: string, error: unknown): InvalidInput {
-  const code = (error as NodeJS.ErrnoException).code ?? 'unreadable';
-  const reasons: Readonly<Record<string, string>> = {
-    ENOENT: 'it does not exist',
-    EISDIR: 'it is a folder',
-    EACCES: 'permission denied',
-  };
-  return invalid('CONFIG', name, `a readable file (${reasons[code] ?? code})`);
+  return found;
 }
 
 function parse(name: string, text: string): unknown {

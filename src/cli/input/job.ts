@@ -13,12 +13,15 @@ import type { JsonObject } from '../../core/model/explicit/reader.ts';
 import { STARTS } from '../../core/model/starts.ts';
 import type { Instance } from '../../core/model/instance.ts';
 import { buildInstance } from '../../core/model/buildInstance.ts';
-import { FIELDS } from '../../core/params/fields.ts';
+import { recorded } from '../../core/model/explicit/recorder.ts';
+import { FIELD_NAMES, FIELDS } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
 import { invalid, InvalidInput, showValue } from '../../core/params/problem.ts';
 import { validate } from '../../core/params/validate.ts';
 import type { Arguments, ParameterFlags } from './arguments.ts';
 import { readConfig } from './config.ts';
+import { idleParameters } from './notes.ts';
+import { isPageLink, type PageLink, readPageLink } from './pageLink.ts';
 
 /** An instance to run, and how it was given. */
 export interface Job {
@@ -28,37 +31,74 @@ export interface Job {
   readonly isExplicit: boolean;
   /** ℓ of A3, if it was given. */
   readonly ell: number | undefined;
+  /** The parameters by name; of an explicit instance, its fields without the matrices. */
+  readonly parameters: JsonObject;
+  /** The parameters if a link can contain the run: not with an explicit instance or given matrices. */
+  readonly linkable: Params | null;
+  /** The iteration that a link in place of CONFIG names, unchecked. */
+  readonly t: string | undefined;
+  /** Sentences about input that has no effect. */
+  readonly notes: readonly string[];
 }
 
-/** The job of a command that takes a file, flags, or both. */
+/** The job of a command that takes a file or a link, flags, both, or neither: then it has all defaults. */
 export async function readJob(
-  { config, parameters }: Pick<Arguments, 'config' | 'parameters'>,
+  { command, config, parameters, notes }: Arguments,
   stdin: Readable,
 ): Promise<Job> {
-  if (config === undefined && Object.keys(parameters).length === 0)
-    throw invalid(
-      'CONFIG',
-      'nothing',
-      'a file, - for standard input, or flags such as --n 20 instead (see --help)',
-    );
-  return jobOf(config === undefined ? {} : await readConfig(config, stdin), parameters);
+  const file = await configOf(config, stdin);
+  const job = isExplicit(file.source)
+    ? explicitJob(file.source, parameters)
+    : parameterJob(file.source, parameters, command);
+  return { ...job, t: file.t, notes: [...notes, ...file.notes, ...job.notes] };
 }
 
-/** Throws InvalidInput with the first problem. */
-function jobOf(config: JsonObject, flags: ParameterFlags): Job {
-  if (isExplicit(config))
-    return jobFor(explicitInstance(overridden(config, flags)), true, undefined);
+async function configOf(config: string | undefined, stdin: Readable): Promise<PageLink> {
+  if (config === undefined) return { source: {}, t: undefined, notes: [] };
+  if (isPageLink(config)) return readPageLink(config);
+  return { ...(await readConfig(config, stdin)), t: undefined };
+}
+
+type JobWithoutT = Omit<Job, 't'>;
+
+/** Throws InvalidInput with the first problem, as does `parameterJob`. */
+function explicitJob(config: JsonObject, flags: ParameterFlags): JobWithoutT {
+  const { source, unread } = recorded(overridden(config, flags));
+  const instance = explicitInstance(source);
+  const kind = explicitKind(config);
+  return {
+    instance,
+    algorithm: CATALOGUE.get(instance.algorithm),
+    isExplicit: true,
+    ell: undefined,
+    parameters: { kind, ...explicitParameters(instance) },
+    linkable: null,
+    notes: unread().map(
+      (field) => `${field} has no effect: an explicit instance of kind ${kind} does not read it.`,
+    ),
+  };
+}
+
+function explicitParameters({ A0, alpha, eta, r, leftInverse, decoder, T }: Instance): JsonObject {
+  return { n: A0.cols, m: A0.rows, alpha, eta, r, leftInverse, relu: decoder.thresholds, T };
+}
+
+function parameterJob(config: JsonObject, flags: ParameterFlags, command: string): JobWithoutT {
   const { fields, given } = takeMatrices({ ...config, ...flags });
   const { params, problems } = validate(fields);
   if (problems[0] !== undefined) throw new InvalidInput(problems[0]);
   const instance = buildInstance(params, given);
   // a given start determines ℓ unless ℓ is given as well
   const hasEll = STARTS.get(params.start).draw !== null || 'ell' in fields;
-  return jobFor(instance, false, hasEll ? params.ell : undefined);
-}
-
-function jobFor(instance: Instance, explicit: boolean, ell: number | undefined): Job {
-  return { instance, algorithm: CATALOGUE.get(instance.algorithm), isExplicit: explicit, ell };
+  return {
+    instance,
+    algorithm: CATALOGUE.get(instance.algorithm),
+    isExplicit: false,
+    ell: hasEll ? params.ell : undefined,
+    parameters: Object.fromEntries(FIELD_NAMES.map((name) => [name, params[name]])),
+    linkable: Object.keys(given).length === 0 ? params : null,
+    notes: idleParameters(params, config, flags, command),
+  };
 }
 
 /** The fields of explicit instances that correspond to parameters. */
@@ -73,7 +113,7 @@ const SHARED = {
 const EXPLICIT_NAMES: Readonly<
   Record<ExplicitKind, Readonly<Partial<Record<keyof Params, string>>>>
 > = {
-  batches: { ...SHARED, r: 'r' },
+  batches: { ...SHARED, r: 'r', T: 'iterations' },
   exact: { ...SHARED, r: 'r', T: 'iterations' },
   equilibration: {
     ...SHARED,
@@ -81,6 +121,7 @@ const EXPLICIT_NAMES: Readonly<
     lambda0: 'lambda0',
     lambdaUpdate: 'lambdaUpdate',
     columnIterations: 'iterations',
+    T: 'T',
   },
 };
 

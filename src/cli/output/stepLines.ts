@@ -1,35 +1,48 @@
-/** A run as lines: one for every t = 0 … T, or until it breaks off. */
+/** A run as lines: for every t = 0 … T or for some, until it ends or breaks off. */
 import type { Frame } from '../../core/observe/frame.ts';
 import type { Iteration } from '../../core/run/iteration.ts';
 import { toRows } from '../../core/matrix.ts';
 import type { Instance } from '../../core/model/instance.ts';
 import { Run } from '../../core/run/run.ts';
 import type { LineOptions, Lines } from './lines.ts';
+import type { LineFields } from '../../core/algorithms/algorithm.ts';
 
 export function* stepLines(instance: Instance, options: LineOptions): Lines {
   const run = new Run(instance, options);
   for (;;) {
     const { t } = run;
-    const frame = run.frame();
-    const matrices = options.full && {
-      ...matricesOf(frame),
-      ...(t < instance.T && insideOf(run.iteration())),
-    };
-    const added = run.algorithm.scalars.map((name) => [name, frame.scalars[name] ?? null]);
-    const json = { ...scalarsOf(frame), ...Object.fromEntries(added), ...matrices };
-    yield { json, progress: `t = ${t} of ${instance.T}` };
+    const progress = `t = ${t} of ${instance.T}`;
+    const isDue = run.outcome === null && t % options.every === 0 && options.every < Infinity;
+    if (isDue) for (const json of linesAt(run, options.full)) yield { json, progress };
+    else yield { json: null, progress };
     run.advance();
     // the run has ended, possibly by failing to advance
-    if (run.t === t) break;
+    if (run.t !== t) continue;
+    if (!isDue && options.every > 0) {
+      const lines = linesAt(run, options.full);
+      for (const json of options.every < Infinity ? lines : lines.slice(-1))
+        yield { json, progress };
+    }
+    return { run, outcome: run.outcome! };
   }
-  const { outcome } = run;
-  return {
-    sentence: outcome?.sentence ?? '',
-    brokeOff: outcome?.kind === 'diverged' || outcome?.kind === 'rank-loss',
-  };
 }
 
-function scalarsOf({ scalars, decoding }: Frame) {
+/** What is printed about the current t. */
+function linesAt(run: Run, full: boolean): LineFields[] {
+  const own = run.lines();
+  if (own.length === 0) return [];
+  const { t, algorithm, instance } = run;
+  const frame = run.frame();
+  const matrices = full && {
+    ...matricesOf(frame),
+    ...(t < instance.T && insideOf(run.iteration())),
+  };
+  const added = algorithm.scalars.map((name) => [name, frame.scalars[name] ?? null]);
+  const all = { ...scalarsOf(frame), ...Object.fromEntries(added), ...matrices };
+  return own.map((fields) => ({ ...fields, ...all }));
+}
+
+export function scalarsOf({ scalars, decoding }: Frame) {
   return {
     t: scalars.t,
     a: scalars.a,

@@ -1,4 +1,6 @@
-/** Width and line breaks of text in the cells of a terminal. */
+/** Width and line breaks of text in the cells of a terminal, and notes to the user. */
+import type { Writable } from 'node:stream';
+import { printable } from '../../core/params/problem.ts';
 
 const COMBINING = /\p{M}/gu;
 
@@ -41,4 +43,9 @@ function pieces(word: string, width: number): string[] {
     found[found.length - 1] += character;
   }
   return found;
+}
+
+/** Sentences about input that has no effect, one on each line of standard error. */
+export function writeNotes(notes: readonly string[], stderr: Writable): void {
+  for (const note of notes) stderr.write(`note: ${printable(note)}\n`);
 }

@@ -68,7 +68,16 @@ export interface Stepper {
   /** @param parts Σ, E and N, in terms of A*D where there is a scale */
   scalars?(parts: Decomposition): AddedScalars;
   frameParts?(): AddedFrameParts;
+  /**
+   * The lines about the current t in a printed run, each with the fields that it has besides the
+   * scalars. Without this method there is one line for every t.
+   * @param hasEnded whether the run has ended here, without failing
+   */
+  lines?(hasEnded: boolean): readonly LineFields[];
 }
+
+/** Fields of a printed line, ready for JSON. */
+export type LineFields = Readonly<Record<string, unknown>>;
 
 /** Only the algorithm that made it knows the rest of a state. */
 export interface StepperState {

@@ -134,5 +134,5 @@ function everyPoint(n: number): GivenExamples {
   const XStar = zeros(n, 2 ** n);
   for (let support = 0; support < XStar.cols; support++)
     for (let j = 0; j < n; j++) XStar.data[j * XStar.cols + support] = (support >> j) & 1;
-  return { kind: 'given', batches: [{ XStar, noise: zeros(n, XStar.cols) }] };
+  return { kind: 'given', iterations: 1, batches: [{ XStar, noise: zeros(n, XStar.cols) }] };
 }

@@ -205,6 +205,21 @@ export class ExactExpectation implements Expectation {
     }
   }
 
+  /** All supports with their probabilities: x* (2ⁿ×n) and ν (2ⁿ×m), of the A† of the last `begin`. */
+  distribution(): { xStar: Matrix; nu: Matrix; probability: Float64Array } {
+    const { n, supports, adversary: knowing, codes } = this;
+    const m = this.WTransposed.rows;
+    const xStar = zeros(supports, n);
+    const nu = zeros(supports, m);
+    for (let k = 0; k < supports; k++) {
+      for (let j = 0; j < n; j++) xStar.data[k * n + j] = (k >> j) & 1;
+      const code = codes?.[k] ?? NO_NOISE;
+      if (knowing !== null && code !== NO_NOISE)
+        nu.data.set(knowing.vectors.data.subarray(code * m, (code + 1) * m), k * m);
+    }
+    return { xStar, nu, probability: this.probability.slice() };
+  }
+
   /** ξ = (A†A* − Z)x* + A†ν. */
   largestDisturbance(Z: Matrix): number {
     const { codes, codePush } = this;

@@ -79,7 +79,7 @@ export class SampleMean implements Expectation {
 
   hasExamples(t: number): boolean {
     const { plan } = this.instance;
-    return plan.kind !== 'given' || t < plan.batches.length;
+    return plan.kind !== 'given' || t < plan.iterations;
   }
 
   begin(W: Matrix, t: number): void {

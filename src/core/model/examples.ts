@@ -179,20 +179,28 @@ export class DrawnSource implements ExampleSource {
   }
 }
 
-/** Examples given explicitly: iteration t is batches[t], in one block. */
+/** The batch of iteration t; null after the last iteration. */
+export function givenBatch(
+  { batches, iterations }: GivenExamples,
+  t: number,
+): GivenExamples['batches'][number] | null {
+  return t < iterations ? (batches[t % batches.length] ?? null) : null;
+}
+
+/** Examples given explicitly: every batch is one block. */
 export class GivenSource implements ExampleSource {
   N = 0;
   readonly block: Block;
-  private readonly batches: GivenExamples['batches'];
+  private readonly plan: GivenExamples;
   private pending: { readonly XStar: Matrix; readonly noise: Matrix } | null = null;
 
-  constructor({ batches }: GivenExamples, m: number, n: number, capacity: number, arena: Arena) {
-    this.batches = batches;
+  constructor(plan: GivenExamples, m: number, n: number, capacity: number, arena: Arena) {
+    this.plan = plan;
     this.block = emptyBlock({ capacity, n, m, dense: true, coded: false }, arena);
   }
 
   begin(t: number): void {
-    this.pending = this.batches[t] ?? null;
+    this.pending = givenBatch(this.plan, t);
     this.N = this.pending?.XStar.cols ?? 0;
   }
 

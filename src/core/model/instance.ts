@@ -41,9 +41,11 @@ export interface WholeDistribution {
   readonly seed: number;
 }
 
-/** Examples given explicitly: iteration t uses batches[t]. */
+/** Examples given explicitly: iteration t uses batches[t], and after the last batch the first again. */
 export interface GivenExamples {
   readonly kind: 'given';
+  /** The number of iterations that have examples. */
+  readonly iterations: number;
   readonly batches: readonly { readonly XStar: Matrix; readonly noise: Matrix }[];
 }
 

@@ -4,7 +4,7 @@
 const MOST_SHOWN = 24;
 
 export class ShownExamples {
-  readonly capacity = MOST_SHOWN;
+  readonly capacity: number;
   count = 0;
   /** One example per row: x*, A†y and x (capacity×n), ν (capacity×m). */
   readonly xStar: Float64Array;
@@ -12,10 +12,11 @@ export class ShownExamples {
   readonly preActivation: Float64Array;
   readonly x: Float64Array;
 
-  constructor(m: number, n: number) {
-    this.xStar = new Float64Array(MOST_SHOWN * n);
-    this.nu = new Float64Array(MOST_SHOWN * m);
-    this.preActivation = new Float64Array(MOST_SHOWN * n);
-    this.x = new Float64Array(MOST_SHOWN * n);
+  constructor(m: number, n: number, capacity = MOST_SHOWN) {
+    this.capacity = capacity;
+    this.xStar = new Float64Array(capacity * n);
+    this.nu = new Float64Array(capacity * m);
+    this.preActivation = new Float64Array(capacity * n);
+    this.x = new Float64Array(capacity * n);
   }
 }

@@ -32,10 +32,26 @@ export function describeProblem({ field, value, allowed }: Problem): string {
   return `${field} = ${value}: must be ${allowed}`;
 }
 
-/** Any value from outside, short enough for one line. */
+/** Any value from outside, short enough for one line and without invisible characters. */
 export function showValue(value: unknown): string {
-  const text = typeof value === 'string' ? JSON.stringify(value) : describeOther(value);
+  const text = printable(typeof value === 'string' ? JSON.stringify(value) : describeOther(value));
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
+}
+
+/** A name from outside, reduced to one short line of plain characters. */
+export function showName(name: string): string {
+  return name.replace(/[^\w.-]/g, '?').slice(0, 40) || '""';
+}
+
+/**
+ * Characters that a terminal does not show as themselves: control characters, marks that change the
+ * direction of the text, other invisible ones, unassigned and private ones.
+ */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** The text with its unprintable characters written as \u{…}. */
+export function printable(text: string): string {
+  return text.replace(UNPRINTABLE, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
 }
 
 function describeOther(value: unknown): string {

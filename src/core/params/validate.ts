@@ -12,7 +12,7 @@ import { ACTIVE_WEIGHTS, MAX_EXACT_N, type WeightsKind } from '../model/weights.
 import { FIELD_NAMES, FIELDS, type Field } from './fields.ts';
 import type { Params } from './params.ts';
 import { MIN_PICTURE_SIDE, pictureGrid } from './pictureGrid.ts';
-import { InvalidInput, type Problem, showValue } from './problem.ts';
+import { InvalidInput, type Problem, showName, showValue } from './problem.ts';
 
 /** Examples per iteration, suggested where exact expectation is impossible. */
 const SAMPLED = 2000;
@@ -93,11 +93,6 @@ export function validParams(given: Readonly<Partial<Params>>): Params {
   const { params, problems } = validate({ ...given });
   if (problems[0] !== undefined) throw new InvalidInput(problems[0]);
   return params;
-}
-
-/** An unknown name, reduced to one short line of plain characters. */
-function showName(name: string): string {
-  return name.replace(/[^\w.-]/g, '?').slice(0, 40) || '""';
 }
 
 /** Problems of fields that are valid by themselves but not together. */

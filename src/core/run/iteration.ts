@@ -1,8 +1,12 @@
 /** The iteration ahead, written out: the weights it decodes and the direction it takes. Changes nothing. */
 import type { AlternatingUpdate } from '../algorithms/alternatingUpdate.ts';
 import { SampleMean } from '../expectation/sampleMean.ts';
-import { copyOf, type Matrix, zeros } from '../matrix.ts';
-import type { ExamplePlan } from '../model/instance.ts';
+import { ExactExpectation } from '../expectation/exactExpectation.ts';
+import { multiply } from '../linalg/products.ts';
+import { copyOf, type Matrix, transpose, zeros } from '../matrix.ts';
+import { givenBatch } from '../model/examples.ts';
+import type { DrawnExamples, ExamplePlan, GivenExamples } from '../model/instance.ts';
+import { ShownExamples } from '../observe/shownExamples.ts';
 
 /** Copies, owned by the caller. */
 export interface Iteration {
@@ -20,8 +24,48 @@ export function nextIteration(ahead: AlternatingUpdate): Iteration {
 }
 
 function emptyDecoding(plan: ExamplePlan, t: number, n: number): Matrix | null {
-  if (plan.kind === 'exact') return null;
-  return zeros(n, plan.kind === 'drawn' ? plan.N : (plan.batches[t]?.XStar.cols ?? 0));
+  return plan.kind === 'exact' ? null : zeros(n, batchSize(plan, t));
+}
+
+function batchSize(plan: DrawnExamples | GivenExamples, t: number): number {
+  return plan.kind === 'drawn' ? plan.N : (givenBatch(plan, t)?.XStar.cols ?? 0);
+}
+
+/** The examples of an iteration, one column each; copies. */
+export interface Examples {
+  /** n×N. */
+  readonly XStar: Matrix;
+  /** m×N. */
+  readonly noise: Matrix;
+  /** Y = A*X* + ν, m×N. */
+  readonly Y: Matrix;
+  /** Under exact expectation the columns are all supports, and these are their probabilities, 1×2ⁿ. */
+  readonly probability: Matrix | null;
+}
+
+/** The examples of the iteration ahead. Throws RankLoss where there is no A†. */
+export function nextExamples(ahead: AlternatingUpdate): Examples {
+  const { truth, plan } = ahead.instance;
+  const { rows: m, cols: n } = truth.AStar;
+  if (ahead.expectation instanceof ExactExpectation) {
+    ahead.examine(() => {});
+    const { xStar, nu, probability } = ahead.expectation.distribution();
+    const weights = { rows: 1, cols: probability.length, data: probability };
+    return { ...withData(truth.AStar, transpose(xStar), transpose(nu)), probability: weights };
+  }
+  const N = plan.kind === 'exact' ? 0 : batchSize(plan, ahead.draws);
+  const shown = new ShownExamples(m, n, N);
+  ahead.examine((portion) => portion.show(shown));
+  const XStar = transpose({ rows: N, cols: n, data: shown.xStar });
+  const noise = transpose({ rows: N, cols: m, data: shown.nu });
+  return { ...withData(truth.AStar, XStar, noise), probability: null };
+}
+
+function withData(AStar: Matrix, XStar: Matrix, noise: Matrix) {
+  const Y = zeros(noise.rows, noise.cols);
+  multiply(Y, AStar, XStar);
+  for (let k = 0; k < Y.data.length; k++) Y.data[k]! += noise.data[k]!;
+  return { XStar, noise, Y };
 }
 
 function fillDecoding(ahead: AlternatingUpdate, decoded: Matrix): void {

@@ -16,6 +16,11 @@ export interface Outcome {
   readonly limit?: Limit;
 }
 
+/** Whether the run broke off before it was finished. */
+export function hasFailed({ kind }: Outcome): boolean {
+  return kind === 'diverged' || kind === 'rank-loss';
+}
+
 /** An entry this many times larger than all entries of A⁽⁰⁾ and A* will not shrink again. */
 const EXPLODED = 1e6;
 

@@ -2,7 +2,7 @@
  * Run: the observer. It drives an algorithm's `Stepper` on an instance until there is an outcome, and
  * turns its state at any t into scalars, frames and snapshots.
  */
-import type { AlgorithmInfo, Stepper, StepperState } from '../algorithms/algorithm.ts';
+import type { AlgorithmInfo, LineFields, Stepper, StepperState } from '../algorithms/algorithm.ts';
 import type { AlternatingUpdate } from '../algorithms/alternatingUpdate.ts';
 import { algorithmOf } from '../algorithms/registry.ts';
 import { Inverter } from '../linalg/lu.ts';
@@ -19,8 +19,8 @@ import { scalarsOf } from '../observe/scalars.ts';
 import { ScaledTally, scaledInside, scaledParts } from '../observe/scaledTruth.ts';
 import type { Params } from '../params/params.ts';
 import type { LemmaReport, ReportLemmas } from '../theory/lemmas/reading.ts';
-import { type Iteration, nextIteration } from './iteration.ts';
-import type { Outcome } from './outcome.ts';
+import { type Examples, type Iteration, nextExamples, nextIteration } from './iteration.ts';
+import { hasFailed, type Outcome } from './outcome.ts';
 
 export interface RunOptions {
   /** Whether the run ends when A no longer moves; otherwise only T, divergence and rank loss end it. */
@@ -37,6 +37,7 @@ export interface Snapshot {
 }
 
 const NO_COUNTS = emptyCounts();
+const ONE_LINE: readonly LineFields[] = [{}];
 
 export class Run {
   readonly instance: Instance;
@@ -122,6 +123,12 @@ export class Run {
     };
   }
 
+  /** The lines to print about the current t, each with its own fields besides the scalars. */
+  lines(): readonly LineFields[] {
+    const { ended } = this;
+    return this.stepper.lines?.(ended !== null && !hasFailed(ended)) ?? ONE_LINE;
+  }
+
   /** Entry (i, j) of Σ + E at a snapshot of this run. */
   entryAt({ state: { A, scale } }: Snapshot, i: number, j: number): number {
     return entryOf({ ...this.instance.A0, data: A }, this.instance.truth, i, j) / (scale?.[i] ?? 1);
@@ -143,6 +150,12 @@ export class Run {
   iteration(): Iteration | null {
     const ahead = this.decodable();
     return ahead && nextIteration(ahead);
+  }
+
+  /** The examples of the next iteration, or of the first of the next stage; null where there is none. */
+  examples(): Examples | null {
+    const ahead = this.decodable();
+    return ahead && nextExamples(ahead);
   }
 
   /** @param unscaled Σ, E and N in terms of A* */

@@ -51,6 +51,22 @@ export type Linkable = Experiment &
     'pace' | 'beta' | 'heat' | 'layout' | 'drawer' | 'pinned' | 'status' | 'runT' | 'page'
   >;
 
+/** A run by itself, at rest at iteration t, in the lab as links show it by default. */
+export function plainState(params: Params, t = 0): Linkable {
+  return {
+    params,
+    compare: null,
+    pace: PACE.usual,
+    beta: WEIGHT.usual,
+    heat: HEAT.usual,
+    layout: { hidden: HIDDEN.usual, maximised: MAXIMISED.usual },
+    pinned: null,
+    status: 'paused',
+    runT: t,
+    page: 'lab',
+  };
+}
+
 export function writeLink(state: Linkable): string {
   const { params } = state;
   const changed = FIELD_NAMES.filter((name) => params[name] !== DEFAULT_PARAMS[name]);

@@ -62,12 +62,18 @@ export class LinkText {
     return found;
   }
 
+  /** The parts that no reader has taken. */
+  takeRest(): ReadonlyMap<string, string> {
+    const rest = new Map(this.values);
+    this.values.clear();
+    return rest;
+  }
+
   refuseRest(): void {
-    for (const [name, value] of this.values)
+    for (const [name, value] of this.takeRest())
       this.problems.push(
         `${showValue(name)} = ${showValue(value)}: there is no such parameter; it is left out.`,
       );
-    this.values.clear();
   }
 
   /** Cuts a query that is too long after its last complete part; the page it belongs to stays known. */

@@ -83,6 +83,6 @@ describe('the worst disturbance', () => {
       [0, 0.2],
     ]);
     const batches = [{ XStar: noise, noise }];
-    expect(noiseBound({ ...rest, plan: { kind: 'given', batches } })).toBe(0.4);
+    expect(noiseBound({ ...rest, plan: { kind: 'given', iterations: 1, batches } })).toBe(0.4);
   });
 });

@@ -5,30 +5,16 @@ import { BETA } from '../../../src/core/observe/potential.ts';
 import { FIELD_NAMES, FIELDS, pageOptions } from '../../../src/core/params/fields.ts';
 import type { Params } from '../../../src/core/params/params.ts';
 import { conflicts, defaultParams } from '../../../src/core/params/validate.ts';
-import { PLAIN_LAYOUT } from '../../../src/state/lab/layout.ts';
 import {
   DEFAULT_HEAT,
   DEFAULT_PACE,
   DEFAULT_PARAMS,
   DEFAULT_WEIGHT,
 } from '../../../src/state/link/defaults.ts';
-import { type Linkable, readLink, writeLink } from '../../../src/state/link/link.ts';
+import { plainState, readLink, writeLink } from '../../../src/state/link/link.ts';
 
 const file = new URL('../../recorded/linkDefaults.json', import.meta.url);
 const recorded = JSON.parse(readFileSync(file, 'utf8'));
-
-const REST = {
-  compare: null,
-  pace: DEFAULT_PACE,
-  beta: DEFAULT_WEIGHT,
-  heat: DEFAULT_HEAT,
-  layout: PLAIN_LAYOUT,
-  drawer: null,
-  pinned: null,
-  status: 'idle',
-  runT: 0,
-  page: 'lab',
-} as const satisfies Partial<Linkable>;
 
 it('the defaults of links are the recorded ones', () => {
   expect({
@@ -71,8 +57,8 @@ describe.each(FIELD_NAMES)('if the lab’s default of %s changes', (name) => {
     expect(broken.problems).toHaveLength(1);
     expect(broken.experiment.params).toEqual(recorded.params);
 
-    expect(writeLink({ ...REST, params: recorded.params })).toBe('#/lab?v=1');
-    const link = writeLink({ ...REST, params: now });
+    expect(writeLink(plainState(recorded.params))).toBe('#/lab?v=1');
+    const link = writeLink(plainState(now));
     expect(link).toBe(`#/lab?v=1&${name}=${now[name]}`);
     expect(readLink(link).experiment.params).toEqual(now);
   });

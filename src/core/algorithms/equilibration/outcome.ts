@@ -9,7 +9,7 @@ import type { RankLoss } from '../../linalg/rankLoss.ts';
 import { brief, converged, ended, finishedAt, lostRank, type Outcome } from '../../run/outcome.ts';
 
 /** @param ratio the largest E[(x*)²]/D² over the smallest; null where unknown */
-export function allInS(stages: number, ratio: number | null): string {
+function allInS(stages: number, ratio: number | null): string {
   const proportions =
     ratio === null ? '' : ` E[(x*)²]/D² now differ by ${ratio.toPrecision(3)} : 1.`;
   return `All features are in S after ${counted(stages, 'stage')}.${proportions}`;

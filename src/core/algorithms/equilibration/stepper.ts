@@ -4,19 +4,20 @@
  * stage enlarges. Everything is compared with A*D and D⁻¹x* (`observe/scaledTruth.ts`).
  */
 import { RankLoss } from '../../linalg/rankLoss.ts';
-import type { Matrix } from '../../matrix.ts';
+import { type Matrix, toRows } from '../../matrix.ts';
 import type { Instance } from '../../model/instance.ts';
 import { secondMoments } from '../../model/weights.ts';
 import { type Decomposition, recoveryError } from '../../observe/decomposition.ts';
 import type { AddedFrameParts } from '../../observe/frame.ts';
 import { limitOf } from '../../run/limit.ts';
 import { explosionLimit, type Outcome } from '../../run/outcome.ts';
-import type { Algorithm, Stepper, StepperState } from '../algorithm.ts';
+import type { Algorithm, LineFields, Stepper, StepperState } from '../algorithm.ts';
 import type { AlternatingUpdate } from '../alternatingUpdate.ts';
 import { Purification, scaledSize } from '../purification/purification.ts';
 import { choicesOnScaled } from './choices.ts';
 import {
   balance,
+  decomposeScaled,
   Equilibration,
   equilibrationSettings,
   type EquilibrationSettings,
@@ -53,6 +54,8 @@ class EquilibrationStepper implements Stepper {
   /** The second phase once it was entered. There is only one D that leads to it, so it is reused. */
   private prepared: Purification | null = null;
   private iterations = 0;
+  /** The stage just made, before features joined S; null after any other step. */
+  private made: LineFields | null = null;
   private readonly limit: number;
 
   constructor(instance: Instance) {
@@ -98,6 +101,7 @@ class EquilibrationStepper implements Stepper {
       algorithm.restore(before);
       return Number.isFinite(size) ? stageLostRank(t, loss) : explodedStage(t, size);
     }
+    this.made = this.stageFields();
     if (size > this.limit) return explodedStage(t + 1, size);
     return this.admit() ?? this.enterPhase(0);
   }
@@ -115,6 +119,7 @@ class EquilibrationStepper implements Stepper {
   private purify(purifying: Purification, stopAtRest: boolean): Outcome | null {
     const { t, scale } = this;
     const { draws } = purifying.update;
+    this.made = null;
     const outcome = purifying.iterate(t, stopAtRest, purifyingEndings(this.stages()), scale);
     this.iterations += purifying.update.draws - draws;
     return outcome;
@@ -161,6 +166,7 @@ class EquilibrationStepper implements Stepper {
   restore(state: StepperState): void {
     const { iterations, ...stage } = state as EquilibrationState;
     this.algorithm.restore(stage);
+    this.made = null;
     this.enterPhase(iterations);
   }
 
@@ -191,6 +197,32 @@ class EquilibrationStepper implements Stepper {
         belowFloor: proportions && belowFloor(proportions, S, band),
         aboveCeiling: proportions && aboveCeiling(proportions, band),
       },
+    };
+  }
+
+  /** A stage, and where balancing or the run ends the result; nothing before the first stage. */
+  lines(hasEnded: boolean): LineFields[] {
+    const { made, purifying, iterations } = this;
+    const isBalanced = purifying !== null && (iterations === 0 || hasEnded);
+    const lines = [...(made === null ? [] : [made]), ...(isBalanced ? [this.resultFields()] : [])];
+    return lines.length === 0 && iterations > 0 ? [{}] : lines;
+  }
+
+  private stageFields(): LineFields {
+    const { stage, lambda, S, D, m } = this.algorithm;
+    const members = Array.from(S.keys()).filter((j) => S[j] === 1);
+    return { stage, lambda_: lambda, S: members, D: Array.from(D), m: Array.from(m) };
+  }
+
+  private resultFields(): LineFields {
+    const { A, scale: D, instance } = this;
+    const { Sigma, E } = decomposeScaled(A, D, instance);
+    return {
+      A: toRows(A),
+      D: Array.from(D),
+      sigma: Array.from(Sigma),
+      E: toRows(E),
+      balance: this.stages().ratio,
     };
   }
 

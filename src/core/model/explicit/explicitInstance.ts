@@ -45,7 +45,7 @@ const KINDS: Readonly<Record<ExplicitKind, Kind>> = {
     algorithm: 'purification',
     plan: readBatches,
     r: readFactor,
-    T: (_source, plan) => (plan.kind === 'given' ? plan.batches.length : 0),
+    T: (_source, plan) => (plan.kind === 'given' ? plan.iterations : 0),
   },
   exact: {
     algorithm: 'purification',
@@ -58,8 +58,8 @@ const KINDS: Readonly<Record<ExplicitKind, Kind>> = {
     plan: (source, _m, n) => readBernoulli(source, n),
     // each column has its own r_j
     r: () => 0,
-    // `iterations` is the T of ColumnUpdate; the stages end when all features are balanced
-    T: () => SIZE_LIMIT.iterations,
+    // `iterations` is the T of ColumnUpdate; the stages end when all features are balanced, or at T
+    T: (source) => ('T' in source ? readCount(source, 'T') : SIZE_LIMIT.iterations),
     settings: readSettings,
   },
 };
@@ -141,7 +141,10 @@ function readBatches(source: JsonObject, m: number, n: number): ExamplePlan {
       return { XStar, noise: readNoise(batch, m, XStar.cols) };
     }),
   );
-  return { kind: 'given', batches: read };
+  const iterations = 'iterations' in source ? readIterations(source) : read.length;
+  if (iterations > 0 && read.length === 0)
+    throw invalid('batches', 'an empty list', 'a list with a batch for the iterations to use');
+  return { kind: 'given', batches: read, iterations };
 }
 
 function readNoise(batch: JsonObject, m: number, N: number): Matrix {
@@ -166,7 +169,11 @@ function readFactor(source: JsonObject): number {
 }
 
 function readIterations(source: JsonObject): number {
-  return readNumber(source, 'iterations', { min: 0, max: SIZE_LIMIT.iterations, integer: true });
+  return readCount(source, 'iterations');
+}
+
+function readCount(source: JsonObject, field: string): number {
+  return readNumber(source, field, { min: 0, max: SIZE_LIMIT.iterations, integer: true });
 }
 
 function readSettings(source: JsonObject): EquilibrationSettings {

@@ -69,7 +69,12 @@ export function readFlag(source: JsonObject, field: string, fallback: boolean): 
   return value;
 }
 
-/** A matrix given as an array of rows; `shape` holds the required numbers of rows and columns. */
+/** A matrix that was read from a file of its own; JSON cannot contain one. */
+function isMatrix(value: unknown): value is Matrix {
+  return isObject(value) && value['data'] instanceof Float64Array;
+}
+
+/** A matrix given as an array of rows or read from a file; `shape` holds the required numbers of rows and columns. */
 export function readMatrix(
   source: JsonObject,
   field: string,
@@ -80,6 +85,7 @@ export function readMatrix(
   const cols = shape.cols === undefined ? 'equally many' : `${shape.cols}`;
   const reject = (found: string) =>
     invalid(field, found, `a matrix: a list of ${rows} of ${cols} finite numbers`);
+  if (isMatrix(value)) return checked(value, shape, reject);
   if (!Array.isArray(value) || value.length === 0) throw reject(showValue(value));
   const width = shape.cols ?? (Array.isArray(value[0]) ? value[0].length : 0);
   if (value.length !== (shape.rows ?? value.length)) throw reject(`${value.length} rows`);
@@ -91,6 +97,19 @@ export function readMatrix(
     if (bad >= 0) throw reject(`${showValue(row[bad])} in row ${i + 1}, column ${bad + 1}`);
   });
   return fromRows(value as number[][]);
+}
+
+function checked(
+  M: Matrix,
+  { rows = M.rows, cols = M.cols }: { readonly rows?: number; readonly cols?: number },
+  reject: (found: string) => InvalidInput,
+): Matrix {
+  if (M.rows !== rows || M.cols !== cols || M.data.length === 0)
+    throw reject(`${M.rows} rows and ${M.cols} columns`);
+  const bad = M.data.findIndex((value) => !Number.isFinite(value));
+  if (bad >= 0)
+    throw reject(`${M.data[bad]} in row ${Math.floor(bad / cols) + 1}, column ${(bad % cols) + 1}`);
+  return M;
 }
 
 /** A list of numbers within a range. */

@@ -5,6 +5,7 @@ import { roundingOf } from '../verdict.ts';
 import { Inverter } from '../../linalg/lu.ts';
 import { copyOf, type Matrix, normInf, normS } from '../../matrix.ts';
 import { adversaryOf, denseNoiseOf, NOISES } from '../../model/noises/registry.ts';
+import { givenBatch } from '../../model/examples.ts';
 import type { ExamplePlan, GroundTruth, Instance } from '../../model/instance.ts';
 import {
   isEnumerable,
@@ -100,7 +101,7 @@ export function sourceOf(instance: Instance, t: number): Source {
   const { plan } = instance;
   const noise = { model: noiseModel(plan), level: noiseBound(instance) };
   if (plan.kind === 'given') {
-    const batch = plan.batches[t];
+    const batch = givenBatch(plan, t);
     return {
       law: null,
       weightsInRange: batch?.XStar.data.every((value) => value >= 0 && value <= 1) ?? true,

@@ -4,9 +4,9 @@ import { MathText } from '../../math/MathText.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Popover } from '../../ui/menu/Popover.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { Toggle } from '../../ui/Toggle.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { useLab } from '../../useLab.ts';
+import { HeadSwitch } from '../head/HeadSwitch.tsx';
 import { shortName, spokenName } from '../fields/fieldWords.ts';
 import { valueText } from '../fields/valueText.ts';
 import './compare.css';
@@ -34,15 +34,11 @@ export function CompareSwitch() {
   const name = compare === null ? null : nameOf(compare, params, quick);
   return (
     <div className="compare-switch" data-comparing={compare !== null || undefined}>
-      <label className="lab-head-switch">
-        <Toggle
-          worded={false}
-          label="Compare"
-          on={compare !== null}
-          onChange={(on) => setCompare(on ? (quick[0]?.change ?? {}) : null)}
-        />
-        <span aria-hidden="true">Compare</span>
-      </label>
+      <HeadSwitch
+        name="Compare"
+        on={compare !== null}
+        onChange={(on) => setCompare(on ? (quick[0]?.change ?? {}) : null)}
+      />
       <Popover
         name="Compared run"
         label={<span className="compare-switch-name">{name ?? 'with …'}</span>}

@@ -7,7 +7,7 @@ import { LEFT_INVERSES } from '../../../core/params/leftInverses.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { validate } from '../../../core/params/validate.ts';
 import { optionsOf } from '../fields/fieldWords.ts';
-import { affectsRun } from '../fields/sections.ts';
+import { idleReason } from '../../../core/params/affects.ts';
 import { shortNumber } from '../fields/valueText.ts';
 
 export type Comparison = Partial<Params>;
@@ -40,7 +40,9 @@ export function differences(comparison: Comparison): (keyof Params)[] {
 /** The fields whose change affects the compared run. */
 export function comparableFields(params: Params, comparison: Comparison): (keyof Params)[] {
   const compared = { ...params, ...comparison };
-  return FIELD_NAMES.filter((name) => !SHARED.includes(name) && affectsRun(name, compared));
+  return FIELD_NAMES.filter(
+    (name) => !SHARED.includes(name) && idleReason(name, compared) === null,
+  );
 }
 
 /** The only other value of a field; null if there are several. */
@@ -87,7 +89,7 @@ export function quickComparisons(params: Params): QuickComparison[] {
 function isWorthwhile(params: Params, change: Comparison): boolean {
   const compared = { ...params, ...change };
   const matters = differences(change).every(
-    (name) => params[name] !== compared[name] && affectsRun(name, compared),
+    (name) => params[name] !== compared[name] && idleReason(name, compared) === null,
   );
   return matters && validate({ ...compared }).problems.length === 0;
 }

@@ -2,18 +2,13 @@ import { useState } from 'react';
 import { isSilent, NOISES, none } from '../../../core/model/noises/registry.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { validate } from '../../../core/params/validate.ts';
-import { Toggle } from '../../ui/Toggle.tsx';
 import { useLab } from '../../useLab.ts';
+import { HeadSwitch } from './HeadSwitch.tsx';
 
 export function ReluSwitch() {
   const relu = useLab((state) => state.params.relu);
   const setParam = useLab((state) => state.setParam);
-  return (
-    <label className="lab-head-switch">
-      <Toggle worded={false} label="ReLU" on={relu} onChange={(on) => setParam('relu', on)} />
-      <span aria-hidden="true">ReLU</span>
-    </label>
-  );
+  return <HeadSwitch name="ReLU" on={relu} onChange={(on) => setParam('relu', on)} />;
 }
 
 type Noise = Pick<Params, 'noise' | 'noiseLevel'>;
@@ -29,12 +24,7 @@ export function NoiseSwitch() {
     if (!on) setLast({ noise, noiseLevel });
     setParams(on ? (last ?? usualNoise(params)) : { noise: none.id });
   }
-  return (
-    <label className="lab-head-switch">
-      <Toggle worded={false} label="Noise" on={!silent} onChange={toggle} />
-      <span aria-hidden="true">Noise</span>
-    </label>
-  );
+  return <HeadSwitch name="Noise" on={!silent} onChange={toggle} />;
 }
 
 const USUAL_LEVEL = 0.01;

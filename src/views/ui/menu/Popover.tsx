@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import './menu.css';
 import { useDismissal } from './useDismissal.ts';
 
@@ -22,18 +22,20 @@ export function Popover({ name, label, align = 'start', children }: PopoverProps
     open,
     useCallback(() => setOpen(false), []),
   );
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      // keeps the page's shortcuts from closing something else as well
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
   return (
-    <div
-      ref={wrapper}
-      className="menu"
-      onKeyDown={(event) => {
-        if (!open || event.key !== 'Escape' || event.defaultPrevented) return;
-        event.preventDefault();
-        event.stopPropagation();
-        setOpen(false);
-        button.current?.focus();
-      }}
-    >
+    <div ref={wrapper} className="menu">
       <button
         ref={button}
         type="button"
@@ -46,9 +48,9 @@ export function Popover({ name, label, align = 'start', children }: PopoverProps
         {label}
       </button>
       {open && (
-        <div className="menu-panel" data-align={align} role="group" id={id} aria-label={name}>
+        <section className="menu-panel" data-align={align} id={id} aria-label={name}>
           {children}
-        </div>
+        </section>
       )}
     </div>
   );

@@ -1,0 +1,38 @@
+/** Sentences about parameters that were given but have no effect. */
+import { decoderOf } from '../../core/decoders/decoder.ts';
+import type { JsonObject } from '../../core/model/explicit/reader.ts';
+import { isSilent, NOISES } from '../../core/model/noises/registry.ts';
+import { STARTS } from '../../core/model/starts.ts';
+import { idleReason } from '../../core/params/affects.ts';
+import { FIELD_NAMES, FIELDS } from '../../core/params/fields.ts';
+import type { Params } from '../../core/params/params.ts';
+import type { ParameterFlags } from './arguments.ts';
+
+/** A parameter of a file that has its default expresses no wish; a flag always does. */
+export function idleParameters(
+  params: Params,
+  file: JsonObject,
+  flags: ParameterFlags,
+  command: string,
+): string[] {
+  const isGiven = (name: keyof Params) =>
+    flags[name] !== undefined || (name in file && params[name] !== FIELDS[name].default);
+  return FIELD_NAMES.filter(isGiven).flatMap((name) => {
+    const why = idleReason(name, params) ?? SPECIAL[name]?.(params, command) ?? null;
+    return why === null ? [] : [`${name} = ${params[name]} has no effect: ${why}.`];
+  });
+}
+
+/** Parameters that values of other parameters switch off. */
+const SPECIAL: Partial<Record<keyof Params, (params: Params, command: string) => string | null>> = {
+  noise: (params) => {
+    if (NOISES.get(params.noise).draw === null || !isSilent(params)) return null;
+    return params.noiseLevel === 0 ? 'noiseLevel is 0' : 'it is placed nowhere';
+  },
+  // the lemmas and the ledger are about α in any case
+  alpha: (params, command) =>
+    command === 'run' && !decoderOf(params).thresholds
+      ? 'without the ReLU there is no threshold'
+      : null,
+  outside: ({ start }) => (STARTS.get(start).draw === null ? 'A0 is given' : null),
+};

@@ -1,0 +1,80 @@
+/**
+ * A link of the page in place of CONFIG: `https://…/#/lab?v=1&n=12`, `#/lab?v=1&n=12` or `v=1&n=12`. Its
+ * parameters are read like those of a file, so that flags override them and invalid ones are errors;
+ * the page would repair them instead.
+ */
+import { BETA } from '../../core/observe/potential.ts';
+import type { Params } from '../../core/params/params.ts';
+import { invalid, showValue } from '../../core/params/problem.ts';
+import { DEFAULT_PARAMS, LINK_VERSION } from '../../state/link/defaults.ts';
+import { readLink } from '../../state/link/link.ts';
+import { takeMadeBy } from '../../state/link/madeBy.ts';
+import { HEAT, HIDDEN, MAXIMISED, PACE, WEIGHT } from '../../state/link/parts.ts';
+import { LinkText } from '../../state/link/text.ts';
+import { kebabCase } from './arguments.ts';
+import type { Config } from './config.ts';
+
+/** Its source has every parameter of the run, unchecked. */
+export interface PageLink extends Config {
+  /** The iteration at which the page rests, unchecked. */
+  readonly t: string | undefined;
+}
+
+/** Whether CONFIG is a link; a file of such a name can be given as `./v=1`. */
+export function isPageLink(config: string): boolean {
+  return /^([a-z]+:\/\/|#|\?|v=|\/?(lab|proof)\?)/i.test(config);
+}
+
+/** Throws InvalidInput for a link with parts that cannot be read. */
+export function readPageLink(link: string): PageLink {
+  const text = new LinkText(link.startsWith('v=') ? `?${link}` : link);
+  const [problem] = text.problems;
+  if (problem !== undefined)
+    throw invalid(
+      'CONFIG',
+      showValue(link),
+      // the page says after a semicolon what it does about it
+      `a link to the lab or the proof that can be read. ${problem.replace(/; .*$/, '.')}`,
+    );
+  if (text.isEmpty) {
+    const { params, compare } = readLink(link).experiment;
+    return { source: { ...params }, t: undefined, notes: comparedNotes(compare) };
+  }
+  const version = text.take('v') ?? LINK_VERSION;
+  if (version !== LINK_VERSION) throw invalid('v', showValue(version), LINK_VERSION);
+  const difference = takeMadeBy(text);
+  const own = Object.fromEntries(text.takeFields(''));
+  const compared = Object.fromEntries(text.takeFields('vs.'));
+  const isCompared = text.take('vs') !== undefined || Object.keys(compared).length > 0;
+  const beta = text.take(WEIGHT.name);
+  const t = text.take('t');
+  // how the page shows the run makes no difference here
+  for (const name of [PACE, HEAT, HIDDEN, MAXIMISED].map((part) => part.name).concat('mark'))
+    text.take(name);
+  return {
+    source: { ...DEFAULT_PARAMS, ...own, ...Object.fromEntries(text.takeRest()) },
+    t,
+    notes: [
+      ...(difference === null ? [] : [difference]),
+      ...comparedNotes(isCompared ? compared : null),
+      ...(beta === undefined
+        ? []
+        : [
+            `The link’s beta = ${showValue(beta)} is not used: potential is a + βb with β = ${BETA}.`,
+          ]),
+    ],
+  };
+}
+
+/** @param changes of the compared run; null without one */
+function comparedNotes(changes: Readonly<Partial<Record<keyof Params, unknown>>> | null): string[] {
+  if (changes === null) return [];
+  const flags = Object.entries(changes).map(
+    ([name, value]) => `--${kebabCase(name)} ${String(value)}`,
+  );
+  const second =
+    flags.length === 0
+      ? 'the second is the same.'
+      : `for the second, add ${showValue(flags.join(' '))}.`;
+  return [`The link compares two runs, and this is the first; ${second}`];
+}

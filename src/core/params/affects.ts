@@ -1,0 +1,30 @@
+/** Which parameters have an effect beside the others: the records of the choices know what they read. */
+import { CATALOGUE } from '../algorithms/catalogue.ts';
+import { FAMILIES } from '../model/families/registry.ts';
+import { NOISES } from '../model/noises/registry.ts';
+import type { Params } from './params.ts';
+
+interface Reader {
+  readonly id: string;
+  readonly reads: readonly (keyof Params)[];
+}
+
+/** The choices whose records read parameters that others of the same kind do not. */
+const READERS: Readonly<Record<'algorithm' | 'family' | 'noise', { all(): readonly Reader[] }>> = {
+  algorithm: CATALOGUE,
+  family: FAMILIES,
+  noise: NOISES,
+};
+
+/** Why the parameter has no effect, as the end of a sentence; null where it has one. */
+export function idleReason(name: keyof Params, params: Params): string | null {
+  if (name === 'examples' && params.N === 'infinity') return 'N = infinity draws no examples';
+  const readers = Object.entries(READERS).flatMap(([choice, registry]) => {
+    const ids = registry.all().flatMap(({ id, reads }) => (reads.includes(name) ? [id] : []));
+    return ids.length === 0 ? [] : [{ choice: choice as keyof typeof READERS, ids }];
+  });
+  if (readers.length === 0 || readers.some(({ choice, ids }) => ids.includes(params[choice])))
+    return null;
+  const [{ choice, ids }] = readers as [(typeof readers)[number]];
+  return `${choice} = ${params[choice]} does not read it, only ${ids.join(', ')}`;
+}
