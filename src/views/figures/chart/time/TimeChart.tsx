@@ -17,6 +17,7 @@ import {
   Playhead,
 } from './chartMarks.tsx';
 import { LABEL_OFFSET, labelTextOf } from './endLabel.ts';
+import { notesHeight, placedNotes } from './noteRows.ts';
 import { type SharedTimeAxis, SharedTimeAxisContext, useTimeEnd } from './sharedTimeAxis.ts';
 import { TimeAxis } from './TimeAxis.tsx';
 import { type Band, type Guide, timeGeometry, type ValueScale } from './timeGeometry.ts';
@@ -56,7 +57,7 @@ export interface TimeGuide extends Guide {
   readonly symbol?: string;
 }
 
-/** A line of text in the chart. */
+/** A short text above the chart. */
 export interface TimeNote {
   /** May contain formulas. */
   readonly text: string;
@@ -73,7 +74,7 @@ export interface TimeChartProps extends Size {
   readonly bands?: readonly TimeBand[];
   readonly levels?: readonly Level[];
   readonly guides?: readonly TimeGuide[];
-  /** Text at the top right, near the right end of the first guide. */
+  /** Short texts above the chart. */
   readonly notes?: readonly TimeNote[];
   /** Further values that the vertical axis must include. */
   readonly include?: readonly number[];
@@ -85,6 +86,8 @@ export interface TimeChartProps extends Size {
   readonly unit?: string;
 }
 
+/** Height of the line with the title of the vertical axis. */
+const TITLE_HEIGHT = 18;
 const OWN_MARGIN: Margin = { top: 30, right: 78, bottom: 42, left: 46 };
 // constants, since a new array or object is laid out again
 const NONE: readonly never[] = [];
@@ -116,10 +119,12 @@ export function TimeChart({
   const comparing = useLab((state) => state.lanes.length > 1);
   const sharedEnd = useTimeEnd();
   const titled = shared === null || shared.titled === true;
-  const room = useMemo(
-    () => (shared === null ? { ...OWN_MARGIN, ...margin } : sharedMargin(shared, timeAxis)),
-    [shared, margin, timeAxis],
-  );
+  const placed = placedNotes(notes, width);
+  const above = notesHeight(placed);
+  const room = useMemo(() => {
+    const own = shared === null ? { ...OWN_MARGIN, ...margin } : sharedMargin(shared, timeAxis);
+    return { ...own, top: own.top + above };
+  }, [shared, margin, timeAxis, above]);
   const labelled = useMemo(
     () =>
       curves.map(({ values, label, named = true }) => ({
@@ -212,11 +217,9 @@ export function TimeChart({
       />
       <BandsAndLevels {...{ geometry, bands, levels }} />
       <Guides {...{ geometry, guides }} />
-      {shared !== null && charted > 0 && (
-        <Playhead x={xOf(t)} top={timeAxis && !titled ? 0 : top} bottom={height} />
-      )}
+      {shared !== null && charted > 0 && <Playhead x={xOf(t)} top={top} bottom={height} />}
       <Curves {...{ geometry, curves }} />
-      <Notes {...{ geometry, notes }} />
+      <Notes notes={placed} y={titled ? TITLE_HEIGHT : 0} />
       <EndLabels
         {...{ geometry, curves }}
         offset={LABEL_OFFSET}
