@@ -12,6 +12,8 @@ import './potential.css';
 const DRAG_LENGTH = 300;
 /** A drag snaps to the paper's value within this share of the scale. */
 const SNAP = 0.008;
+/** A key snaps only to the value itself, up to rounding. */
+const KEY_SNAP = 0.004;
 /** How far a key moves, as a share of the scale. */
 const KEY_STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 0.01,
@@ -47,7 +49,7 @@ export function BetaSwitch() {
     const step = KEY_STEPS[event.key];
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    setBeta(betaAt(shareOf(beta) + step, Math.abs(step) / 2.1));
+    setBeta(betaAt(shareOf(beta) + step, KEY_SNAP));
   }
   return (
     <div className="potential-switch">

@@ -5,12 +5,8 @@ import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
 import { useLab } from '../../useLab.ts';
 import { laneCurve } from '../chart/time/laneCurves.tsx';
-import {
-  TimeChart,
-  type TimeCurve,
-  type TimeGuide,
-  type TimeNote,
-} from '../chart/time/TimeChart.tsx';
+import { TimeChart } from '../chart/time/TimeChart.tsx';
+import type { TimeCurve, TimeGuide, TimeNote } from '../chart/time/timeMarks.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 import { betaText } from './betaScale.ts';
 import { BetaSwitch } from './BetaSwitch.tsx';

@@ -6,7 +6,7 @@ import { useLab } from '../../../useLab.ts';
 import { AxisTicks } from '../AxisTicks.tsx';
 import '../chart.css';
 import { useScrubbing } from '../pointing.ts';
-import { Tooltip, type TooltipCurve } from '../Tooltip.tsx';
+import { Tooltip } from '../Tooltip.tsx';
 import {
   BandsAndLevels,
   Cursor,
@@ -20,50 +20,10 @@ import { LABEL_OFFSET, labelTextOf } from './endLabel.ts';
 import { notesHeight, placedNotes } from './noteRows.ts';
 import { type SharedTimeAxis, SharedTimeAxisContext, useTimeEnd } from './sharedTimeAxis.ts';
 import { TimeAxis } from './TimeAxis.tsx';
-import { type Band, type Guide, timeGeometry, type ValueScale } from './timeGeometry.ts';
+import type { Level, TimeBand, TimeCurve, TimeGuide, TimeNote } from './timeMarks.ts';
+import { timeGeometry, type ValueScale } from './timeGeometry.ts';
 import { type ViolationMark, violationMarks } from './violationMarks.ts';
 import { MarkTooltip, ViolationMarks } from './ViolationMarks.tsx';
-
-export interface TimeCurve extends TooltipCurve {
-  /**
-   * Whether the label, if any, also appears at the end of the curve; default true. Where labels
-   * have values, every curve with a label has one.
-   */
-  readonly named?: boolean;
-  /** A shorter label for the end of the curve where it is followed by the value. */
-  readonly shortLabel?: ReactNode;
-}
-
-/** The area between two curves. */
-export interface TimeBand extends Band {
-  readonly key: string;
-  readonly colour: string;
-  /** Id of the symbol whose range it shows. */
-  readonly symbol?: string;
-}
-
-/** A value marked by a line across the chart. */
-export interface Level {
-  readonly value: number;
-  readonly label: ReactNode;
-  /** Id of the symbol that determines it. */
-  readonly symbol?: string;
-}
-
-/** A dotted line first · factorᵗ. */
-export interface TimeGuide extends Guide {
-  readonly key: string;
-  readonly colour: string;
-  readonly symbol?: string;
-}
-
-/** A short text above the chart. */
-export interface TimeNote {
-  /** May contain formulas. */
-  readonly text: string;
-  readonly colour?: string;
-  readonly bold?: boolean;
-}
 
 export interface TimeChartProps extends Size {
   /** The most important last, so that it is on top. Memoize it: a new array is laid out again. */

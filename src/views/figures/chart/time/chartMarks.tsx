@@ -2,7 +2,7 @@
 import { HaloText, SvgMathText } from '../SvgText.tsx';
 import { SymbolReach } from '../SymbolReach.tsx';
 import { NOTE_LINE, type PlacedNote } from './noteRows.ts';
-import type { Level, TimeBand, TimeCurve, TimeGuide } from './TimeChart.tsx';
+import type { Level, TimeBand, TimeCurve, TimeGuide } from './timeMarks.ts';
 import type { TimeGeometry } from './timeGeometry.ts';
 
 interface BandsAndLevelsProps {

@@ -1,6 +1,6 @@
 /** Short texts in the lines above a chart. */
 import { CHARACTER_WIDTH } from '../layout.ts';
-import type { TimeNote } from './TimeChart.tsx';
+import type { TimeNote } from './timeMarks.ts';
 
 export const NOTE_LINE = 16;
 const GAP = 14;
