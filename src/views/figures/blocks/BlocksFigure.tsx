@@ -13,7 +13,8 @@ import {
 } from '../balance/stages.ts';
 import { useDivergingTable } from '../chart/diverging.ts';
 import { laneCurve } from '../chart/time/laneCurves.tsx';
-import { type Level, TimeChart, type TimeCurve } from '../chart/time/TimeChart.tsx';
+import { TimeChart } from '../chart/time/TimeChart.tsx';
+import type { Level, TimeCurve } from '../chart/time/timeMarks.ts';
 import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 import { markAt } from '../heatmap/geometry.ts';

@@ -13,8 +13,23 @@ interface AxisTicksProps {
   readonly small?: boolean;
 }
 
-/** Gridlines of an axis, with numbers. */
+/** Distance of a number on the left from the axis. */
+const DISTANCE = { normal: 8, small: 4 } as const;
+/** Approximate widths of a character and of one in an exponent. */
+const CHARACTER = { normal: 7.3, small: 6.8 } as const;
+const RAISED = 5.2;
+
+/** Whether the number of a tick on the left fits between the edge of the drawing and the axis. */
+function fits({ text, exponent }: Tick, from: number, size: 'normal' | 'small'): boolean {
+  const raised = exponent === null ? 0 : String(exponent).length;
+  return text.length * CHARACTER[size] + raised * RAISED <= from - DISTANCE[size];
+}
+
+/** Gridlines of an axis, with numbers; those on the left that have no room are omitted. */
 export function AxisTicks({ side, ticks, from, to, small = false }: AxisTicksProps) {
+  const size = small ? 'small' : 'normal';
+  const numbered =
+    side === 'left' ? ticks.filter((tick) => tick.text !== '' && fits(tick, from, size)) : ticks;
   return (
     <>
       <g className="chart-gridlines">
@@ -27,11 +42,11 @@ export function AxisTicks({ side, ticks, from, to, small = false }: AxisTicksPro
         )}
       </g>
       <g textAnchor={side === 'left' ? 'end' : 'middle'}>
-        {ticks.map(({ position, text, exponent }) => (
+        {numbered.map(({ position, text, exponent }) => (
           <text
             key={position}
             className={small ? 'chart-tick chart-tick-small' : 'chart-tick'}
-            x={side === 'left' ? from - (small ? 4 : 8) : position}
+            x={side === 'left' ? from - DISTANCE[size] : position}
             y={side === 'left' ? position : from}
             dy={side === 'left' ? '0.35em' : '1.6em'}
           >

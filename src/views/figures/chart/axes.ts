@@ -127,7 +127,9 @@ function linearTickText(
   const unit = 10 ** power;
   const format = scaleLinear([least / unit, most / unit], [0, 1]).tickFormat(tickCount);
   return (value) => {
-    const digits = format(value / unit).replace('-', '−');
+    const digits = format(value / unit)
+      .replace('-', '−')
+      .replaceAll(',', '');
     return power === 0 || value === 0
       ? { text: value === 0 ? '0' : digits, exponent: null }
       : { text: `${digits}·10`, exponent: power };

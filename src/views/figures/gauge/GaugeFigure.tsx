@@ -4,7 +4,7 @@ import { gaugesOf } from '../../../state/derived/gauges.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { useLab } from '../../useLab.ts';
 import { SvgMathText } from '../chart/SvgText.tsx';
-import { CHARACTER_WIDTH, wrapText } from '../chart/layout.ts';
+import { CHARACTER_WIDTH } from '../chart/layout.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 import './gauge.css';
 import { GaugeTrack } from './GaugeTrack.tsx';
@@ -32,7 +32,7 @@ function Body({ width, height }: DrawingSize) {
     }),
   );
   const count = byQuantity.flat().length;
-  const layout = gaugeLayout(width, count);
+  const layout = gaugeLayout({ width, height }, count, outcomes(lanes, t));
   const rows = byQuantity
     .flatMap((owned) => {
       const tracks = tracksOf(
@@ -42,10 +42,9 @@ function Body({ width, height }: DrawingSize) {
       );
       return owned.map((one, k) => ({ ...one, track: tracks[k]! }));
     })
-    .map((one, k) => ({ ...one, y: k * layout.row.height }));
+    .map((one, k) => ({ ...one, y: k * layout.step }));
   const under = pointed === null ? undefined : rows[pointed.row];
   const condition = under?.track.conditions.find(({ text }) => text === pointed?.text);
-  const lines = outcomes(lanes, t).flatMap((line) => wrapText(line, layout.characters));
   return (
     <Drawing width={width} height={height}>
       <rect className="chart-ground" width={width} height={height} />
@@ -59,14 +58,9 @@ function Body({ width, height }: DrawingSize) {
           onPoint={(at) => setPointed(at === null ? null : { row: k, text: at.text })}
         />
       ))}
-      {lines.map((line, k) => (
-        <text
-          key={line}
-          className="gauge-sentence"
-          x={0}
-          y={layout.sentences + (k + 0.7) * layout.line}
-        >
-          <SvgMathText>{line}</SvgMathText>
+      {layout.lines.map(({ text, y }) => (
+        <text key={y} className="gauge-sentence" x={0} y={y}>
+          <SvgMathText>{text}</SvgMathText>
         </text>
       ))}
       {count === 0 && (

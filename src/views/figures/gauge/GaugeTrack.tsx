@@ -4,12 +4,10 @@ import { HaloText, SvgMathText } from '../chart/SvgText.tsx';
 import { CHARACTER_WIDTH } from '../chart/layout.ts';
 import type { PlacedCondition, Track } from './geometry.ts';
 import type { Row } from './layout.ts';
-import { demandOf, factorText, hereText, MEANINGS } from './words.ts';
+import { demandOf, factorText, hereText, MEANINGS, shortDemand } from './words.ts';
 
 /** Half the width of a tick's pointer target, in pixels. */
 const REACH = 7;
-/** Half the height of a tick. */
-const TICK = 11;
 /** Minimal length of a gap with room for the factor above it. */
 const MIN_FACTOR_GAP = 170;
 /** Labels closer to the drawing's edge than this are aligned to one side. */
@@ -33,37 +31,18 @@ interface GaugeTrackProps {
 /** One quantity of one run: its value, and a tick per condition. */
 export function GaugeTrack({ gauge, track, row, width, y, run, s, onPoint }: GaugeTrackProps) {
   const { scale, here, allowed, gap, conditions } = track;
-  const [demand, distance] = demandOf(gauge, s);
   const at = y + row.track;
   const binding = conditions.find(({ isBinding }) => isBinding);
-  const isWide = row.binding === null;
   return (
     <g className="gauge" data-gauge={gauge.quantity} data-holds={gauge.holds}>
-      <text className="gauge-title" x={0} y={y + row.title}>
-        <tspan className="gauge-quantity">
-          <SvgMathText>{gauge.quantity}</SvgMathText>
-        </tspan>
-        <tspan dx={8}>{MEANINGS[gauge.quantity]}</tspan>
-        {run !== null && <tspan className="gauge-run">{`, ${run}`}</tspan>}
-      </text>
-      <text
-        className={isWide ? 'gauge-demand' : 'gauge-demand gauge-small'}
-        x={isWide ? width : 0}
-        y={y + row.demand}
-        textAnchor={isWide ? 'end' : 'start'}
-      >
-        <SvgMathText>
-          {distance !== '' && (isWide || gauge.holds) ? `${demand}, ${distance}` : demand}
-        </SvgMathText>
-      </text>
-
+      <TrackWords {...{ gauge, row, width, y, run, s }} />
       {allowed !== null && (
         <rect
           className="gauge-allowed"
           x={allowed[0]}
-          y={at - TICK}
+          y={at - row.tick}
           width={Math.max(0, allowed[1] - allowed[0])}
-          height={2 * TICK}
+          height={2 * row.tick}
         />
       )}
       {scale.zeroAt !== null && (
@@ -90,9 +69,15 @@ export function GaugeTrack({ gauge, track, row, width, y, run, s, onPoint }: Gau
         ))}
       </g>
       {conditions.map((condition) => (
-        <ConditionTick key={condition.text} condition={condition} y={at} onPoint={onPoint} />
+        <ConditionTick
+          key={condition.text}
+          condition={condition}
+          y={at}
+          size={row.tick}
+          onPoint={onPoint}
+        />
       ))}
-      {gap !== null && gap[1] - gap[0] > MIN_FACTOR_GAP && (
+      {row.labels !== null && gap !== null && gap[1] - gap[0] > MIN_FACTOR_GAP && (
         <HaloText
           className="gauge-factor"
           x={(gap[0] + gap[1]) / 2}
@@ -105,23 +90,25 @@ export function GaugeTrack({ gauge, track, row, width, y, run, s, onPoint }: Gau
       {here !== null && (
         <g className="gauge-here">
           <circle cx={here} cy={at} r={5.5} />
-          <HaloText
-            className="gauge-value"
-            x={here}
-            y={y + row.labels - 4}
-            anchor={here < EDGE ? 'start' : here > width - EDGE ? 'end' : 'middle'}
-          >
-            <SvgMathText>{hereText(gauge)}</SvgMathText>
-          </HaloText>
+          {row.labels !== null && (
+            <HaloText
+              className="gauge-value"
+              x={here}
+              y={y + row.labels - 4}
+              anchor={here < EDGE ? 'start' : here > width - EDGE ? 'end' : 'middle'}
+            >
+              <SvgMathText>{hereText(gauge)}</SvgMathText>
+            </HaloText>
+          )}
         </g>
       )}
-      {binding !== undefined && binding.x !== null && (
+      {row.binding !== null && binding !== undefined && binding.x !== null && (
         <BindingLabel
           text={binding.text}
           x={binding.x}
-          y={y + (row.binding ?? row.labels)}
+          y={y + (row.binding === 'at its tick' ? (row.labels ?? 0) : row.binding)}
           width={width}
-          atTick={row.binding === null}
+          atTick={row.binding === 'at its tick'}
           gapIsLeft={gauge.asks === 'at least'}
           here={here}
         />
@@ -130,13 +117,54 @@ export function GaugeTrack({ gauge, track, row, width, y, run, s, onPoint }: Gau
   );
 }
 
+type TrackWordsProps = Pick<GaugeTrackProps, 'gauge' | 'row' | 'width' | 'y' | 'run' | 's'>;
+
+/** The quantity, its meaning and what the proof requires, on one or two lines. */
+function TrackWords({ gauge, row, width, y, run, s }: TrackWordsProps) {
+  const [demand, distance] = demandOf(gauge, s);
+  const whose = run === null ? '' : `, ${run}`;
+  if (row.demand === null)
+    return (
+      <text className="gauge-demand gauge-small" x={0} y={y + row.title}>
+        <tspan className="gauge-value">
+          <SvgMathText>{`${gauge.quantity} = ${hereText(gauge)}`}</SvgMathText>
+        </tspan>
+        <SvgMathText>{`${whose}; ${shortDemand(gauge)}`}</SvgMathText>
+      </text>
+    );
+  const isWide = row.demand === row.title;
+  return (
+    <>
+      <text className="gauge-title" x={0} y={y + row.title}>
+        <tspan className="gauge-quantity">
+          <SvgMathText>{gauge.quantity}</SvgMathText>
+        </tspan>
+        <tspan dx={8}>{MEANINGS[gauge.quantity]}</tspan>
+        {run !== null && <tspan className="gauge-run">{whose}</tspan>}
+      </text>
+      <text
+        className={isWide ? 'gauge-demand' : 'gauge-demand gauge-small'}
+        x={isWide ? width : 0}
+        y={y + row.demand}
+        textAnchor={isWide ? 'end' : 'start'}
+      >
+        <SvgMathText>
+          {distance !== '' && (isWide || gauge.holds) ? `${demand}, ${distance}` : demand}
+        </SvgMathText>
+      </text>
+    </>
+  );
+}
+
 interface ConditionTickProps {
   readonly condition: PlacedCondition;
   readonly y: number;
+  /** Half its height. */
+  readonly size: number;
   readonly onPoint: (condition: PlacedCondition | null) => void;
 }
 
-function ConditionTick({ condition, y, onPoint }: ConditionTickProps) {
+function ConditionTick({ condition, y, size, onPoint }: ConditionTickProps) {
   const { x, isBinding, text } = condition;
   if (x === null) return null;
   return (
@@ -150,11 +178,11 @@ function ConditionTick({ condition, y, onPoint }: ConditionTickProps) {
       <rect
         className="chart-ground"
         x={x - REACH}
-        y={y - TICK - 4}
+        y={y - size - 4}
         width={2 * REACH}
-        height={2 * TICK + 8}
+        height={2 * size + 8}
       />
-      <line x1={x} x2={x} y1={y - TICK} y2={y + TICK} />
+      <line x1={x} x2={x} y1={y - size} y2={y + size} />
     </g>
   );
 }

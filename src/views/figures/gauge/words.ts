@@ -72,6 +72,13 @@ export function demandOf(
   return [demand, gauge.asks === 'at least' ? `${factor} × as many` : `${factor} × less`];
 }
 
+/** The value that the proof requires, in a few words. */
+export function shortDemand(gauge: Gauge): string {
+  return isImpossible(gauge)
+    ? `no ${gauge.quantity} suffices without a threshold α`
+    : `the proof requires ${allowsText(gauge, gauge.allowed)}`;
+}
+
 /** The factor as text: a whole number for n, which is a count. */
 export function factorText(gauge: Gauge): string {
   const factor = factorOf(gauge);

@@ -3,7 +3,8 @@ import type { LabState, Lane } from '../../../state/lab/labState.ts';
 import { column } from '../../../state/lab/trace.ts';
 import { percentText } from '../../math/numberText.ts';
 import { useLab } from '../../useLab.ts';
-import { TimeChart, type TimeCurve } from '../chart/time/TimeChart.tsx';
+import { TimeChart } from '../chart/time/TimeChart.tsx';
+import type { TimeCurve } from '../chart/time/timeMarks.ts';
 import { describeRuns, timeTable } from '../chart/words.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 

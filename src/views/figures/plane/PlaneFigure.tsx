@@ -1,33 +1,33 @@
 import { useId, useMemo } from 'react';
+import { BETA } from '../../../core/observe/potential.ts';
+import { provedContraction } from '../../../core/theory/contraction.ts';
 import type { LabState, Lane } from '../../../state/lab/labState.ts';
 import { column } from '../../../state/lab/trace.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
+import type { Point } from '../../drawing/shapes.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
 import { speakNumber } from '../../math/numberText.ts';
 import { useLab } from '../../useLab.ts';
 import { AxisTicks, LaneLegend } from '../chart/AxisTicks.tsx';
 import { useScrubbing } from '../chart/pointing.ts';
-import { HaloText } from '../chart/SvgText.tsx';
+import { HaloText, SvgMathText } from '../chart/SvgText.tsx';
 import { SymbolReach } from '../chart/SymbolReach.tsx';
 import { laneCurve } from '../chart/time/laneCurves.tsx';
 import { Tooltip } from '../chart/Tooltip.tsx';
 import { describeRuns, timeTable } from '../chart/words.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 import type { Table } from '../table.ts';
-import type { Field } from './background.ts';
 import { planeGeometry, type RunGeometry } from './geometry.ts';
+import { fieldText, fieldWords, legendPlaces, SAMPLE } from './legend.ts';
 import './plane.css';
 import { planeShell, usePlaneView } from './shell.tsx';
 import { nearestTime } from './trail.ts';
 
-const MARGIN = { top: 24, right: 20, left: 58 } as const;
-const AXIS_ROOM = 42;
+const MARGIN = { top: 25, right: 26, left: 58 } as const;
+const AXIS_ROOM = 40;
 /** Height of a line of the legend. */
-const LINE = 21;
-/** Drawings this wide have both entries of the legend in one line. */
-const ONE_LINE_FROM = 500;
-const SECOND_ENTRY = 215;
+const LINE = 20;
 /** The pointer hits points within this distance, in pixels. */
 const HIT_RADIUS = 28;
 
@@ -38,9 +38,14 @@ function Body({ width, height }: DrawingSize) {
   const view = usePlaneView();
   const clip = useId();
   const comparing = lanes.length > 1;
-  const oneLine = width >= ONE_LINE_FROM;
-  const legendLines = (oneLine ? 1 : 2) + (comparing ? 1 : 0);
-  const bottom = height - AXIS_ROOM - LINE * legendLines - 4;
+  const setting = lanes[0]?.setting ?? null;
+  const proved = useMemo(
+    () => (setting === null ? null : provedContraction(setting, BETA)),
+    [setting],
+  );
+  const words = fieldWords(proved, view);
+  const legend = legendPlaces(width, words, comparing);
+  const bottom = height - AXIS_ROOM - LINE * legend.lines - 2;
   const box = useMemo(
     () => ({ left: MARGIN.left, right: width - MARGIN.right, top: MARGIN.top, bottom }),
     [width, bottom],
@@ -49,7 +54,7 @@ function Body({ width, height }: DrawingSize) {
     () => lanes.map(({ trace }) => ({ a: column(trace, 'a'), b: column(trace, 'b') })),
     [lanes],
   );
-  const eta = lanes[0]?.facts?.eta ?? null;
+  const eta = proved?.factor === null ? null : (setting?.eta ?? null);
   const geometry = useMemo(
     () => planeGeometry({ box, view, runs, t, beta, eta }),
     [box, view, runs, t, beta, eta],
@@ -103,11 +108,16 @@ function Body({ width, height }: DrawingSize) {
         ))
         .toReversed()}
       <PlaneLegend
-        y={bottom + AXIS_ROOM + LINE - 3}
-        second={oneLine ? { x: SECOND_ENTRY, y: 0 } : { x: 0, y: LINE }}
-        field={geometry.field}
+        y={bottom + AXIS_ROOM + LINE - 5}
+        second={legend.second}
+        words={fieldText(words, geometry.field)}
+        hasField={geometry.field !== null}
       />
-      {comparing && <LaneLegend y={height - 5} />}
+      {comparing && (
+        <g transform={`translate(${legend.lanes.x} 0)`}>
+          <LaneLegend y={bottom + AXIS_ROOM + LINE - 5 + legend.lanes.y} />
+        </g>
+      )}
       {pointed !== undefined && (
         <Tooltip
           x={pointed.x}
@@ -154,36 +164,34 @@ function RunPath({ run, isCompared, clip }: RunPathProps) {
   );
 }
 
-/** Length of a sample line. */
-const SAMPLE = 24;
-
 interface PlaneLegendProps {
   readonly y: number;
   /** Offset of the second entry from the first. */
-  readonly second: { readonly x: number; readonly y: number };
-  readonly field: Field | null;
+  readonly second: Point;
+  /** The text about the bounds of the proof. */
+  readonly words: string;
+  readonly hasField: boolean;
 }
 
 /** Explains the lines and the arrows. */
-function PlaneLegend({ y, second, field }: PlaneLegendProps) {
+function PlaneLegend({ y, second, words, hasField }: PlaneLegendProps) {
   return (
     <g className="plane-legend" transform={`translate(0 ${y})`}>
       <line className="plane-level-start" x1={0} x2={SAMPLE} y1={-4} y2={-4} />
       <text x={SAMPLE + 7}>
         <SvgMathSymbol of={NOTATION.potential} /> at the start
       </text>
-      {field !== null && (
-        <g transform={`translate(${second.x} ${second.y})`}>
+      <g transform={`translate(${second.x} ${second.y})`}>
+        {hasField && (
           <path
             className="plane-field"
             d={`M0,-4H${SAMPLE}M${SAMPLE - 4},-7L${SAMPLE},-4L${SAMPLE - 4},-1`}
           />
-          <text x={SAMPLE + 7}>
-            proved bound on a step
-            {field.lengthened === null ? ', its direction' : `, drawn ×${field.lengthened}`}
-          </text>
-        </g>
-      )}
+        )}
+        <text x={hasField ? SAMPLE + 7 : 0}>
+          <SvgMathText>{words}</SvgMathText>
+        </text>
+      </g>
     </g>
   );
 }

@@ -63,7 +63,8 @@ export function planeGeometry({ box, view, runs, t, beta, eta }: Plane): PlaneGe
       return {
         trail: points,
         past: trailPath(points, 0, at),
-        future: trailPath(points, at, Infinity),
+        // close points are merged, so the last one may be earlier
+        future: trailPath(points, points.findLast((kept) => kept.t <= at)?.t ?? at, Infinity),
         now: point,
         landmarks: landmarks(errors, axes, point).map((mark) => ({
           ...mark,

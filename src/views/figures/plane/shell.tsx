@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { NOTATION } from '../../math/notation.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
-import { Segments } from '../../ui/Segments.tsx';
 import type { FigureShell } from '../figure.ts';
 import './plane.css';
 import type { PlaneView } from './planeAxes.ts';
@@ -30,22 +29,26 @@ function subscribe(listener: () => void): () => void {
 
 const VIEWS = [
   { value: 'whole', title: 'whole run' },
-  { value: 'close', title: 'close to now' },
-  { value: 'log', title: 'logarithmic' },
+  { value: 'close', title: 'close-up' },
+  { value: 'log', title: 'log axes' },
 ] as const satisfies readonly { value: PlaneView; title: string }[];
 
 /** Which part of the plane is shown, and on which axes. */
 function PlaneSwitch() {
   const view = usePlaneView();
   return (
-    <div className="plane-switch">
-      <Segments
-        label="Part of the plane"
-        value={view}
-        options={VIEWS}
-        onChoose={(value) => setPlaneView(value as PlaneView)}
-      />
-    </div>
+    <select
+      className="plane-switch"
+      aria-label="Part of the plane"
+      value={view}
+      onChange={(event) => setPlaneView(event.currentTarget.value as PlaneView)}
+    >
+      {VIEWS.map(({ value, title }) => (
+        <option key={value} value={value}>
+          {title}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -58,11 +61,11 @@ export const planeShell: FigureShell = {
       Each point is an iteration, <MathSymbol of={NOTATION.a} /> to the right and{' '}
       <MathSymbol of={NOTATION.b} /> upwards; some are numbered. At the origin the features are
       recovered. Along each plum line <MathSymbol of={NOTATION.potential} /> is constant; drag{' '}
-      <MathSymbol of={NOTATION.beta} /> in the previous figure to rotate the lines. The arrows are
-      the two bounds of the proof: each points to the largest <MathSymbol of={NOTATION.a} /> and{' '}
-      <MathSymbol of={NOTATION.b} /> possible one step later, without noise and under the proof’s
-      hypotheses. Point at the path of the run to see an iteration in every figure; press to go
-      there.
+      <MathSymbol of={NOTATION.beta} /> beside the potential to rotate the lines. The arrows are the
+      two bounds of the proof: each points to the largest <MathSymbol of={NOTATION.a} /> and{' '}
+      <MathSymbol of={NOTATION.b} /> possible one step later. They are drawn only where the proof
+      could apply; it also needs ℓ ≤ 1/10 and a large n. Point at the path of the run to see an
+      iteration in every figure; press to go there.
     </>
   ),
   Switches: PlaneSwitch,

@@ -5,12 +5,8 @@ import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
 import { useLab } from '../../useLab.ts';
 import { laneCurve } from '../chart/time/laneCurves.tsx';
-import {
-  TimeChart,
-  type TimeCurve,
-  type TimeGuide,
-  type TimeNote,
-} from '../chart/time/TimeChart.tsx';
+import { TimeChart } from '../chart/time/TimeChart.tsx';
+import type { TimeCurve, TimeGuide, TimeNote } from '../chart/time/timeMarks.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 import { betaText } from './betaScale.ts';
 import { BetaSwitch } from './BetaSwitch.tsx';
@@ -61,12 +57,12 @@ function guidesOf([own]: readonly LanePotential[]): TimeGuide[] {
 /** The factors per step, measured and proved. */
 function notesOf(potentials: readonly LanePotential[], t: number): TimeNote[] {
   const comparing = potentials.length > 1;
-  const measured = potentials.flatMap(({ sum }, k): TimeNote[] => {
+  const measured = potentials.map(({ sum }, k): TimeNote => {
     const factor = measuredContraction(sum, t)?.factor ?? null;
     const whose = !comparing ? 'measured' : k === 0 ? 'this run' : 'compared';
-    return factor === null
-      ? []
-      : [{ text: `${whose} ×${factorText(factor)} a step`, colour: COLOUR, bold: k === 0 }];
+    const text =
+      factor === null ? `${whose}: no step yet` : `${whose} ×${factorText(factor)} a step`;
+    return { text, colour: COLOUR, bold: k === 0 };
   });
   const proved = potentials[0]?.proved ?? null;
   if (proved === null) return measured;
@@ -74,7 +70,7 @@ function notesOf(potentials: readonly LanePotential[], t: number): TimeNote[] {
   const text =
     factor === null
       ? `no bound proved: needs ${hypotheses}`
-      : `proved ×${factorText(factor)} if ${hypotheses}`;
+      : `··· proved ×${factorText(factor)} if ${hypotheses}`;
   return [...measured, { text }];
 }
 

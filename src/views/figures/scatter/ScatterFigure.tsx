@@ -56,7 +56,7 @@ function Body({ width, height }: DrawingSize) {
       onPointerLeave={onPointerLeave}
     >
       <rect className="chart-ground" width={width} height={height} />
-      <AxisTicks side="left" ticks={geometry.decoded.ticks} from={left} to={right} />
+      <AxisTicks side="left" ticks={geometry.decoded.ticks} from={left} to={right} small />
       <AxisTicks side="bottom" ticks={geometry.trueTicks} from={bottom} to={bottom} />
       <line className="scatter-diagonal" {...diagonal} />
       <text className="chart-axis-title" x={0} y={12}>
@@ -68,7 +68,14 @@ function Body({ width, height }: DrawingSize) {
           <HitText hit={hit} runs={runs} />
         )}
       </text>
-      <text className="chart-axis-title" x={right} y={height - 3} textAnchor="end">
+      {/* between the ticks of 0 and 1 if there is no further line */}
+      <text
+        className="chart-axis-title"
+        x={geometry.titled ? right : (diagonal.x1 + diagonal.x2) / 2}
+        y={geometry.titled ? height - 3 : bottom}
+        dy={geometry.titled ? 0 : '1.6em'}
+        textAnchor={geometry.titled ? 'end' : 'middle'}
+      >
         true weight <SvgMathSymbol of={NOTATION.xStar} />
       </text>
     </Drawing>

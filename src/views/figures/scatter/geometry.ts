@@ -25,6 +25,8 @@ export interface Cloud {
 }
 
 export interface ScatterGeometry extends PlotArea {
+  /** Whether the title of the horizontal axis has a line of its own. */
+  readonly titled: boolean;
   readonly trueTicks: readonly Tick[];
   readonly decoded: Axis;
   /** The line Σx = x*, from 0 to 1. */
@@ -44,7 +46,10 @@ export interface PointHit {
   readonly feature: number;
 }
 
-const MARGIN = { top: 30, right: 10, bottom: 42, left: 40 } as const;
+const MARGIN = { top: 20, right: 10, bottom: 24, left: 44 } as const;
+/** Drawings from this height on have a line for the title of the horizontal axis. */
+const MIN_TITLED_HEIGHT = 200;
+const TITLE_LINE = 16;
 /** Bernoulli weights: points are spread by up to this much around 0 and 1. */
 const SPREAD = 0.22;
 const BERNOULLI_DOMAIN = [-0.3, 1.3] as const;
@@ -63,7 +68,11 @@ const GOLDEN_RATIO = 0.6180339887498949;
 const REACH = 9;
 
 export function scatterGeometry(runs: readonly ScatterRun[], size: Size): ScatterGeometry {
-  const area = plotArea(size, MARGIN);
+  const titled = size.height >= MIN_TITLED_HEIGHT;
+  const area = plotArea(size, {
+    ...MARGIN,
+    bottom: MARGIN.bottom + (titled ? TITLE_LINE : 0),
+  });
   const { left, right, top, bottom } = area;
   const bernoulli = runs.every((run) => run.bernoulli);
   const across = scaleLinear(bernoulli ? BERNOULLI_DOMAIN : WEIGHT_DOMAIN, [left, right]);
@@ -72,6 +81,7 @@ export function scatterGeometry(runs: readonly ScatterRun[], size: Size): Scatte
   const yOf = (value: number) => decoded.place(value) ?? bottom;
   return {
     ...area,
+    titled,
     trueTicks: (bernoulli ? [0, 1] : [0, 0.5, 1]).map((value) => ({
       value,
       position: across(value),

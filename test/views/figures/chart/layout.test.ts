@@ -26,6 +26,13 @@ describe('labels', () => {
     );
   });
 
+  it('move closer together if there is no room for the usual distance', () => {
+    const placed = spreadLabels([50, 51, 52, 53, 54], 10, 70) as number[];
+    expect(placed[0]).toBeCloseTo(10);
+    expect(placed[4]).toBeCloseTo(70);
+    for (let k = 1; k < 5; k++) expect(placed[k]! - placed[k - 1]!).toBeCloseTo(15);
+  });
+
   it('keep their positions if there is room', () => {
     expect(spreadLabels([100, null, 200], 0, 300)).toEqual([100, null, 200]);
   });

@@ -59,7 +59,7 @@ describe('the gauge of the proof’s constants', () => {
   it('has one track per run', () => {
     const { svg } = open({}, { n: 6 });
     expect(svg.querySelectorAll('[data-gauge="n"]')).toHaveLength(2);
-    expect(svg).toHaveTextContent('features, compared');
+    expect(svg).toHaveTextContent('n = 6, compared; the proof requires');
     expect(svg).toHaveTextContent(/At t = 0, the compared run has/);
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Gauge } from '../../../../src/core/theory/proofConstants.ts';
 import { factorOf, logScale, tracksOf } from '../../../../src/views/figures/gauge/geometry.ts';
-import { gaugeHeight, gaugeLayout } from '../../../../src/views/figures/gauge/layout.ts';
+import { gaugeLayout } from '../../../../src/views/figures/gauge/layout.ts';
 import { countText, demandOf, plainNumber } from '../../../../src/views/figures/gauge/words.ts';
 
 const anySize = fc.double({ min: -20, max: 12, noNaN: true }).map((power) => 10 ** power);
@@ -147,11 +147,32 @@ describe('the text of a gauge', () => {
   });
 });
 
-it('the figure’s height fits its rows and sentences', () => {
-  for (const width of [326, 600, 1000])
-    for (const rows of [3, 6]) {
-      const { sentences, row } = gaugeLayout(width, rows);
-      expect(sentences).toBeGreaterThanOrEqual(rows * row.height);
-      expect(gaugeHeight(width, rows, rows / 3)).toBeGreaterThan(sentences);
-    }
+describe('the layout of the gauges', () => {
+  const size = fc.record({
+    width: fc.integer({ min: 360, max: 1300 }),
+    height: fc.integer({ min: 290, max: 540 }),
+  });
+
+  it('keeps all rows and lines inside the drawing', () => {
+    fc.assert(
+      fc.property(size, fc.constantFrom(3, 6), (drawing, rows) => {
+        const sentence =
+          'Outside the proof’s constants, nothing is guaranteed. At t = 30, it has …';
+        const { row, step, lines } = gaugeLayout(drawing, rows, [sentence]);
+        expect(step).toBeGreaterThanOrEqual(row.height);
+        expect((rows - 1) * step + row.height).toBeLessThanOrEqual(drawing.height);
+        for (const { y } of lines) {
+          expect(y).toBeLessThanOrEqual(drawing.height - 3);
+          expect(y - 12).toBeGreaterThanOrEqual((rows - 1) * step + row.ticks);
+        }
+      }),
+    );
+  });
+
+  it('has higher rows where there is more room', () => {
+    const heightOf = (height: number) =>
+      gaugeLayout({ width: 600, height }, 3, ['A sentence.']).row.height;
+    expect(heightOf(520)).toBeGreaterThan(heightOf(345));
+    expect(heightOf(345)).toBeGreaterThan(heightOf(200));
+  });
 });

@@ -9,14 +9,22 @@ import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 
 beforeEach(() => setPlaneView('whole'));
 
+const PAPER = { ...SMALL_PARAMS, alpha: 'paper', eta: 'paper' } as const;
+
 describe('the plane figure', () => {
   it('draws the paths of both runs, the arrows and the lines', () => {
-    const { container } = showFigure(planeFigure, labAt(15, SMALL_PARAMS, { relu: false }).lab);
+    const { container } = showFigure(planeFigure, labAt(15, PAPER, { relu: false }).lab);
     expect(container.querySelectorAll('.plane-now')).toHaveLength(2);
     expect(container.querySelectorAll('.plane-compared .plane-path')).toHaveLength(2);
     for (const part of ['field', 'level-start', 'level-now', 'level-background'])
       expect(container.querySelector(`path.plane-${part}`)?.getAttribute('d')).toMatch(/^M/);
-    expect(container).toHaveTextContent(/proved bound on a step, drawn ×\d/);
+    expect(container).toHaveTextContent(/proved bound ×[\d.]+ if ℓ ≤ 1\/10, n large/);
+  });
+
+  it('draws no arrows in a run that fails a hypothesis of the proof', () => {
+    const { container } = showFigure(planeFigure, labAt(15, { ...PAPER, eta: 0.9 }).lab);
+    expect(container.querySelector('path.plane-field')).toBeNull();
+    expect(container).toHaveTextContent('no bound proved: needs η ≤ ℓ/6');
   });
 
   it('previews the iteration under the pointer, and seeks to a pressed one', () => {
@@ -46,16 +54,20 @@ describe('the plane figure', () => {
   });
 
   it('changes its axes with the switch', () => {
-    const { container } = showFigure(planeFigure, labAt(15).lab);
+    const { container } = showFigure(planeFigure, labAt(15, PAPER).lab);
     const ticks = () =>
       Array.from(container.querySelectorAll('.chart-tick'), (tick) => tick.textContent);
     const whole = ticks();
-    fireEvent.click(screen.getByRole('radio', { name: 'close to now' }));
+    const choose = (value: string) =>
+      fireEvent.change(screen.getByRole('combobox', { name: 'Part of the plane' }), {
+        target: { value },
+      });
+    choose('close');
     const close = ticks();
     expect(close).not.toEqual(whole);
-    fireEvent.click(screen.getByRole('radio', { name: 'logarithmic' }));
+    choose('log');
     expect(ticks().every((tick) => tick?.startsWith('10'))).toBe(true);
-    expect(container).toHaveTextContent('its direction');
+    expect(container).toHaveTextContent('direction of the proved bound');
   });
 
   it('summarises the run and has a table', () => {

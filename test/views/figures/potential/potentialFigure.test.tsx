@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BETA } from '../../../../src/core/observe/potential.ts';
@@ -43,8 +43,7 @@ describe('the potential figure', () => {
   it('takes any β, and draws no bound where none is proved', () => {
     const { lab } = labAt(12, PAPER);
     const { container } = showFigure(potentialFigure, lab);
-    fireEvent.change(screen.getByRole('slider'), { target: { value: '100' } });
-    expect(lab.getState().beta).toBe(1);
+    act(() => lab.getState().setBeta(1));
     expect(container).toHaveTextContent('no bound proved: needs β from 7.29 to 12');
     expect(bound()).toBeNull();
     const { columns, rows } = potentialFigure.table(lab.getState());
@@ -56,6 +55,38 @@ describe('the potential figure', () => {
     fireEvent.click(screen.getByRole('button', { name: /paper/ }));
     expect(lab.getState().beta).toBe(BETA);
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '7.639, the paper’s');
+  });
+
+  it('sets β by dragging its number, which snaps to the paper’s', () => {
+    const { lab } = labAt(3);
+    showFigure(potentialFigure, lab);
+    const number = screen.getByRole('slider');
+    fireEvent.pointerDown(number, { clientX: 500, button: 0 });
+    fireEvent.pointerMove(number, { clientX: 400, buttons: 1 });
+    expect(lab.getState().beta).toBeCloseTo(BETA / 10, 2);
+    expect(number).toHaveTextContent('β = 0.764');
+    fireEvent.pointerMove(number, { clientX: 5000, buttons: 1 });
+    expect(lab.getState().beta).toBe(100);
+    fireEvent.pointerMove(number, { clientX: 501, buttons: 1 });
+    expect(lab.getState().beta).toBe(BETA);
+    fireEvent.pointerMove(number, { clientX: 0, buttons: 0 });
+    expect(lab.getState().beta).toBe(BETA);
+  });
+
+  it('sets β with the keyboard', () => {
+    const { lab } = labAt(3);
+    showFigure(potentialFigure, lab);
+    const number = screen.getByRole('slider');
+    const press = (key: string) => {
+      fireEvent.keyDown(number, { key });
+      return lab.getState().beta;
+    };
+    expect(press('ArrowRight')).toBeGreaterThan(BETA);
+    expect(press('ArrowLeft')).toBe(BETA);
+    expect(press('PageDown')).toBeLessThan(BETA / 1.9);
+    expect(press('Home')).toBe(0.1);
+    expect(press('End')).toBe(100);
+    expect(press('x')).toBe(100);
   });
 
   it('summarises the runs, or says that there is nothing yet', () => {

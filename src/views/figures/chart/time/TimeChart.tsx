@@ -6,7 +6,7 @@ import { useLab } from '../../../useLab.ts';
 import { AxisTicks } from '../AxisTicks.tsx';
 import '../chart.css';
 import { useScrubbing } from '../pointing.ts';
-import { Tooltip, type TooltipCurve } from '../Tooltip.tsx';
+import { Tooltip } from '../Tooltip.tsx';
 import {
   BandsAndLevels,
   Cursor,
@@ -17,52 +17,13 @@ import {
   Playhead,
 } from './chartMarks.tsx';
 import { LABEL_OFFSET, labelTextOf } from './endLabel.ts';
+import { notesHeight, placedNotes } from './noteRows.ts';
 import { type SharedTimeAxis, SharedTimeAxisContext, useTimeEnd } from './sharedTimeAxis.ts';
 import { TimeAxis } from './TimeAxis.tsx';
-import { type Band, type Guide, timeGeometry, type ValueScale } from './timeGeometry.ts';
+import type { Level, TimeBand, TimeCurve, TimeGuide, TimeNote } from './timeMarks.ts';
+import { timeGeometry, type ValueScale } from './timeGeometry.ts';
 import { type ViolationMark, violationMarks } from './violationMarks.ts';
 import { MarkTooltip, ViolationMarks } from './ViolationMarks.tsx';
-
-export interface TimeCurve extends TooltipCurve {
-  /**
-   * Whether the label, if any, also appears at the end of the curve; default true. Where labels
-   * have values, every curve with a label has one.
-   */
-  readonly named?: boolean;
-  /** A shorter label for the end of the curve where it is followed by the value. */
-  readonly shortLabel?: ReactNode;
-}
-
-/** The area between two curves. */
-export interface TimeBand extends Band {
-  readonly key: string;
-  readonly colour: string;
-  /** Id of the symbol whose range it shows. */
-  readonly symbol?: string;
-}
-
-/** A value marked by a line across the chart. */
-export interface Level {
-  readonly value: number;
-  readonly label: ReactNode;
-  /** Id of the symbol that determines it. */
-  readonly symbol?: string;
-}
-
-/** A dotted line first · factorᵗ. */
-export interface TimeGuide extends Guide {
-  readonly key: string;
-  readonly colour: string;
-  readonly symbol?: string;
-}
-
-/** A line of text in the chart. */
-export interface TimeNote {
-  /** May contain formulas. */
-  readonly text: string;
-  readonly colour?: string;
-  readonly bold?: boolean;
-}
 
 export interface TimeChartProps extends Size {
   /** The most important last, so that it is on top. Memoize it: a new array is laid out again. */
@@ -73,7 +34,7 @@ export interface TimeChartProps extends Size {
   readonly bands?: readonly TimeBand[];
   readonly levels?: readonly Level[];
   readonly guides?: readonly TimeGuide[];
-  /** Text at the top right, near the right end of the first guide. */
+  /** Short texts above the chart. */
   readonly notes?: readonly TimeNote[];
   /** Further values that the vertical axis must include. */
   readonly include?: readonly number[];
@@ -85,6 +46,8 @@ export interface TimeChartProps extends Size {
   readonly unit?: string;
 }
 
+/** Height of the line with the title of the vertical axis. */
+const TITLE_HEIGHT = 18;
 const OWN_MARGIN: Margin = { top: 30, right: 78, bottom: 42, left: 46 };
 // constants, since a new array or object is laid out again
 const NONE: readonly never[] = [];
@@ -116,10 +79,12 @@ export function TimeChart({
   const comparing = useLab((state) => state.lanes.length > 1);
   const sharedEnd = useTimeEnd();
   const titled = shared === null || shared.titled === true;
-  const room = useMemo(
-    () => (shared === null ? { ...OWN_MARGIN, ...margin } : sharedMargin(shared, timeAxis)),
-    [shared, margin, timeAxis],
-  );
+  const placed = placedNotes(notes, width);
+  const above = notesHeight(placed);
+  const room = useMemo(() => {
+    const own = shared === null ? { ...OWN_MARGIN, ...margin } : sharedMargin(shared, timeAxis);
+    return { ...own, top: own.top + above };
+  }, [shared, margin, timeAxis, above]);
   const labelled = useMemo(
     () =>
       curves.map(({ values, label, named = true }) => ({
@@ -212,11 +177,9 @@ export function TimeChart({
       />
       <BandsAndLevels {...{ geometry, bands, levels }} />
       <Guides {...{ geometry, guides }} />
-      {shared !== null && charted > 0 && (
-        <Playhead x={xOf(t)} top={timeAxis && !titled ? 0 : top} bottom={height} />
-      )}
+      {shared !== null && charted > 0 && <Playhead x={xOf(t)} top={top} bottom={height} />}
       <Curves {...{ geometry, curves }} />
-      <Notes {...{ geometry, notes }} />
+      <Notes notes={placed} y={titled ? TITLE_HEIGHT : 0} />
       <EndLabels
         {...{ geometry, curves }}
         offset={LABEL_OFFSET}

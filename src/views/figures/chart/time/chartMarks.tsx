@@ -1,8 +1,8 @@
 /** The parts of a chart over the iterations: curves, lines, and their labels. */
 import { HaloText, SvgMathText } from '../SvgText.tsx';
 import { SymbolReach } from '../SymbolReach.tsx';
-import { noteRows } from './noteRows.ts';
-import type { Level, TimeBand, TimeCurve, TimeGuide, TimeNote } from './TimeChart.tsx';
+import { NOTE_LINE, type PlacedNote } from './noteRows.ts';
+import type { Level, TimeBand, TimeCurve, TimeGuide } from './timeMarks.ts';
 import type { TimeGeometry } from './timeGeometry.ts';
 
 interface BandsAndLevelsProps {
@@ -63,24 +63,22 @@ export function Guides({ geometry, guides }: GuidesProps) {
 }
 
 interface NotesProps {
-  readonly geometry: TimeGeometry;
-  readonly notes: readonly TimeNote[];
+  readonly notes: readonly PlacedNote[];
+  /** Top of the first line. */
+  readonly y: number;
 }
 
-export function Notes({ geometry, notes }: NotesProps) {
-  const { right } = geometry;
-  return noteRows(notes, geometry).map(({ text, colour, bold = false, y }) => (
-    <HaloText
-      key={y}
+export function Notes({ notes, y }: NotesProps) {
+  return notes.map(({ text, colour, bold = false, x, row }) => (
+    <text
+      key={`${row} ${x}`}
       className={bold ? 'chart-note chart-note-bold' : 'chart-note'}
-      x={right}
-      y={y}
-      anchor="end"
+      style={{ fill: colour }}
+      x={x}
+      y={y + row * NOTE_LINE + 11}
     >
-      <tspan style={{ fill: colour }}>
-        <SvgMathText>{text}</SvgMathText>
-      </tspan>
-    </HaloText>
+      <SvgMathText>{text}</SvgMathText>
+    </text>
   ));
 }
 

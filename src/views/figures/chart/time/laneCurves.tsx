@@ -5,7 +5,8 @@ import { column, type ScalarName } from '../../../../state/lab/trace.ts';
 import { SvgMathSymbol } from '../../../math/MathSymbol.tsx';
 import type { Notation } from '../../../math/notation.ts';
 import { useLab } from '../../../useLab.ts';
-import { TimeChart, type TimeChartProps, type TimeCurve } from './TimeChart.tsx';
+import { TimeChart, type TimeChartProps } from './TimeChart.tsx';
+import type { TimeCurve } from './timeMarks.ts';
 
 export interface LaneCurve {
   readonly scalar: ScalarName;

@@ -1,35 +1,33 @@
-/** The lines of text at the top right of a chart. */
-import { CHARACTER_WIDTH, wrapText } from '../layout.ts';
-import type { TimeNote } from './TimeChart.tsx';
-import type { TimeGeometry } from './timeGeometry.ts';
+/** Short texts in the lines above a chart. */
+import { CHARACTER_WIDTH } from '../layout.ts';
+import type { TimeNote } from './timeMarks.ts';
 
-const LINE = 16;
-/** Distance of the text from a guide. */
-const GAP = 11;
+export const NOTE_LINE = 16;
+const GAP = 14;
+/** Room for a number that gets longer, so that texts do not change their line. */
+const SPARE_CHARACTERS = 2;
 
-export interface NoteRow extends TimeNote {
-  /** The middle of the line. */
-  readonly y: number;
+export interface PlacedNote extends TimeNote {
+  readonly x: number;
+  readonly row: number;
 }
 
-type Area = Pick<TimeGeometry, 'left' | 'right' | 'top' | 'guides'>;
+/** Places notes one after the other, on a new line where there is no room. */
+export function placedNotes(notes: readonly TimeNote[], width: number): PlacedNote[] {
+  let [x, row] = [0, 0];
+  return notes.map((note) => {
+    const needed = CHARACTER_WIDTH * (note.text.length + SPARE_CHARACTERS);
+    if (x > 0 && x + needed > width) {
+      x = 0;
+      row += 1;
+    }
+    const placed = { ...note, x, row };
+    x += needed + GAP;
+    return placed;
+  });
+}
 
-/**
- * Notes wrapped to the width of the chart, from the top; if they would cover the right end of the
- * first guide, they are below it.
- */
-export function noteRows(
-  notes: readonly TimeNote[],
-  { left, right, top, guides }: Area,
-): NoteRow[] {
-  const maxLength = Math.max(12, Math.floor((right - left) / CHARACTER_WIDTH));
-  const lines = notes.flatMap((note) =>
-    wrapText(note.text, maxLength).map((text) => ({ ...note, text })),
-  );
-  const first = top + LINE / 2;
-  const last = first + (lines.length - 1) * LINE;
-  const guide = guides[0]?.end?.y ?? null;
-  const covers = guide !== null && guide < last + GAP && guide > first - GAP;
-  const from = covers ? guide + GAP : first;
-  return lines.map((line, k) => ({ ...line, y: from + k * LINE }));
+/** Height of all lines. */
+export function notesHeight(notes: readonly PlacedNote[]): number {
+  return NOTE_LINE * ((notes.at(-1)?.row ?? -1) + 1);
 }

@@ -2,10 +2,8 @@ import { fireEvent, render } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { LabStore } from '../../../../../src/state/lab/store.ts';
-import {
-  TimeChart,
-  type TimeCurve,
-} from '../../../../../src/views/figures/chart/time/TimeChart.tsx';
+import { TimeChart } from '../../../../../src/views/figures/chart/time/TimeChart.tsx';
+import type { TimeCurve } from '../../../../../src/views/figures/chart/time/timeMarks.ts';
 import { LabContext } from '../../../../../src/views/useLab.ts';
 import { labOnThisThread } from '../../../../support/labOnThisThread.ts';
 

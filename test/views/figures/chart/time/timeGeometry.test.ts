@@ -190,6 +190,81 @@ describe('curves without a label', () => {
   });
 });
 
+describe('labels with values', () => {
+  const sizes = fc.constantFrom(
+    ...[
+      [440, 300],
+      [440, 115],
+      [590, 345],
+      [590, 130],
+      [400, 130],
+      [720, 190],
+      [366, 300],
+      [1250, 520],
+    ].map(([width, height]) => ({ width: width!, height: height! })),
+  );
+  const MARGINS = { top: 9, right: 105, bottom: 24, left: 42 };
+
+  it('are inside the drawing and apart, whatever the values and the shown iteration', () => {
+    fc.assert(
+      fc.property(
+        sizes,
+        fc.array(curve({ minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 6 }),
+        fc.nat(80),
+        fc.constantFrom('log' as const, 'linear' as const, 'fraction' as const),
+        (size, curves, at, scale) => {
+          const { curves: drawn } = geometryOf(curves, {
+            ...size,
+            scale,
+            margin: MARGINS,
+            end: 60,
+            at,
+            label: { width: 105, height: 17 },
+          });
+          const ends = drawn
+            .flatMap(({ end }) => end ?? [])
+            .toSorted((p, q) => p.labelY - q.labelY);
+          ends.forEach(({ x, labelY }, k) => {
+            expect(x + 105).toBeLessThanOrEqual(size.width + 0.1);
+            expect(labelY).toBeGreaterThanOrEqual(9 - 0.001);
+            expect(labelY).toBeLessThanOrEqual(size.height - 24 + 0.001);
+            // text of 12.5 pixels needs 13
+            if (k > 0) expect(labelY - ends[k - 1]!.labelY).toBeGreaterThan(13);
+          });
+        },
+      ),
+    );
+  });
+
+  it('are at the shown iteration, with the later values apart', () => {
+    const values = Float64Array.from({ length: 31 }, (_, t) => 0.9 ** t);
+    const { curves, xOf } = geometryOf([values], { at: 12 });
+    const [drawn] = curves;
+    expect(drawn!.end!.x).toBeCloseTo(xOf(12), 6);
+    expect(pointsOf(drawn!.path).at(-1)![0]).toBeCloseTo(xOf(12), 0);
+    expect(pointsOf(drawn!.future)[0]![0]).toBeCloseTo(xOf(12), 0);
+    expect(pointsOf(drawn!.future).at(-1)![0]).toBeCloseTo(xOf(30), 0);
+    expect(geometryOf([values], { at: 99 }).curves[0]!.future).toBe('');
+  });
+});
+
+describe('a guide', () => {
+  it('is a straight line on a logarithmic axis, over the whole time axis but inside the chart', () => {
+    const values = Float64Array.of(2, 1, 0.5);
+    const { guides, right, bottom, yOf } = geometryOf([values], {
+      guides: [
+        { first: 2, factor: 0.99 },
+        { first: 2, factor: 0.5 },
+      ],
+    });
+    const [slow, fast] = guides.map(({ path }) => pointsOf(path));
+    expect(slow!.at(-1)![0]).toBeCloseTo(right, 0);
+    expect(slow!.at(-1)![1]).toBeCloseTo(yOf(2 * 0.99 ** 50)!, 0);
+    for (const [, y] of fast!) expect(y).toBeLessThanOrEqual(bottom + 0.1);
+    expect(fast!.length).toBeLessThan(slow!.length);
+  });
+});
+
 describe('a band', () => {
   it('is between its two curves', () => {
     fc.assert(

@@ -2,10 +2,8 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Params } from '../../../../../src/core/params/params.ts';
 import { column } from '../../../../../src/state/lab/trace.ts';
-import {
-  TimeChart,
-  type TimeCurve,
-} from '../../../../../src/views/figures/chart/time/TimeChart.tsx';
+import { TimeChart } from '../../../../../src/views/figures/chart/time/TimeChart.tsx';
+import type { TimeCurve } from '../../../../../src/views/figures/chart/time/timeMarks.ts';
 import { LabContext } from '../../../../../src/views/useLab.ts';
 import { labOnThisThread } from '../../../../support/labOnThisThread.ts';
 import { SMALL_PARAMS } from '../../../../support/smallParams.ts';
