@@ -36,6 +36,18 @@ function brokenBy(name: string, count: number): string[] {
   return [`${name} broken by ${count} feature${count === 1 ? '' : 's'}`];
 }
 
+/** The same in a few words, for a line that may be short. */
+export function shortInvariantText({ proportions, belowFloor, aboveCeiling }: EquilibrationFrame): {
+  readonly text: string;
+  readonly broken: boolean;
+} {
+  if (proportions === null) return { text: 'invariants unknown', broken: false };
+  const [c, d] = [countOf(belowFloor), countOf(aboveCeiling)];
+  if (c + d === 0) return { text: '(c) and (d) hold', broken: false };
+  const broken = [c > 0 ? `(c) broken by ${c}` : '', d > 0 ? `(d) broken by ${d}` : ''];
+  return { text: `✕ ${broken.filter((text) => text !== '').join(', ')}`, broken: true };
+}
+
 export function summary({ lanes }: LabState): string {
   return describeRuns(lanes, describe);
 }
