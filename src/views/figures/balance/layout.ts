@@ -5,7 +5,7 @@ import { runsAcross } from '../chart/layout.ts';
 export const TEXT_LINE = 17;
 /** Heights of the title above all bars and of the legend below them. */
 export const TITLE_HEIGHT = 20;
-export const LEGEND_HEIGHT = 20;
+const LEGEND_HEIGHT = 20;
 /** Around the bars of a run; two lines of text are above them, their numbers below. */
 export const MARGIN = { top: 2 * TEXT_LINE + 8, right: 36, bottom: 20, left: 40 } as const;
 /** Gap between the panels of two runs. */

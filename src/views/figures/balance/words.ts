@@ -17,7 +17,7 @@ export function countOf(flags: Uint8Array | null): number {
 }
 
 /** States whether the invariants (c) and (d) hold, or how many features violate them. */
-export function invariantText({ proportions, belowFloor, aboveCeiling }: EquilibrationFrame): {
+function invariantText({ proportions, belowFloor, aboveCeiling }: EquilibrationFrame): {
   readonly text: string;
   readonly broken: boolean;
 } {
