@@ -179,11 +179,7 @@ export function TimeChart({
       <BandsAndLevels {...{ geometry, bands, levels }} />
       <Guides {...{ geometry, guides }} />
       {shared !== null && charted > 0 && (
-        <Playhead
-          x={xOf(shared.ownEnd ? Math.min(t, charted - 1) : t)}
-          top={top}
-          bottom={height}
-        />
+        <Playhead x={xOf(shared.ownEnd ? Math.min(t, charted - 1) : t)} top={top} bottom={height} />
       )}
       <Curves {...{ geometry, curves }} />
       <Notes notes={placed} y={titled ? TITLE_HEIGHT : 0} />
