@@ -27,7 +27,8 @@ export function labelNumber(value: number): string {
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
   if (value === 0) return '0';
   const size = Math.abs(value);
-  if (size >= 999.5 && size < PLAIN_BELOW) return withMinus(value.toFixed(0));
+  if ((size >= 999.5 || Number.isInteger(value)) && size < PLAIN_BELOW)
+    return withMinus(value.toFixed(0));
   if (size >= PLAIN_FROM && size < PLAIN_BELOW) return withMinus(value.toPrecision(3));
   const [digits = '', exponent = '0'] = value.toExponential(1).split('e');
   return `${withMinus(digits)}·10${superscript(Number(exponent))}`;

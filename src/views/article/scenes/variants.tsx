@@ -13,7 +13,7 @@ const { summary: tellScales } = scalesFigure;
 const SIGMA = ['sigma'] as const;
 const INVERSE = ['inverse'] as const;
 
-/** The columns as pictures, without the curve below. */
+/** The columns, without the button that sorts them. */
 export const gallery: PanelFigure = {
   name: 'Features',
   Body: FeatureGallery,

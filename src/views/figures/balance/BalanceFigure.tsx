@@ -1,17 +1,18 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { bandOf } from '../../../core/algorithms/equilibration/invariants.ts';
 import { NOTATION } from '../../math/notation.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { useLab } from '../../useLab.ts';
 import { laneCurve } from '../chart/time/laneCurves.tsx';
+import { SharedTimeAxisContext, SMALL_TIME_AXIS } from '../chart/time/sharedTimeAxis.ts';
 import { TimeChart } from '../chart/time/TimeChart.tsx';
 import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 import { Bars, BarsLegend } from './Bars.tsx';
 import './balance.css';
 import { barsGeometry, extentOfLanes, featureAt } from './geometry.ts';
-import { CHART_GAP, heightsOf, TIME_AXIS_HEIGHT } from './layout.ts';
+import { balanceLayout, type ChartName, legendHeight } from './layout.ts';
 import { balanceShell } from './shell.tsx';
 import {
   type BalancingLane,
@@ -22,19 +23,7 @@ import {
 } from './stages.ts';
 import { summary, table } from './words.ts';
 
-const RIGHT = 66;
-/** All axes begin at zero; only the lowest chart shows the time axis. */
-const CHART = { include: [0], scale: 'linear' } as const;
-const UPPER = {
-  ...CHART,
-  margin: { top: 24, bottom: CHART_GAP, right: RIGHT },
-  timeAxis: false,
-};
-const LOWEST = {
-  ...CHART,
-  margin: { top: 24, bottom: TIME_AXIS_HEIGHT, right: RIGHT },
-  unit: 'stage',
-};
+const FROM_ZERO = [0];
 
 /** In multiples of λ, the invariants are two fixed levels. */
 const BAND = bandOf(1);
@@ -50,31 +39,32 @@ function Body({ width, height }: DrawingSize) {
   const balancing = useMemo(() => balancingLanes(lanes), [lanes]);
   const curves = useMemo(() => curvesOf(balancing), [balancing]);
   const extent = useMemo(() => extentOfLanes(balancing.map(({ lane }) => lane)), [balancing]);
-  const heights = heightsOf({ width, height, runs: balancing.length });
+  const { bars, charts } = balanceLayout({ width, height });
   const shown = balancing.flatMap((one) => {
     const equilibration = equilibrationOf(one.lane);
     return equilibration === null ? [] : [{ ...one, equilibration }];
   });
   const panels = barsGeometry(
     shown.map(({ equilibration }) => equilibration),
-    { width, height: heights.bars, extent },
+    { width: bars.width, height: bars.height, extent },
   );
-  const marking = useMarking(width, (x, y) => {
+  const marking = useMarking(bars.width, (x, y) => {
     const i = featureAt(panels, x, y);
     return i === null ? null : { i, j: null };
   });
   return (
-    <>
+    <div className="balance-figure" style={{ width, height }}>
       <Drawing
-        width={width}
-        height={heights.bars}
+        width={bars.width}
+        height={bars.height}
         className="balance"
         cursor="crosshair"
         {...marking}
       >
-        <rect className="chart-ground" width={width} height={heights.bars} />
+        <rect className="chart-ground" width={bars.width} height={bars.height} />
         <text className="chart-axis-title" x={0} y={12}>
-          <SvgMathSymbol of={NOTATION.proportion} />, logarithmic
+          <SvgMathSymbol of={NOTATION.proportion} /> of feature{' '}
+          <tspan className="chart-letter">i</tspan>, logarithmic
         </text>
         {shown.map(({ lane, run, equilibration }, k) => (
           <Bars
@@ -85,46 +75,45 @@ function Body({ width, height }: DrawingSize) {
             marked={marked?.i ?? null}
           />
         ))}
-        <BarsLegend y={heights.bars - 18} width={width} />
+        {legendHeight(bars, shown.length) > 0 && (
+          <BarsLegend y={bars.height - 5} width={bars.width} />
+        )}
       </Drawing>
-      <TimeChart
-        {...UPPER}
-        width={width}
-        height={heights.range}
-        curves={curves.range}
-        bands={curves.rangeBands}
-        valueTitle={
-          <>
-            <SvgMathSymbol of={NOTATION.lambda} />, and the range of the proportions
-          </>
-        }
-      />
-      <TimeChart
-        {...UPPER}
-        width={width}
-        height={heights.shares}
-        curves={curves.shares}
-        levels={LEVELS}
-        valueTitle={
-          <>
-            the same, as multiples of <SvgMathSymbol of={NOTATION.lambda} />
-          </>
-        }
-      />
-      <TimeChart
-        {...LOWEST}
-        width={width}
-        height={heights.members}
-        curves={curves.members}
-        valueTitle={
-          <>
-            features in <SvgMathSymbol of={NOTATION.S} />
-          </>
-        }
-      />
-    </>
+      <SharedTimeAxisContext value={SMALL_TIME_AXIS}>
+        {charts.map(({ name, x, y, ...size }) => (
+          <div key={name} className="balance-chart" style={{ left: x, top: y }}>
+            <TimeChart
+              {...size}
+              {...curves[name]}
+              include={FROM_ZERO}
+              scale="linear"
+              valueTitle={CHART_TITLES[name]}
+              unit="stage"
+            />
+          </div>
+        ))}
+      </SharedTimeAxisContext>
+    </div>
   );
 }
+
+const CHART_TITLES: Readonly<Record<ChartName, ReactNode>> = {
+  range: (
+    <>
+      <SvgMathSymbol of={NOTATION.lambda} /> and the range of the proportions
+    </>
+  ),
+  shares: (
+    <>
+      proportions divided by <SvgMathSymbol of={NOTATION.lambda} />
+    </>
+  ),
+  members: (
+    <>
+      features in <SvgMathSymbol of={NOTATION.S} />
+    </>
+  ),
+};
 
 function curvesOf(balancing: readonly BalancingLane[]) {
   const perLane = balancing.map(({ lane, run }) => {
@@ -150,10 +139,12 @@ function curvesOf(balancing: readonly BalancingLane[]) {
   // later curves are drawn on top, so the compared run comes first
   const compared = perLane.toReversed();
   return {
-    range: compared.flatMap(({ range }) => range),
-    rangeBands: compared.map(({ band }) => band),
-    shares: compared.flatMap(({ shares }) => shares),
-    members: compared.flatMap(({ members }) => members),
+    range: {
+      curves: compared.flatMap(({ range }) => range),
+      bands: compared.map(({ band }) => band),
+    },
+    shares: { curves: compared.flatMap(({ shares }) => shares), levels: LEVELS },
+    members: { curves: compared.flatMap(({ members }) => members) },
   };
 }
 

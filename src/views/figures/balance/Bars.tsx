@@ -8,7 +8,7 @@ import { SymbolReach } from '../chart/SymbolReach.tsx';
 import { indexTicks } from '../heatmap/geometry.ts';
 import type { Bar, BarsPanel } from './geometry.ts';
 import { TEXT_LINE } from './layout.ts';
-import { countOf, invariantText, ratioText } from './words.ts';
+import { countOf, ratioText, shortInvariantText } from './words.ts';
 
 interface BarsProps {
   readonly panel: BarsPanel;
@@ -25,7 +25,7 @@ const MIN_CROSSED_WIDTH = 6;
 export function Bars({ panel, equilibration, heading, marked }: BarsProps) {
   const hatching = useId();
   const { left, right, top, bottom, x, y, cell, bars, lambda, floor, ceiling } = panel;
-  const { text, broken } = invariantText(equilibration);
+  const { text, broken } = shortInvariantText(equilibration);
   return (
     <g>
       <defs>
@@ -42,13 +42,13 @@ export function Bars({ panel, equilibration, heading, marked }: BarsProps) {
       <text className="balance-heading" x={x} y={y + 12}>
         {heading}
       </text>
-      <text className="balance-ratio" x={x} y={y + 12 + TEXT_LINE}>
-        <tspan className="balance-ratio-value">{ratioText(equilibration.balance)}</tspan>
-        {', '}
-        {countOf(equilibration.S)} of {equilibration.S.length} in <SvgMathSymbol of={NOTATION.S} />
+      <text className="balance-ratio" x={x + panel.width} y={y + 12} textAnchor="end">
+        {ratioText(equilibration.balance)}
       </text>
-      <text className={broken ? 'balance-broken' : undefined} x={x} y={y + 12 + 2 * TEXT_LINE}>
-        {broken ? `✕ ${text}` : text}
+      <text x={x} y={y + 12 + TEXT_LINE}>
+        {countOf(equilibration.S)} of {equilibration.S.length} in <SvgMathSymbol of={NOTATION.S} />
+        {', '}
+        <tspan className={broken ? 'balance-broken' : undefined}>{text}</tspan>
       </text>
       <rect
         className="balance-band"
@@ -96,14 +96,11 @@ export function Bars({ panel, equilibration, heading, marked }: BarsProps) {
       </text>
       <g textAnchor="middle">
         {indexTicks(bars.length, cell).map(({ number, position }) => (
-          <text key={number} className="chart-tick" x={left + position} y={bottom + 15}>
+          <text key={number} className="chart-tick" x={left + position} y={bottom + 14}>
             {number}
           </text>
         ))}
       </g>
-      <text className="chart-axis-title" x={right} y={bottom + 31} textAnchor="end">
-        feature <tspan className="chart-letter">i</tspan>
-      </text>
       {marked !== null && marked < bars.length && (
         <>
           <rect
@@ -113,7 +110,7 @@ export function Bars({ panel, equilibration, heading, marked }: BarsProps) {
             y={top - 2}
             height={bottom - top + 2}
           />
-          <HaloText className="balance-mark-text" x={left} y={bottom + 27}>
+          <HaloText className="balance-mark-text" x={x} y={y + 8 + TEXT_LINE}>
             feature {marked + 1}: {proportionText(equilibration, marked)}
           </HaloText>
         </>
@@ -144,12 +141,12 @@ interface BarsLegendProps {
 }
 
 /** Below this width, in pixels, the legend uses shorter labels. */
-const NARROW = 430;
+const NARROW = 400;
 
 /** Explains the looks of the bars. */
 export function BarsLegend({ y, width }: BarsLegendProps) {
   const narrow = width < NARROW;
-  const [second, third] = narrow ? [66, 150] : [96, 220];
+  const [second, third] = narrow ? [62, 136] : [90, 204];
   return (
     <g transform={`translate(0 ${y})`}>
       <rect className="balance-bar balance-bar-member" x={0.5} y={-10} width={11} height={10} />
@@ -167,7 +164,8 @@ export function BarsLegend({ y, width }: BarsLegendProps) {
       <path className="balance-cross" d={`M${third + 2} -8l6 6m0 -6l-6 6`} />
       <text x={third + 15}>
         in <SvgMathSymbol of={NOTATION.S} />, below <tspan className="chart-letter">b</tspan>
-        <SvgMathSymbol of={NOTATION.lambda} />: violates (c)
+        <SvgMathSymbol of={NOTATION.lambda} />
+        {narrow ? '' : ': violates (c)'}
       </text>
     </g>
   );

@@ -9,7 +9,7 @@ import { column } from '../../../state/lab/trace.ts';
 import { type Box, type PlotArea, plotArea, type Size } from '../../drawing/shapes.ts';
 import { type Extent, extentOf, type Tick } from '../chart/axes.ts';
 import { runsAcross, spreadLabels } from '../chart/layout.ts';
-import { LEGEND_HEIGHT, MARGIN, PANEL_GAP, TITLE_HEIGHT } from './layout.ts';
+import { legendHeight, MARGIN, PANEL_GAP, TITLE_HEIGHT } from './layout.ts';
 
 export interface Bar extends Box {
   /** Index of the feature, from 0. */
@@ -26,9 +26,10 @@ export interface ValueLine {
 }
 
 export interface BarsPanel extends PlotArea {
-  /** Where the text above the bars begins. */
+  /** The text above the bars: where it begins, and its width. */
   readonly x: number;
   readonly y: number;
+  readonly width: number;
   /** Width per feature. */
   readonly cell: number;
   readonly ticks: readonly Tick[];
@@ -49,7 +50,8 @@ export interface BarsSpace extends Size {
   readonly extent: Extent;
 }
 
-const MIN_TICK_DISTANCE = 20;
+const MIN_TICK_DISTANCE = 16;
+const LINE_LABEL_GAP = 16;
 
 export function barsGeometry(
   runs: readonly Proportions[],
@@ -59,7 +61,11 @@ export function barsGeometry(
   const rows = Math.ceil(runs.length / across);
   const panelWidth = (width - (across - 1) * PANEL_GAP) / across;
   const panelHeight =
-    (height - TITLE_HEIGHT - LEGEND_HEIGHT - (rows - 1) * PANEL_GAP) / Math.max(1, rows);
+    (height -
+      TITLE_HEIGHT -
+      legendHeight({ width, height }, runs.length) -
+      (rows - 1) * PANEL_GAP) /
+    Math.max(1, rows);
   const [least, most] = roundEnds(extent);
   return runs.map((run, k) => {
     const x = (k % across) * (panelWidth + PANEL_GAP);
@@ -72,6 +78,7 @@ export function barsGeometry(
       ...area,
       x,
       y,
+      width: panelWidth,
       cell,
       ticks: ticksOf([least, most], scale, bottom - top),
       bars: barsOf(run, scale, { left, bottom, cell }),
@@ -106,7 +113,7 @@ function linesOf(
   [top, bottom]: readonly [number, number],
 ): Pick<BarsPanel, 'lambda' | 'floor' | 'ceiling'> {
   const rows = [lambda, floor, ceiling].map(scale);
-  const labels = spreadLabels(rows, top, bottom);
+  const labels = spreadLabels(rows, top, bottom, LINE_LABEL_GAP);
   const line = (k: number): ValueLine => ({ y: rows[k]!, labelY: labels[k] ?? rows[k]! });
   return { lambda: line(0), floor: line(1), ceiling: line(2) };
 }
@@ -138,11 +145,13 @@ function roundAt(
 function ticksOf([least, most]: Extent, scale: (value: number) => number, room: number): Tick[] {
   const decades = Math.log10(most / least);
   const steps = room / (3 * decades) >= MIN_TICK_DISTANCE ? STEPS : [1];
+  const everyDecade = Math.ceil((MIN_TICK_DISTANCE * decades) / Math.max(1, room));
   const ticks: Tick[] = [];
   for (let k = Math.floor(Math.log10(least)); k <= Math.ceil(Math.log10(most)); k++)
     for (const step of steps) {
       const value = Number(`${step}e${k}`);
-      if (value < least * (1 - 1e-9) || value > most * (1 + 1e-9)) continue;
+      const isHidden = k % everyDecade !== 0;
+      if (isHidden || value < least * (1 - 1e-9) || value > most * (1 + 1e-9)) continue;
       ticks.push({ value, position: scale(value), ...textOf(step, k) });
     }
   return ticks;

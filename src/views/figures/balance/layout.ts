@@ -1,54 +1,73 @@
-/** How the figure's height is divided among the bars and the three charts below them. */
+/** Where the bars and the charts of their history go. */
+import type { Box, Size } from '../../drawing/shapes.ts';
 import { runsAcross } from '../chart/layout.ts';
 
-/** Space below a chart: room for the time axis, which only the lowest chart has, or a small gap. */
-export const TIME_AXIS_HEIGHT = 42;
-export const CHART_GAP = 14;
-
-export const TEXT_LINE = 19;
-/** Lines of text above each run's bars. */
-const TEXT_LINES = 3;
-export const LEGEND_HEIGHT = 38;
-export const TITLE_HEIGHT = 28;
-/** Around the bars of a run; the text is above them. */
-export const MARGIN = { top: TEXT_LINES * TEXT_LINE + 8, right: 44, bottom: 38, left: 46 } as const;
+export const TEXT_LINE = 17;
+/** Heights of the title above all bars and of the legend below them. */
+export const TITLE_HEIGHT = 20;
+const LEGEND_HEIGHT = 20;
+/** Around the bars of a run; two lines of text are above them, their numbers below. */
+export const MARGIN = { top: 2 * TEXT_LINE + 8, right: 36, bottom: 20, left: 40 } as const;
 /** Gap between the panels of two runs. */
-export const PANEL_GAP = 14;
-const GOOD_BAR_HEIGHT = 150;
+export const PANEL_GAP = 10;
 
-const RANGE = 118;
-const SHARES = 128;
-const MEMBERS = 88 + TIME_AXIS_HEIGHT - CHART_GAP;
+/** The charts over the stages. */
+export type ChartName = 'range' | 'shares' | 'members';
 
-export interface Heights {
-  readonly bars: number;
-  readonly range: number;
-  readonly shares: number;
-  readonly members: number;
+export interface ChartPlace extends Box {
+  readonly name: ChartName;
 }
 
-/** The height at which the bars of every run are comfortably large. */
-export function barsHeight(width: number, runs: number): number {
+export interface BalanceLayout {
+  readonly bars: Box;
+  /** From top to bottom. */
+  readonly charts: readonly ChartPlace[];
+}
+
+/** The most important last: a low figure shows only those. */
+const CHARTS: readonly ChartName[] = ['range', 'shares', 'members'];
+const MIN_CHART_HEIGHT = 118;
+/** The charts' share of the width beside the bars, and of the height below them. */
+const BESIDE = { share: 0.42, min: 200, max: 460 } as const;
+const BELOW_SHARE = 0.55;
+/** Narrower figures have their charts below, if they are high enough. */
+const MIN_BESIDE_WIDTH = 440;
+const MIN_STACKED_HEIGHT = 480;
+const GAP = 16;
+
+/** Bars on the left and charts on the right, or below each other, or bars alone. */
+export function balanceLayout({ width, height }: Size): BalanceLayout {
+  if (width >= MIN_BESIDE_WIDTH) {
+    const { share, min, max } = BESIDE;
+    const across = Math.round(Math.min(max, Math.max(min, share * width)));
+    const bars = { x: 0, y: 0, width: width - across - GAP, height };
+    return { bars, charts: stacked({ x: width - across, y: 0, width: across, height }) };
+  }
+  if (height < MIN_STACKED_HEIGHT) return { bars: { x: 0, y: 0, width, height }, charts: [] };
+  const below = Math.round(BELOW_SHARE * height);
+  return {
+    bars: { x: 0, y: 0, width, height: height - below },
+    charts: stacked({ x: 0, y: height - below, width, height: below }),
+  };
+}
+
+function stacked({ x, y, width, height }: Box): ChartPlace[] {
+  const count = Math.min(CHARTS.length, Math.max(1, Math.floor(height / MIN_CHART_HEIGHT)));
+  const each = Math.floor(height / count);
+  return CHARTS.slice(-count).map((name, k) => ({
+    name,
+    x,
+    y: y + k * each,
+    width,
+    height: k === count - 1 ? height - k * each : each,
+  }));
+}
+
+/** Least height of the drawing of the bars at which the legend does not make them too small. */
+const MIN_LEGEND_HEIGHT = 300;
+
+/** Height of the legend below the bars: 0 if there is no room for it. */
+export function legendHeight({ width, height }: Size, runs: number): number {
   const rows = Math.ceil(runs / runsAcross(width, runs));
-  const panel = TEXT_LINES * TEXT_LINE + GOOD_BAR_HEIGHT + MARGIN.bottom;
-  return TITLE_HEIGHT + rows * panel + (rows - 1) * PANEL_GAP + LEGEND_HEIGHT;
-}
-
-export function heightFor(width: number, runs: number): number {
-  return barsHeight(width, runs) + RANGE + SHARES + MEMBERS;
-}
-
-interface AvailableSpace {
-  readonly width: number;
-  readonly height: number;
-  readonly runs: number;
-}
-
-/** All parts grow or shrink by the same factor to fill the height. */
-export function heightsOf({ width, height, runs }: AvailableSpace): Heights {
-  const factor = height / heightFor(width, runs);
-  const [range, shares, members] = [RANGE, SHARES, MEMBERS].map((part) =>
-    Math.round(factor * part),
-  ) as [number, number, number];
-  return { bars: height - range - shares - members, range, shares, members };
+  return height >= MIN_LEGEND_HEIGHT + (rows - 1) * 30 ? LEGEND_HEIGHT : 0;
 }

@@ -2,12 +2,11 @@ import { NOTATION } from '../../math/notation.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { MathText } from '../../math/MathText.tsx';
 import type { FigureShell } from '../figure.ts';
-import { heightFor } from './layout.ts';
-import { balancingLanes, anyLaneBalances } from './stages.ts';
+import { anyLaneBalances } from './stages.ts';
 
 export const balanceShell: FigureShell = {
   id: 'balance',
-  name: 'Proportions',
+  name: 'Balance',
   title: 'Stage by stage, common features are scaled down until all are about equally common',
   reading: (
     <>
@@ -20,13 +19,12 @@ export const balanceShell: FigureShell = {
       below <MathText>bκλ</MathText> (invariant (d)), with <MathText>b = 3/4</MathText> and{' '}
       <MathText>κ = 2</MathText>: the shaded band. As printed, <MathSymbol of={NOTATION.lambda} />{' '}
       falls by a factor of <MathText>1−ε</MathText> while the bars fall by{' '}
-      <MathText>(1−ε)²</MathText>, so they drop out of the band; a cross marks them. The charts
-      below show the same over the stages: the proportions, then their multiples of{' '}
+      <MathText>(1−ε)²</MathText>, so they drop out of the band; a cross marks them. The charts show
+      the same over the stages: the proportions, if there is room, then the proportions divided by{' '}
       <MathSymbol of={NOTATION.lambda} />, where the band is two fixed levels, then the number of
       features in <MathSymbol of={NOTATION.S} />. Once all features are in it, Purification takes
       over and the bars stay still.
     </>
   ),
-  heightFor: (width, { lanes }) => heightFor(width, Math.max(1, balancingLanes(lanes).length)),
   appliesTo: anyLaneBalances,
 };

@@ -17,7 +17,7 @@ export function countOf(flags: Uint8Array | null): number {
 }
 
 /** States whether the invariants (c) and (d) hold, or how many features violate them. */
-export function invariantText({ proportions, belowFloor, aboveCeiling }: EquilibrationFrame): {
+function invariantText({ proportions, belowFloor, aboveCeiling }: EquilibrationFrame): {
   readonly text: string;
   readonly broken: boolean;
 } {
@@ -34,6 +34,18 @@ export function invariantText({ proportions, belowFloor, aboveCeiling }: Equilib
 function brokenBy(name: string, count: number): string[] {
   if (count === 0) return [];
   return [`${name} broken by ${count} feature${count === 1 ? '' : 's'}`];
+}
+
+/** The same in a few words, for a line that may be short. */
+export function shortInvariantText({ proportions, belowFloor, aboveCeiling }: EquilibrationFrame): {
+  readonly text: string;
+  readonly broken: boolean;
+} {
+  if (proportions === null) return { text: 'invariants unknown', broken: false };
+  const [c, d] = [countOf(belowFloor), countOf(aboveCeiling)];
+  if (c + d === 0) return { text: '(c) and (d) hold', broken: false };
+  const broken = [c > 0 ? `(c) broken by ${c}` : '', d > 0 ? `(d) broken by ${d}` : ''];
+  return { text: `✕ ${broken.filter((text) => text !== '').join(', ')}`, broken: true };
 }
 
 export function summary({ lanes }: LabState): string {

@@ -23,6 +23,9 @@ const MIN_NAMED_SIDE = 34;
 /** Shortest bracket with room for its label. */
 const MIN_LABELLED_LENGTH = 62;
 
+/** Above a smaller matrix there is room for the first half of the heading. */
+const MIN_HEADING_SIDE = 135;
+
 /** The border of a matrix, its blocks and their names, and the brackets of S. */
 export function BlockPanel({ place, members, heading, hatching }: BlockPanelProps) {
   const { x, y, side, cell, n } = place;
@@ -35,7 +38,7 @@ export function BlockPanel({ place, members, heading, hatching }: BlockPanelProp
   return (
     <g>
       <text className="blocks-heading" x={x - 20} y={14}>
-        {heading}
+        {side < MIN_HEADING_SIDE ? heading.split(':')[0] : heading}
       </text>
       <MatrixOutline place={place} hatching={hatching} />
       {members > 0 && members < n && (
@@ -55,7 +58,7 @@ export function BlockPanel({ place, members, heading, hatching }: BlockPanelProp
                 <SvgMathSymbol of={NOTATION.S} />
               </text>
               <text
-                transform={`translate(${x - 10} ${y + from + length / 2}) rotate(-90)`}
+                transform={`translate(${x - 8} ${y + from + length / 2}) rotate(-90)`}
                 textAnchor="middle"
               >
                 {label}
@@ -116,10 +119,10 @@ export function Verdict({ lane, x, y }: VerdictProps) {
     <text className="blocks-kept" {...{ x, y }}>
       {smallest === null && lane.frame !== null ? (
         <>
-          all features are in <SvgMathSymbol of={NOTATION.S} />, within the limits
+          all in <SvgMathSymbol of={NOTATION.S} />, within the limits
         </>
       ) : (
-        'all blocks within their limits'
+        'within the limits'
       )}
     </text>
   );

@@ -13,6 +13,7 @@ import {
 } from '../balance/stages.ts';
 import { useDivergingTable } from '../chart/diverging.ts';
 import { laneCurve } from '../chart/time/laneCurves.tsx';
+import { SharedTimeAxisContext, SMALL_TIME_AXIS } from '../chart/time/sharedTimeAxis.ts';
 import { TimeChart } from '../chart/time/TimeChart.tsx';
 import type { Level, TimeCurve } from '../chart/time/timeMarks.ts';
 import { useMarking } from '../chart/pointing.ts';
@@ -28,7 +29,6 @@ import { type BlockName, blocksLayout, TEXT_LINE } from './geometry.ts';
 import { blocksShell, scaleOf } from './shell.tsx';
 import { NORMS, summary, table } from './words.ts';
 
-const MARGIN = { top: 26, right: 66 };
 const FROM_ZERO = [0];
 
 /** E with the features in S first, for every run that balances, and the blocks' norms over the stages. */
@@ -113,17 +113,18 @@ function Body({ width, height }: DrawingSize) {
         ))}
       </Drawing>
       {layout.chart > 0 && (
-        <TimeChart
-          width={layout.chart}
-          height={height}
-          curves={curves}
-          levels={levels}
-          include={FROM_ZERO}
-          scale="linear"
-          valueTitle="size ‖·‖ₛ of the blocks"
-          margin={MARGIN}
-          unit="stage"
-        />
+        <SharedTimeAxisContext value={SMALL_TIME_AXIS}>
+          <TimeChart
+            width={layout.chart}
+            height={height}
+            curves={curves}
+            levels={levels}
+            include={FROM_ZERO}
+            scale="linear"
+            valueTitle="size ‖·‖ₛ of the blocks"
+            unit="stage"
+          />
+        </SharedTimeAxisContext>
       )}
     </div>
   );

@@ -27,7 +27,7 @@ const GAP = 16;
 /** Half the outline of a mark at the lower edge. */
 const BELOW = 3;
 /** The chart's share of the width for one run and for two, and its limits in pixels. */
-const CHART = { shares: [0.42, 0.34], min: 200, max: 460 } as const;
+const CHART = { shares: [0.42, 0.4], min: 200, max: 460 } as const;
 /** A smaller matrix is worse than no chart. */
 const MIN_SIDE = 100;
 

@@ -12,11 +12,13 @@ import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize } from '../figure.ts';
 import { drawGallery } from './columns.ts';
 import './features.css';
-import { barBox, GalleryHead, GroupLabels, headHeight } from './GalleryLabels.tsx';
+import { barBox, GalleryHead, GroupLabels, HEAD_HEIGHT } from './GalleryLabels.tsx';
 import { galleryGeometry, groupAt } from './geometry.ts';
 import { useOrder, worstFirst } from './order.ts';
 
-const NOTE_HEIGHT = 24;
+const NOTE_HEIGHT = 20;
+/** Room for the outline of a marked group. */
+const INSET = 5;
 
 interface GalleryProps extends DrawingSize {
   /** Sorts features by number instead of by their error at t = 0. */
@@ -47,25 +49,28 @@ function ShownGallery(props: Required<GalleryProps> & ShownLanes) {
 
   const { n, m, AStar, picture } = facts;
   const top = useMemo(() => largestSize(AStar) || 1, [AStar]);
-  const head = headHeight(width);
-  const gallery = useMemo(
-    () =>
+  const gallery = useMemo(() => {
+    const runs = frames.length;
+    const within = (space: number) =>
       galleryGeometry({
-        width,
-        height: height - head - NOTE_HEIGHT,
+        width: width - 2 * INSET,
+        height: space - INSET,
         n,
         m,
         picture,
-        runs: frames.length,
-      }),
-    [width, height, head, n, m, picture, frames.length],
-  );
+        runs,
+      });
+    const whole = within(height - HEAD_HEIGHT);
+    // the line below is needed only if something is missing
+    const isComplete = whole.groups.length === n && !truthsDiffer;
+    return isComplete ? whole : within(height - HEAD_HEIGHT - NOTE_HEIGHT);
+  }, [width, height, n, m, picture, frames.length, truthsDiffer]);
   const draw = useCallback(
     (context: CanvasRenderingContext2D) => {
       drawGallery(context, scratch(), {
         gallery,
-        x: 0,
-        y: head,
+        x: INSET,
+        y: HEAD_HEIGHT,
         sources: [AStar, ...frames.map(({ A }) => A)].map((data) => ({ data, m, n })),
         order,
         rowLength: picture?.width ?? m,
@@ -73,11 +78,11 @@ function ShownGallery(props: Required<GalleryProps> & ShownLanes) {
         table,
       });
     },
-    [scratch, gallery, head, AStar, frames, m, n, order, picture, top, table],
+    [scratch, gallery, AStar, frames, m, n, order, picture, top, table],
   );
 
   const marking = useMarking(width, (x, y) => {
-    const place = groupAt(gallery, x, y - head);
+    const place = groupAt(gallery, x - INSET, y - HEAD_HEIGHT);
     return place === null ? null : { i: order[place] ?? 0, j: null };
   });
   return (
@@ -94,11 +99,11 @@ function ShownGallery(props: Required<GalleryProps> & ShownLanes) {
     >
       <rect className="chart-ground" width={width} height={height} />
       <GalleryHead {...{ width, top }} runs={frames.length} pictures={picture !== null} />
-      <g transform={`translate(0 ${head})`}>
+      <g transform={`translate(${INSET} ${HEAD_HEIGHT})`}>
         <GroupLabels {...{ gallery, order, marked }} errors={frames.map((f) => f.columnErrors)} />
       </g>
       <Omitted
-        y={height - 6}
+        y={height - 5}
         order={order}
         shown={gallery.groups.length}
         errors={frames[0]?.columnErrors ?? new Float64Array(0)}

@@ -15,44 +15,38 @@ interface GalleryHeadProps {
   readonly pictures: boolean;
 }
 
-const BAR = { width: 150, height: 9 } as const;
-/** Minimal width at which the text and the colour scale are side by side. */
-const MIN_SIDE_BY_SIDE_WIDTH = 440;
-const HEIGHTS = { sideBySide: 44, stacked: 64 } as const;
-
-export function headHeight(width: number): number {
-  return width < MIN_SIDE_BY_SIDE_WIDTH ? HEIGHTS.stacked : HEIGHTS.sideBySide;
-}
+/** Widths of the colour scale in a wide and in a narrow drawing. */
+const BAR_WIDTHS = { wide: 150, narrow: 84 } as const;
+const NARROW = 440;
+export const HEAD_HEIGHT = 42;
 
 /** The position of the colour scale. */
 export function barBox(width: number): Box {
-  const stacked = width < MIN_SIDE_BY_SIDE_WIDTH;
-  // leaves room for the numbers centred at its ends
-  return stacked ? { x: 14, y: 28, ...BAR } : { x: width - BAR.width - 26, y: 4, ...BAR };
+  const own = width < NARROW ? BAR_WIDTHS.narrow : BAR_WIDTHS.wide;
+  // leaves room for the number centred at its right end
+  return { x: width - own - 20, y: 4, width: own, height: 9 };
 }
 
 /** The key of the gallery: the order of its cells and the colour scale. */
 export function GalleryHead({ width, top, runs, pictures }: GalleryHeadProps) {
   const bar = barBox(width);
-  const next = pictures ? 'right' : 'below';
+  const [first, next] = pictures ? ['left', 'right'] : ['above', 'below'];
   return (
     <g>
       <text className="features-key" y={14}>
-        truth <SvgMathSymbol of={NOTATION.AStar} /> {pictures ? 'left' : 'above'}, estimate{' '}
-        <SvgMathSymbol of={NOTATION.AHat} /> {next}
-        {runs > 1 && ', compared last'}
+        truth <SvgMathSymbol of={NOTATION.AStar} />
+        {runs === 1 && ` ${first}`}, estimate <SvgMathSymbol of={NOTATION.AHat} />
+        {runs > 1 ? ', compared run' : ` ${next}`}
       </text>
-      {width >= MIN_SIDE_BY_SIDE_WIDTH && (
-        <text className="chart-axis-title" y={32}>
-          number: distance from the truth
-        </text>
-      )}
+      <text className="chart-axis-title" y={31}>
+        number: distance from the truth
+      </text>
       {[-top, 0, top].map((value, k) => (
         <text
           key={value}
           className="chart-tick"
           x={bar.x + (k * bar.width) / 2}
-          y={bar.y + bar.height + 15}
+          y={bar.y + bar.height + 14}
           textAnchor="middle"
         >
           {withMinus(String(Number(value.toPrecision(2))))}

@@ -25,7 +25,7 @@ export interface Gallery {
 
 export const LABEL_LINE = 17;
 const GROUP_GAP = 18;
-const ROW_GAP = 12;
+const ROW_GAP = 8;
 const MAX_COLUMN_GAP = 44;
 
 /** Pictures: width of a label, and limits of a picture's width, in pixels. */
@@ -35,7 +35,7 @@ const MAX_PICTURE = 150;
 const PICTURE_GAP = 4;
 
 /** Strips: limits of the width, which gives every entry a pixel if there are few enough. */
-const STRIP_WIDTHS = { min: 150, max: 280 } as const;
+const STRIP_WIDTHS = { min: 112, max: 280 } as const;
 const STRIP_HEIGHTS = { min: 8, good: 17, max: 26 } as const;
 const STRIP_GAP = 1;
 

@@ -5,8 +5,6 @@ import { useLab } from '../../useLab.ts';
 import type { FigureShell } from '../figure.ts';
 import { sortBy } from './order.ts';
 
-const NARROW = 520;
-
 function Switches() {
   const own = useLab((state) => state.lanes[0]);
   const [facts, frame] = [own?.facts ?? null, own?.frame ?? null];
@@ -26,7 +24,7 @@ function Switches() {
 
 export const featuresShell: FigureShell = {
   id: 'features',
-  name: 'Features',
+  name: 'Columns',
   title: (
     <>
       Each column of <MathSymbol of={NOTATION.A} /> beside the feature it should become
@@ -39,11 +37,9 @@ export const featuresShell: FigureShell = {
       entries otherwise. All share one colour scale, orange above zero and blue below; the depth of
       a colour grows with the square root of the value, so that faint remains of other features are
       visible. The number is the ‖·‖₁ distance between the two columns; the largest one is the
-      recovery error below. Features are sorted by their error at t = 0, worst first, and keep their
+      recovery error. Features are sorted by their error at t = 0, worst first, and keep their
       places, so that you can follow each of them; the button sorts them again.
     </>
   ),
-  heightFor: (width) => (width < NARROW ? 760 : Math.min(860, 500 + 0.37 * width)),
-  wide: true,
   Switches,
 };

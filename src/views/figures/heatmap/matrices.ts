@@ -10,7 +10,7 @@ export type Part = 'plus' | 'minus';
 export const PARTS: readonly Part[] = ['plus', 'minus'];
 
 /** Sign of the entries that belong to each part. */
-export const SIGN: Readonly<Record<Part, 1 | -1>> = { plus: 1, minus: -1 };
+const SIGN: Readonly<Record<Part, 1 | -1>> = { plus: 1, minus: -1 };
 
 /** Symbols of each part of E and of its size ‖·‖_s. */
 export const PART_NOTATION = {
@@ -44,7 +44,7 @@ export interface ShownMatrix {
 const EMPTY = new Float64Array(0);
 
 /** Whether the difference of both runs is requested, and their sizes allow it. */
-export function showsDifference(lanes: readonly Lane[], compare: HeatCompare): boolean {
+function showsDifference(lanes: readonly Lane[], compare: HeatCompare): boolean {
   const [run, compared] = lanes.map((lane) => lane.frame);
   return compare === 'difference' && !!run && !!compared && run.n === compared.n;
 }

@@ -11,13 +11,6 @@ import {
   shownMatrices,
 } from './matrices.ts';
 
-/** The caption of a matrix, after its symbol. */
-export function captionOf(of: ShownMatrix['of'], part: Part, comparing: boolean): string {
-  if (of === 'difference') return part === 'plus' ? 'compared run higher' : 'compared run lower';
-  if (!comparing) return PART_NOTATION[part].matrix.name;
-  return of === 'run' ? 'this run' : 'compared';
-}
-
 /** One sentence per part. */
 export function errorSummary({ lanes, heat }: LabState): string {
   return shownMatrices(lanes, heat.compare)

@@ -75,7 +75,7 @@ function Body({ width, height }: DrawingSize) {
         push <SvgMathSymbol of={PUSH} />
         <Unit exponent={pushes.unit} />
       </text>
-      <text className="chart-axis-title" x={right} y={bottom + 40} textAnchor="end">
+      <text className="chart-axis-title" x={right} y={bottom + 37} textAnchor="end">
         entry <SvgMathSymbol of={ENTRY} />
         <Unit exponent={entries.unit} />
       </text>

@@ -90,7 +90,7 @@ const NAME_HEIGHT = 24;
 const ROOM_BELOW = 1.3;
 /** The pointer hits points within this distance, in pixels. */
 const HIT_RADIUS = 18;
-const MARGIN = { top: 44, right: 18, bottom: 50, left: 60 } as const;
+const MARGIN = { top: 38, right: 18, bottom: 46, left: 52 } as const;
 
 export function hingeGeometry(
   runs: readonly HingeRun[],

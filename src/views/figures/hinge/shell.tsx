@@ -8,7 +8,7 @@ const PUSH = withIndex(NOTATION.push, 'j,i');
 
 export const hingeShell: FigureShell = {
   id: 'hinge',
-  name: 'Hinge',
+  name: 'Mirror image',
   title: 'What each error does to its mirror image',
   reading: (
     <>
@@ -26,5 +26,4 @@ export const hingeShell: FigureShell = {
       one as <MathSymbol of={NOTATION.Sigma} /> settles.
     </>
   ),
-  heightFor: (width) => Math.round(Math.min(480, Math.max(320, 0.62 * width + 80))),
 };

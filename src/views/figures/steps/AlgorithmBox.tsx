@@ -1,18 +1,58 @@
 import type { SubStep } from '../../../core/algorithms/algorithm.ts';
 import { algorithmLine, FormulaText } from './formula.tsx';
-import type { LinePlace } from './geometry.ts';
+import { type LinePlace, NUMBER_GAP } from './geometry.ts';
 
-interface AlgorithmBoxProps {
+interface AlgorithmProps {
   /** In the order in which an iteration makes them. */
   readonly subSteps: readonly SubStep[];
   readonly relu: boolean;
-  readonly places: readonly LinePlace[];
   /** The last completed sub-step, which is highlighted. */
   readonly done: SubStep;
 }
 
+interface AlgorithmRowProps extends AlgorithmProps {
+  readonly place: LinePlace;
+}
+
+/** The numbers of all sub-steps, and the completed one in full. */
+export function AlgorithmRow({ subSteps, relu, place, done }: AlgorithmRowProps) {
+  const { words, formula } = algorithmLine(done, relu);
+  return (
+    <g>
+      {subSteps.map((subStep, k) => {
+        const isDone = subStep === done;
+        return (
+          <g
+            key={subStep}
+            className={isDone ? 'steps-done' : undefined}
+            transform={`translate(${k * NUMBER_GAP} 0)`}
+            data-done={isDone}
+          >
+            <rect className="steps-ground" y={1} width={NUMBER_GAP - 1} height={24} rx={5} />
+            <text className="steps-number" x={NUMBER_GAP / 2} y={18} textAnchor="middle">
+              {k + 1}
+            </text>
+          </g>
+        );
+      })}
+      <g className="steps-done">
+        <text className="steps-words" {...place.words}>
+          {words}
+        </text>
+        <text className="steps-formula" {...place.formula}>
+          <FormulaText of={formula} />
+        </text>
+      </g>
+    </g>
+  );
+}
+
+interface AlgorithmListProps extends AlgorithmProps {
+  readonly places: readonly LinePlace[];
+}
+
 /** One iteration of the algorithm, a line per sub-step. */
-export function AlgorithmBox({ subSteps, relu, places, done }: AlgorithmBoxProps) {
+export function AlgorithmList({ subSteps, relu, places, done }: AlgorithmListProps) {
   return subSteps.map((subStep, k) => {
     const place = places[k];
     if (place === undefined) return null;

@@ -69,7 +69,7 @@ export function MatrixLabels({ place, cut, marked }: MatrixLabelsProps) {
         <SideText of={matrix.rows} />
       </text>
       <text className="chart-tick" x={x} y={y + height + 15}>
-        <SideText of={matrix.columns} />
+        <SideText of={matrix.columns} short={place.barWidth < MIN_WORDS_WIDTH} />
       </text>
       {bar.ticks.map(({ value, position }) => (
         <text
@@ -96,8 +96,16 @@ export function MatrixLabels({ place, cut, marked }: MatrixLabelsProps) {
 
 const COUNTS = { entries: NOTATION.m, features: NOTATION.n } as const;
 
-function SideText({ of: { length, of } }: { readonly of: Side }) {
-  if (of === 'examples') return `${length} examples`;
+/** Narrower matrices omit the words. */
+const MIN_WORDS_WIDTH = 72;
+
+interface SideTextProps {
+  readonly of: Side;
+  readonly short?: boolean;
+}
+
+function SideText({ of: { length, of }, short = false }: SideTextProps) {
+  if (of === 'examples') return short ? String(length) : `${length} examples`;
   return (
     <>
       <SvgMathSymbol of={COUNTS[of]} /> = {length}

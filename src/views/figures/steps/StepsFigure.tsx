@@ -8,9 +8,8 @@ import '../chart/chart.css';
 import { useDivergingTable } from '../chart/diverging.ts';
 import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
-import { AlgorithmBox } from './AlgorithmBox.tsx';
-import { CAPTION_LINE, markAt, type RunContent, stepsGeometry } from './geometry.ts';
-import { fittingRuns } from './layout.ts';
+import { AlgorithmList, AlgorithmRow } from './AlgorithmBox.tsx';
+import { CAPTION_LINE, markAt, rowLine, type RunContent, stepsGeometry } from './geometry.ts';
 import { matricesOf } from './matrices.ts';
 import { MatrixLabels, MatrixPixels } from './MatrixImage.tsx';
 import { stepsShell } from './shell.tsx';
@@ -25,11 +24,8 @@ function Body({ width, height }: DrawingSize) {
   const colours = useDivergingTable();
   const subSteps = useMemo(() => inOrder(CATALOGUE.get(algorithm).subSteps), [algorithm]);
   const geometry = useMemo(() => {
-    const count = fittingRuns(width, lanes.length);
-    const runs = lanes
-      .slice(0, count)
-      .map((lane, k) => contentOf(lane, subStep, nameOf(k, lanes.length, count)));
-    return stepsGeometry(width, height, subSteps.length, runs);
+    const runs = lanes.map((lane, k) => contentOf(lane, subStep, nameOf(k, lanes.length)));
+    return stepsGeometry({ width, height }, subSteps.length, runs);
   }, [width, height, subSteps, lanes, subStep]);
   const matrices = geometry.runs.flatMap((run, k) =>
     run.matrices.map((place, which) => ({
@@ -56,7 +52,15 @@ function Body({ width, height }: DrawingSize) {
       {...marking}
     >
       <rect className="chart-ground" width={width} height={height} />
-      <AlgorithmBox {...{ subSteps, relu }} places={geometry.lines} done={subStep} />
+      {geometry.kind === 'row' ? (
+        <AlgorithmRow
+          {...{ subSteps, relu }}
+          place={rowLine({ width, height }, subSteps.length)}
+          done={subStep}
+        />
+      ) : (
+        <AlgorithmList {...{ subSteps, relu }} places={geometry.lines} done={subStep} />
+      )}
       {matrices.map(({ place, cut, key }) => (
         <MatrixLabels key={key} {...{ place, cut, marked }} />
       ))}
@@ -86,9 +90,8 @@ function contentOf(lane: Lane, subStep: SubStep, name: string): RunContent {
 }
 
 /** Introduces a run's caption when comparing. */
-function nameOf(k: number, runs: number, shown: number): string {
+function nameOf(k: number, runs: number): string {
   if (runs === 1) return '';
-  if (shown === 1) return 'This run only; the compared run needs a wider page. ';
   return k === 0 ? 'This run. ' : 'Compared run. ';
 }
 

@@ -1,7 +1,7 @@
 /** The positions of the algorithm's lines, of each run's matrices and of their colour scales. */
 import type { Mark } from '../../../state/lab/labState.ts';
 import type { Box, Point, Size } from '../../drawing/shapes.ts';
-import { boxAndArea, GAP } from './layout.ts';
+import { GAP, linesLayout, type LinesLayout } from './layout.ts';
 import type { ShownMatrix } from './matrices.ts';
 import { captionLines, CHARACTER_WIDTH, maxLines } from './words.ts';
 
@@ -12,35 +12,56 @@ export interface LinePlace extends Box {
 }
 
 export interface StepsGeometry {
+  /** `row`: only the completed line is shown in full, above the matrices. */
+  readonly kind: LinesLayout['kind'];
   readonly lines: readonly LinePlace[];
   readonly runs: readonly RunPlace[];
 }
 
 const TEXT_LEFT = 34;
-const WORDS_WIDTH = 142;
+const WORDS_WIDTH = 136;
+/** Distance between the numbers of the lines in a row. */
+export const NUMBER_GAP = 19;
 
 export function stepsGeometry(
-  width: number,
-  height: number,
+  size: Size,
   lineCount: number,
   runs: readonly RunContent[],
 ): StepsGeometry {
-  const { box, area, oneRow } = boxAndArea(width, height, lineCount);
-  const lineHeight = box.height / lineCount;
-  const lines = Array.from({ length: lineCount }, (_, k) => ({
-    x: 0,
-    y: k * lineHeight,
-    width: box.width,
-    height: lineHeight,
-    words: { x: TEXT_LEFT, y: oneRow ? 21 : 19 },
-    formula: oneRow ? { x: TEXT_LEFT + WORDS_WIDTH, y: 21 } : { x: TEXT_LEFT, y: 38 },
-  }));
+  const { kind, box, oneLine, area } = linesLayout(size, lineCount, Math.max(1, runs.length));
   const runWidth = (area.width - (runs.length - 1) * GAP) / Math.max(1, runs.length);
   return {
-    lines,
+    kind,
+    lines: kind === 'row' ? [] : listLines(box, lineCount, oneLine),
     runs: runs.map((run, k) =>
       placeRun(run, { ...area, x: area.x + k * (runWidth + GAP), width: runWidth }),
     ),
+  };
+}
+
+function listLines(box: Size, count: number, oneLine: boolean): LinePlace[] {
+  const height = box.height / count;
+  const words = { x: TEXT_LEFT, y: oneLine ? 21 : 18 };
+  return Array.from({ length: count }, (_, k) => ({
+    x: 0,
+    y: k * height,
+    width: box.width,
+    height,
+    words,
+    formula: oneLine ? { x: TEXT_LEFT + WORDS_WIDTH, y: 21 } : { x: TEXT_LEFT, y: 37 },
+  }));
+}
+
+/** The completed line of a row, after the numbers of all lines. */
+export function rowLine(size: Size, lineCount: number): LinePlace {
+  const { box, oneLine } = linesLayout(size, lineCount, Infinity);
+  const left = NUMBER_GAP * lineCount + 10;
+  return {
+    x: 0,
+    y: 0,
+    ...box,
+    words: { x: left, y: 18 },
+    formula: oneLine ? { x: left + WORDS_WIDTH, y: 18 } : { x: left, y: 38 },
   };
 }
 
@@ -48,6 +69,8 @@ export interface MatrixPlace extends Box {
   readonly matrix: ShownMatrix;
   /** Whether there is room for the description beside the name. */
   readonly isDescribed: boolean;
+  /** Width of its colour scale. */
+  readonly barWidth: number;
   /** Size of the image in its own pixels, at most its size on the page. */
   readonly pixels: { readonly columns: number; readonly rows: number };
 }
@@ -65,39 +88,54 @@ export interface RunPlace {
 }
 
 /** Space around a matrix: name above, number of rows to the left, number of columns and scale below. */
-export const MARGIN = { above: 26, left: 20, below: 64 } as const;
-export const CAPTION_LINE = 18;
+export const MARGIN = { above: 26, left: 20, below: 65 } as const;
+export const CAPTION_LINE = 17;
 /** Maximal length of a caption in characters; the space for captions is constant. */
 export const MAX_CAPTION_LENGTH = 185;
 /** Matrices with a larger aspect ratio do not have square entries. */
 const MAX_ASPECT = 2.4;
 /** Entries of all matrices have one size, unless a matrix would become smaller than this. */
 const MIN_SIDE = 90;
+/** There is no caption if it would make the matrices lower than this. */
+const MIN_HEIGHT = 90;
+/** Between the matrices of a run. */
+const MATRIX_GAP = 14;
 /** Width of the longest name, in pixels. */
 const NAME_WIDTH = 54;
 
 function placeRun({ matrices, caption }: RunContent, area: Box): RunPlace {
-  const captionHeight = (maxLines(MAX_CAPTION_LENGTH, area.width) + 0.5) * CAPTION_LINE;
-  const share = (area.width - (matrices.length - 1) * GAP) / Math.max(1, matrices.length);
-  const sizes = fitted(matrices, {
-    width: Math.max(1, share - MARGIN.left),
-    height: Math.max(1, area.height - captionHeight - MARGIN.above - MARGIN.below),
-  });
-  const lowest = Math.max(0, ...sizes.map(({ height }) => height));
+  const wanted = (maxLines(MAX_CAPTION_LENGTH, area.width) + 0.3) * CAPTION_LINE;
+  const around = MARGIN.above + MARGIN.below;
+  const share = (area.width - (matrices.length - 1) * MATRIX_GAP) / Math.max(1, matrices.length);
+  const sizesAbove = (reserved: number) =>
+    fitted(matrices, {
+      width: Math.max(1, share - MARGIN.left),
+      height: Math.max(1, area.height - reserved - around),
+    });
+  const [captioned, plain] = [sizesAbove(wanted), sizesAbove(0)];
+  // a caption must not make the matrices too small
+  const isCaptioned =
+    matrices.length === 0 || lowestOf(captioned) >= Math.min(MIN_HEIGHT, lowestOf(plain));
+  const sizes = isCaptioned ? captioned : plain;
+  const lowest = lowestOf(sizes);
   let x = area.x;
   const places = matrices.map((matrix, k): MatrixPlace => {
     const size = sizes[k]!;
     const nameWidth = NAME_WIDTH + matrix.description.length * CHARACTER_WIDTH;
     const isDescribed = nameWidth <= share - MARGIN.left;
     const place = { x: x + MARGIN.left, y: area.y + MARGIN.above, ...size };
-    // no further right than name and matrix need
-    x +=
-      Math.min(share, MARGIN.left + Math.max(size.width, isDescribed ? nameWidth : NAME_WIDTH)) +
-      GAP;
+    // no further right than name, matrix and colour scale need
+    const needed = Math.max(
+      size.width,
+      Math.min(MAX_BAR_WIDTH, share - MARGIN.left),
+      isDescribed ? nameWidth : NAME_WIDTH,
+    );
+    x += Math.min(share, MARGIN.left + needed) + MATRIX_GAP;
     return {
       ...place,
       matrix,
       isDescribed,
+      barWidth: Math.min(MAX_BAR_WIDTH, share - MARGIN.left - 10),
       pixels: {
         columns: Math.min(matrix.columns.length, Math.max(1, Math.floor(size.width))),
         rows: Math.min(matrix.rows.length, Math.max(1, Math.floor(size.height))),
@@ -109,9 +147,13 @@ function placeRun({ matrices, caption }: RunContent, area: Box): RunPlace {
     caption: {
       x: area.x,
       y: area.y + CAPTION_LINE + (places.length === 0 ? 0 : MARGIN.above + lowest + MARGIN.below),
-      lines: captionLines(caption, area.width),
+      lines: isCaptioned ? captionLines(caption, area.width) : [],
     },
   };
+}
+
+function lowestOf(sizes: readonly Size[]): number {
+  return Math.max(0, ...sizes.map(({ height }) => height));
 }
 
 /** As large as possible, with square entries unless a matrix is very long. */
@@ -134,12 +176,14 @@ function fitted(matrices: readonly ShownMatrix[], space: Size): Size[] {
 const BAR_HEIGHT = 8;
 const MAX_BAR_WIDTH = 150;
 /** Distance between matrix and colour scale, for the number of columns and the label of α. */
-const BAR_DISTANCE = 36;
+const BAR_DISTANCE = 39;
+/** A narrower scale has no number at zero. */
+const MIN_ZERO_WIDTH = 92;
 
 /** The colour scale below a matrix. */
-export function colourBar({ matrix, x, y, width, height }: MatrixPlace) {
+export function colourBar({ matrix, x, y, height, barWidth }: MatrixPlace) {
   const { top } = matrix;
-  const barWidth = Math.min(width, MAX_BAR_WIDTH);
+  const values = barWidth < MIN_ZERO_WIDTH ? [-top, top] : [-top, 0, top];
   // the depth of a colour is proportional to the square root of the entry's size
   const positionOf = (value: number) => {
     const depth = Math.sqrt(Math.min(1, Math.abs(value) / top));
@@ -147,7 +191,7 @@ export function colourBar({ matrix, x, y, width, height }: MatrixPlace) {
   };
   return {
     box: { x, y: y + height + BAR_DISTANCE, width: barWidth, height: BAR_HEIGHT },
-    ticks: [-top, 0, top].map((value) => ({ value, position: positionOf(value) })),
+    ticks: values.map((value) => ({ value, position: positionOf(value) })),
     positionOf,
   };
 }

@@ -4,11 +4,10 @@ import { Button } from '../../ui/Button.tsx';
 import { subStepIcon } from '../../ui/icons.tsx';
 import { useLab } from '../../useLab.ts';
 import type { FigureShell } from '../figure.ts';
-import { heightFor } from './layout.ts';
 
 export const stepsShell: FigureShell = {
   id: 'steps',
-  name: 'Sub-steps',
+  name: 'One iteration',
   title: 'One iteration is five sub-steps, from examples to moved columns',
   reading: (
     <>
@@ -22,8 +21,6 @@ export const stepsShell: FigureShell = {
       through with the button, or press the full stop key.
     </>
   ),
-  heightFor,
-  wide: true,
   Switches: StepsSwitch,
 };
 

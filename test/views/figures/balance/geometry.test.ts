@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barsHeight } from '../../../../src/views/figures/balance/layout.ts';
+import { balanceLayout } from '../../../../src/views/figures/balance/layout.ts';
 import {
   type BarsPanel,
   barsGeometry,
@@ -22,6 +23,55 @@ function only(panels: readonly BarsPanel[]): BarsPanel {
   expect(panels).toHaveLength(1);
   return panels[0]!;
 }
+
+const anySize = fc.record({
+  width: fc.integer({ min: 300, max: 1800 }),
+  height: fc.integer({ min: 220, max: 1200 }),
+});
+
+describe('the layout', () => {
+  it('keeps bars and charts inside, without overlaps', () => {
+    fc.assert(
+      fc.property(anySize, (size) => {
+        const { bars, charts } = balanceLayout(size);
+        const all = [bars, ...charts];
+        all.forEach((one, k) => {
+          expect(Math.min(one.x, one.y)).toBeGreaterThanOrEqual(0);
+          expect(one.x + one.width).toBeLessThanOrEqual(size.width);
+          expect(one.y + one.height).toBeLessThanOrEqual(size.height);
+          for (const other of all.slice(k + 1)) {
+            const isBeside = one.x + one.width <= other.x;
+            const isAbove = one.y + one.height <= other.y;
+            expect(isBeside || isAbove).toBe(true);
+          }
+        });
+      }),
+    );
+  });
+
+  it('has as many charts as are high enough, the most important ones first', () => {
+    const names = (width: number, height: number) =>
+      balanceLayout({ width, height }).charts.map(({ name }) => name);
+    expect(names(600, 340)).toEqual(['shares', 'members']);
+    expect(names(1250, 520)).toEqual(['range', 'shares', 'members']);
+    expect(names(366, 235)).toEqual([]);
+    expect(names(350, 640)).toEqual(['shares', 'members']);
+  });
+
+  it('leaves room for the bars of two runs at every size', () => {
+    fc.assert(
+      fc.property(anySize, (size) => {
+        const { bars } = balanceLayout(size);
+        const panels = barsGeometry([PROPORTIONS, PROPORTIONS], { ...bars, extent: SPACE.extent });
+        for (const { top, bottom, left, right } of panels) {
+          expect(bottom - top).toBeGreaterThan(25);
+          expect(right - left).toBeGreaterThan(90);
+          expect(bottom).toBeLessThanOrEqual(bars.height);
+        }
+      }),
+    );
+  });
+});
 
 describe('the bars', () => {
   it('use a logarithmic axis, so equal ratios give equal differences in height', () => {
@@ -53,8 +103,8 @@ describe('the bars', () => {
     const { lambda, floor, ceiling, top, bottom } = only(barsGeometry([PROPORTIONS], SPACE));
     expect(ceiling.y).toBeLessThan(lambda.y);
     expect(lambda.y).toBeLessThan(floor.y);
-    expect(lambda.labelY - ceiling.labelY).toBeGreaterThanOrEqual(19);
-    expect(floor.labelY - lambda.labelY).toBeGreaterThanOrEqual(19);
+    expect(lambda.labelY - ceiling.labelY).toBeGreaterThanOrEqual(15);
+    expect(floor.labelY - lambda.labelY).toBeGreaterThanOrEqual(15);
     for (const { labelY } of [lambda, floor, ceiling]) {
       expect(labelY).toBeGreaterThanOrEqual(top);
       expect(labelY).toBeLessThanOrEqual(bottom);
@@ -67,7 +117,7 @@ describe('the bars', () => {
     expect(right.bars.map(({ y }) => y)).toEqual(left.bars.map(({ y }) => y));
     expect(right.right).toBeLessThanOrEqual(SPACE.width);
     expect(runsAcross(320, 2)).toBe(1);
-    const narrow = { ...SPACE, width: 320, height: barsHeight(320, 2) };
+    const narrow = { ...SPACE, width: 320, height: 300 };
     const [upper, lower] = barsGeometry([PROPORTIONS, PROPORTIONS], narrow) as [
       BarsPanel,
       BarsPanel,

@@ -24,7 +24,7 @@ describe('the blocks figure', () => {
     const { svg } = openAt(8);
     expect(svg.querySelectorAll('.blocks-border')).toHaveLength(1);
     expect(svg.querySelectorAll('.blocks-name:not(.chart-halo)').length).toBeGreaterThan(1);
-    expect(svg).toHaveTextContent('all blocks within their limits');
+    expect(svg).toHaveTextContent('within the limits');
   });
 
   it('says when a limit is exceeded', () => {
@@ -65,7 +65,7 @@ describe('the blocks figure', () => {
     expect(lab.getState().lanes[0]!.frame!.equilibration!.phase).toBe('purifying');
     expect(svg.querySelectorAll('.blocks-border')).toHaveLength(0);
     expect(svg.querySelectorAll('.blocks-name:not(.chart-halo)')).toHaveLength(1);
-    expect(svg).toHaveTextContent('all features are in S, within the limits');
+    expect(svg).toHaveTextContent('all in S, within the limits');
   });
 
   it('has four curves per run over the stages, and their limits as levels', () => {

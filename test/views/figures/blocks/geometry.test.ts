@@ -34,7 +34,7 @@ describe('the layout', () => {
   it.each([
     { width: 490, height: 285, sizes: [10], least: 220 },
     { width: 600, height: 340, sizes: [10], least: 270 },
-    { width: 600, height: 340, sizes: [10, 10], least: 150 },
+    { width: 600, height: 340, sizes: [10, 10], least: 140 },
     { width: 1250, height: 520, sizes: [10, 10], least: 340 },
   ])('has matrices of $least px at $width×$height beside a chart', ({ least, ...space }) => {
     const { panels, chart } = blocksLayout(space);

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  CAPTION_LINE,
   colourBar,
   MARGIN,
   markAt,
   outlines,
+  rowLine,
   stepsGeometry,
 } from '../../../../src/views/figures/steps/geometry.ts';
-import { fittingRuns, heightFor } from '../../../../src/views/figures/steps/layout.ts';
 import type { ShownMatrix, Side } from '../../../../src/views/figures/steps/matrices.ts';
 
 const LINES = 5;
@@ -27,13 +28,14 @@ function shown(rows: Side, columns: Side): ShownMatrix {
 
 const input = fc
   .record({
-    width: fc.integer({ min: 300, max: 1800 }),
+    width: fc.integer({ min: 320, max: 1800 }),
+    height: fc.integer({ min: 230, max: 900 }),
     n: fc.integer({ min: 2, max: 100 }),
     extra: fc.integer({ min: 0, max: 300 }),
     count: fc.integer({ min: 1, max: 24 }),
     lanes: fc.integer({ min: 1, max: 2 }),
   })
-  .map(({ width, n, extra, count, lanes }) => {
+  .map(({ width, height, n, extra, count, lanes }) => {
     const features: Side = { length: n, of: 'features' };
     const entries: Side = { length: n + extra, of: 'entries' };
     const examples: Side = { length: count, of: 'examples' };
@@ -41,35 +43,50 @@ const input = fc
       [shown(entries, features), shown(features, features)],
       [shown(features, entries), shown(features, examples)],
     ];
-    return { width, pairs, runs: fittingRuns(width, lanes) };
+    return { width, height, pairs, runs: lanes };
   });
 
-function placed({ width, pairs, runs }: { width: number; pairs: ShownMatrix[][]; runs: number }) {
+interface Given {
+  readonly width: number;
+  readonly height: number;
+  readonly pairs: readonly ShownMatrix[][];
+  readonly runs: number;
+}
+
+function placed({ width, height, pairs, runs }: Given) {
   return pairs.map((matrices) =>
     stepsGeometry(
-      width,
-      heightFor(width),
+      { width, height },
       LINES,
       Array.from({ length: runs }, () => ({ matrices, caption: CAPTION })),
     ),
   );
 }
 
+/** The lines that are drawn: all of them, or the completed one above the matrices. */
+function linesOf({ kind, lines }: ReturnType<typeof stepsGeometry>, given: Given) {
+  return kind === 'list' ? lines : [rowLine(given, LINES)];
+}
+
 describe('the figure of sub-steps', () => {
   it('keeps lines, matrices, colour scales and captions inside the drawing', () => {
     fc.assert(
       fc.property(input, (given) => {
-        const [width, height] = [given.width, heightFor(given.width)];
-        for (const { lines, runs } of placed(given)) {
-          expect(lines).toHaveLength(LINES);
-          for (const line of lines) expect(line.y + line.height).toBeLessThanOrEqual(height);
+        const { width, height } = given;
+        for (const geometry of placed(given)) {
+          const { runs } = geometry;
+          for (const line of linesOf(geometry, given))
+            expect(line.y + line.height).toBeLessThanOrEqual(height + 0.5);
           for (const { matrices, caption } of runs) {
             for (const place of matrices) {
               expect(place.x).toBeGreaterThanOrEqual(MARGIN.left);
               expect(place.x + place.width).toBeLessThanOrEqual(width + 0.5);
               expect(colourBar(place).box.y + 22).toBeLessThanOrEqual(height);
             }
-            expect(caption.y + 18 * (caption.lines.length - 1)).toBeLessThanOrEqual(height);
+            if (caption.lines.length > 0)
+              expect(caption.y + CAPTION_LINE * (caption.lines.length - 1)).toBeLessThanOrEqual(
+                height,
+              );
           }
         }
       }),
@@ -79,14 +96,16 @@ describe('the figure of sub-steps', () => {
   it('does not let matrices overlap the lines or each other', () => {
     fc.assert(
       fc.property(input, (given) => {
-        for (const { lines, runs } of placed(given)) {
-          const box = lines.at(-1)!;
+        for (const geometry of placed(given)) {
+          const { runs } = geometry;
+          const box = linesOf(geometry, given).at(-1)!;
           const matrices = runs.flatMap((run) => run.matrices);
           matrices.forEach(({ x, y, width }, k) => {
             const besides = x > box.width || y - MARGIN.above >= box.y + box.height;
             expect(besides).toBe(true);
             const next = matrices[k + 1];
-            if (next !== undefined) expect(x + width).toBeLessThanOrEqual(next.x - MARGIN.left);
+            if (next !== undefined)
+              expect(x + width).toBeLessThanOrEqual(next.x - MARGIN.left + 0.5);
           });
         }
       }),
@@ -110,10 +129,13 @@ describe('the figure of sub-steps', () => {
     );
   });
 
-  it('shows two runs on a laptop and one on a phone', () => {
-    expect(fittingRuns(560, 2)).toBe(2);
-    expect(fittingRuns(342, 2)).toBe(1);
-    expect(fittingRuns(1400, 1)).toBe(1);
+  it('lists all lines beside the matrices of one run, and has a row for two', () => {
+    const kindAt = (width: number, runs: number) =>
+      placed({ width, height: 340, pairs: [[]], runs })[0]!.kind;
+    expect(kindAt(600, 1)).toBe('list');
+    expect(kindAt(600, 2)).toBe('row');
+    expect(kindAt(366, 1)).toBe('row');
+    expect(kindAt(1250, 2)).toBe('list');
   });
 });
 
@@ -121,6 +143,7 @@ describe('the colour scale of a matrix', () => {
   it('has zero in the middle and a square-root scale to either side', () => {
     const [geometry] = placed({
       width: 560,
+      height: 340,
       pairs: [[shown({ length: 4, of: 'features' }, { length: 4, of: 'features' })]],
       runs: 1,
     });
@@ -138,7 +161,7 @@ describe('pointing at a matrix', () => {
   const entries: Side = { length: 9, of: 'entries' };
   const examples: Side = { length: 5, of: 'examples' };
   const place = (matrix: ShownMatrix) =>
-    placed({ width: 560, pairs: [[matrix]], runs: 1 })[0]!.runs[0]!.matrices[0]!;
+    placed({ width: 560, height: 340, pairs: [[matrix]], runs: 1 })[0]!.runs[0]!.matrices[0]!;
 
   it('finds the pair or the feature whose outline contains the point', () => {
     fc.assert(

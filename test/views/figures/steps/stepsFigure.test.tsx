@@ -16,7 +16,7 @@ const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next sub-
 
 describe('the figure of sub-steps', () => {
   it('highlights the update between iterations and shows A and Σ + E', () => {
-    openFigure(stepsFigure);
+    openFigure(stepsFigure, { width: 900 });
     expect(done()).toMatch(/move the columns/);
     expect(names()).toEqual([
       expect.stringMatching(/^A\s*the columns now/),
@@ -53,16 +53,18 @@ describe('the figure of sub-steps', () => {
     expect(document.body).toHaveTextContent('(no ReLU)');
   });
 
-  it('shows both runs if there is room', () => {
-    openFigure(stepsFigure, { compare: { relu: false } });
+  it('shows both runs, at any size', () => {
+    openFigure(stepsFigure, { compare: { relu: false }, width: 600 });
     expect(document.querySelectorAll('.steps-border')).toHaveLength(4);
     expect(document.body).toHaveTextContent('Compared run.');
+    expect(done()).toBe('5');
+    expect(document.body).toHaveTextContent('move the columns');
   });
 
-  it('shows one of two runs on a phone, and says so', () => {
-    openFigure(stepsFigure, { compare: { relu: false }, width: 330 });
-    expect(document.querySelectorAll('.steps-border')).toHaveLength(2);
-    expect(document.body).toHaveTextContent('This run only');
+  it('omits captions rather than shrink the matrices on a phone', () => {
+    openFigure(stepsFigure, { compare: { relu: false }, width: 366, height: 235 });
+    expect(document.querySelectorAll('.steps-border')).toHaveLength(4);
+    expect(document.body).not.toHaveTextContent('Compared run.');
   });
 
   it('marks a pair of features from Σ + E', () => {

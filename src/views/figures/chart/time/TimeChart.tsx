@@ -78,7 +78,7 @@ export function TimeChart({
   const latest = useLab((state) => state.latest);
   const comparing = useLab((state) => state.lanes.length > 1);
   const sharedEnd = useTimeEnd();
-  const titled = shared === null || shared.titled === true;
+  const titled = shared === null || Boolean(shared.titled);
   const placed = placedNotes(notes, width);
   const above = notesHeight(placed);
   const room = useMemo(() => {
@@ -107,7 +107,8 @@ export function TimeChart({
         guides,
         include,
         T,
-        ...(shared !== null && { end: sharedEnd, label: { width: shared.right, height: LINE } }),
+        ...(shared !== null && { label: { width: shared.right, height: LINE } }),
+        ...(shared !== null && !shared.ownEnd && { end: sharedEnd }),
         ...(at !== null && { at }),
       }),
     [
@@ -177,7 +178,9 @@ export function TimeChart({
       />
       <BandsAndLevels {...{ geometry, bands, levels }} />
       <Guides {...{ geometry, guides }} />
-      {shared !== null && charted > 0 && <Playhead x={xOf(t)} top={top} bottom={height} />}
+      {shared !== null && charted > 0 && (
+        <Playhead x={xOf(shared.ownEnd ? Math.min(t, charted - 1) : t)} top={top} bottom={height} />
+      )}
       <Curves {...{ geometry, curves }} />
       <Notes notes={placed} y={titled ? TITLE_HEIGHT : 0} />
       <EndLabels
@@ -201,8 +204,8 @@ export function TimeChart({
 const LINE = 17;
 /** Space above the values: half a line of text. */
 const TOP = 9;
-/** Space above and below if the axes have titles. */
-const TITLED = { top: 30, bottom: 42 } as const;
+/** Space above and below if the axes have titles, and above if only the values have one. */
+const TITLED = { top: 30, bottom: 42, values: 24 } as const;
 /** Space below an axis with numbers, with tick marks only, and between two charts of a figure. */
 const BELOW = { numbers: 24, marks: 13, another: 5 } as const;
 
@@ -214,13 +217,13 @@ function sharedMargin(
   return {
     left,
     right,
-    top: titled ? TITLED.top : TOP,
-    bottom: titled && timeAxis ? TITLED.bottom : below,
+    top: titled === 'values' ? TITLED.values : titled ? TITLED.top : TOP,
+    bottom: titled === true && timeAxis ? TITLED.bottom : below,
   };
 }
 
 function axisLook(shared: SharedTimeAxis | null, timeAxis: boolean) {
   if (!timeAxis) return 'none';
-  if (shared === null || shared.titled) return 'titled';
+  if (shared === null || shared.titled === true) return 'titled';
   return shared.labelled ? 'numbers' : 'marks';
 }

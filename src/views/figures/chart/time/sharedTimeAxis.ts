@@ -13,7 +13,9 @@ export interface SharedTimeAxis {
   /** Whether the iterations are numbered below this chart; otherwise there are only tick marks. */
   readonly labelled: boolean;
   /** Whether the axes have titles, where a chart has room for them; default false. */
-  readonly titled?: boolean;
+  readonly titled?: boolean | 'values';
+  /** Whether the axis ends with the curves of the chart instead of with the run; default false. */
+  readonly ownEnd?: boolean;
 }
 
 /**
@@ -34,6 +36,15 @@ export const ENLARGED_TIME_AXIS: SharedTimeAxis = {
   right: 130,
   labelled: true,
   titled: true,
+};
+
+/** A small chart beside another drawing of the same figure. */
+export const SMALL_TIME_AXIS: SharedTimeAxis = {
+  left: 36,
+  right: 84,
+  labelled: true,
+  titled: 'values',
+  ownEnd: true,
 };
 
 /** The last iteration on the axis of the current runs: the end of every chart and of the scrubber. */
