@@ -47,7 +47,7 @@ describe('symbols', () => {
 describe('the marks in figures', () => {
   /** What each figure marks, other than by writing the symbol. */
   const MARKS = {
-    potential: ['a', 'b', 'potential', 'beta'],
+    potential: ['a', 'b', 'potential'],
     plane: ['a', 'b', 'potential'],
     symmetry: ['symmetricPart', 'antisymmetricPart'],
     scales: ['sigmaMin', 'sigmaMax', 'Sigma', 'ell', 'N1', 'NInf', 'leftInverseNorm'],

@@ -18,14 +18,8 @@ export interface Panel extends SceneFigure {
 const figure = (inLab: FigureId, load: SceneFigure['load']): SceneFigure => ({ inLab, load });
 
 const gallery = figure('features', async () => (await import('./variants.tsx')).gallery);
-const recovery = figure(
-  'recovery',
-  async () => (await import('../../figures/recovery/RecoveryFigure.tsx')).recoveryFigure,
-);
-const misdecoded = figure(
-  'misdecoded',
-  async () => (await import('../../figures/misdecoded/MisdecodedFigure.tsx')).misdecodedFigure,
-);
+const recovery = figure('recovery', async () => (await import('./variants.tsx')).recovery);
+const misdecoded = figure('misdecoded', async () => (await import('./variants.tsx')).misdecoded);
 const sigma = figure('scales', async () => (await import('./variants.tsx')).sigma);
 const inverse = figure('scales', async () => (await import('./variants.tsx')).inverse);
 const steps = figure(

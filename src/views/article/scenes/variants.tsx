@@ -2,6 +2,8 @@
 import { FeatureGallery } from '../../figures/features/FeatureGallery.tsx';
 import { featuresFigure } from '../../figures/features/FeaturesFigure.tsx';
 import type { DrawingSize, Figure } from '../../figures/figure.ts';
+import { misdecodedFigure } from '../../figures/misdecoded/MisdecodedFigure.tsx';
+import { recoveryFigure } from '../../figures/recovery/RecoveryFigure.tsx';
 import { ScalesBody, scalesFigure } from '../../figures/scales/ScalesFigure.tsx';
 
 /** The part of a figure that scenes show. */
@@ -19,6 +21,14 @@ export const gallery: PanelFigure = {
   Body: FeatureGallery,
   summary: tellFeatures,
 };
+
+/** Charts with their own legend, so that none is needed above them. */
+export const recovery = withoutSwitches(recoveryFigure);
+export const misdecoded = withoutSwitches(misdecodedFigure);
+
+function withoutSwitches({ name, Body, summary }: Figure): PanelFigure {
+  return { name, Body, summary };
+}
 
 /** The range of Σ and its limit. */
 export const sigma: PanelFigure = {

@@ -63,7 +63,7 @@ export function AxisTicks({ side, ticks, from, to, small = false }: AxisTicksPro
   );
 }
 
-/** Approximate width in pixels. */
+/** Approximate width of the legend in pixels. */
 export const LANE_LEGEND_WIDTH = 172;
 
 /** Which curves belong to which of two runs; y is the base line of the text. */

@@ -5,6 +5,7 @@ import { percentText } from '../../math/numberText.ts';
 import { useLab } from '../../useLab.ts';
 import { TimeChart } from '../chart/time/TimeChart.tsx';
 import type { TimeCurve } from '../chart/time/timeMarks.ts';
+import { LaneKey } from '../chart/time/LaneKey.tsx';
 import { describeRuns, timeTable } from '../chart/words.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 
@@ -64,6 +65,7 @@ export const misdecodedFigure: Figure = {
     </>
   ),
   Body,
+  Switches: LaneKey,
   summary: ({ lanes, t }: LabState) => describeRuns(lanes, (lane, name) => describe(lane, t, name)),
   table: ({ lanes }) =>
     timeTable(

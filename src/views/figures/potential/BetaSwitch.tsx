@@ -53,6 +53,14 @@ export function BetaSwitch() {
   }
   return (
     <div className="potential-switch">
+      {/* before the number, which must not move during a drag */}
+      {!isPapers && (
+        <IconButton
+          name={`Set β to the paper’s ${betaText(BETA)}`}
+          icon={<path d="M3.2 8a4.8 4.8 0 1 0 1.6-3.6M4.9 1.6v3h3" {...stroked} />}
+          onClick={() => setBeta(BETA)}
+        />
+      )}
       <span
         className="potential-beta"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native slider is wider than its number
@@ -68,12 +76,6 @@ export function BetaSwitch() {
       >
         <MathSymbol of={NOTATION.beta} /> = {betaText(beta)}
       </span>
-      <IconButton
-        name={`Set β to the paper’s ${betaText(BETA)}`}
-        icon={<path d="M3.2 8a4.8 4.8 0 1 0 1.6-3.6M4.9 1.6v3h3" {...stroked} />}
-        disabled={isPapers}
-        onClick={() => setBeta(BETA)}
-      />
     </div>
   );
 }

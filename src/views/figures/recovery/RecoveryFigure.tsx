@@ -4,6 +4,7 @@ import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
 import { speakNumber } from '../../math/numberText.ts';
 import { LaneChart, type LaneCurve } from '../chart/time/laneCurves.tsx';
+import { LaneKey } from '../chart/time/LaneKey.tsx';
 import { describeRuns, timeTable } from '../chart/words.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 
@@ -43,6 +44,7 @@ export const recoveryFigure: Figure = {
     </>
   ),
   Body: RecoveryError,
+  Switches: LaneKey,
   summary: ({ lanes, t }) => describeRuns(lanes, (lane, name) => describe(lane, t, name)),
   table: ({ lanes }) =>
     timeTable(
