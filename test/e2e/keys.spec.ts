@@ -15,13 +15,15 @@ test('Space plays and pauses and the arrows step after a click on any control', 
     'the slider of α': alpha.getByRole('slider'),
     'a switch': lab(page).locator('[data-field="relu"]').getByRole('switch'),
     'a list': lab(page).locator('[data-field="family"]').getByRole('combobox'),
+    'a tab': lab(page).getByRole('tab', { name: 'Plane' }),
+    'an enlarging button': lab(page)
+      .getByRole('button', { name: /^Enlarge/ })
+      .first(),
     'the scrubber': page.getByRole('slider', { name: 'Iteration shown' }),
   };
   for (const [name, control] of Object.entries(clicked))
     await test.step(name, async () => {
       await control.click();
-      // closes a list, and changes nothing else
-      await page.keyboard.press('Escape');
       await page.keyboard.press('r');
       await showsT(page, 0);
       const value = await alpha.getByRole('slider').inputValue();

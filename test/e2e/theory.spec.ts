@@ -7,7 +7,7 @@ import { Run } from '../../src/core/run/run.ts';
 import type { Reading } from '../../src/core/theory/lemmas/reading.ts';
 import { readLink } from '../../src/state/link/link.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { back, lab, openPage, scrubTo, showsT, test } from './support/page.ts';
+import { back, lab, openPage, play, scrubTo, showsT, test } from './support/page.ts';
 
 /** T1 allows this start, and its noise only for a suitable constant. */
 const ALLOWED = 'v=1&n=8&m=16&s=1&ell=0.05&N=infinity&noise=mimic&noiseLevel=0.0001&pace=max&T=300';
@@ -142,10 +142,40 @@ test('estimates have a standard error', async ({ page }) => {
 
 test('opening a reader’s note computes its numbers', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: `#/proof?${BEYOND}` });
+  await lab(page).getByRole('tab', { name: 'Reader’s notes' }).click();
   const note = lab(page).locator('details').filter({ hasText: 'when ‖E‖' });
   await note.locator('summary').click();
   await expect(note.locator('[data-value]').first()).toBeVisible();
 });
+
+for (const [width, height] of [
+  [1024, 640],
+  [1280, 720],
+] as const)
+  test(`a node’s card is beside the graph, in a window of ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openPage(page, { reducedMotion: true, link: `#/proof?${BEYOND}&t=5` });
+    const graph = lab(page).locator('[data-layout]');
+    await expect(graph).toHaveAttribute('data-layout', 'rows');
+    for (const open of ['theorem', 'V', 'decoding', 'ETilde']) {
+      const node = lab(page).locator(`[data-node="${open}"]`);
+      await expect(node).toBeInViewport({ ratio: 1 });
+      await node.click();
+      const card = lab(page).locator(`[data-card="${open}"] > header`);
+      await expect(card).toBeInViewport({ ratio: 1 });
+      const [left, right] = await Promise.all([graph.boundingBox(), card.boundingBox()]);
+      expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+    }
+    // the statement scrolls beside the graph, and nothing else moves
+    await lab(page)
+      .getByRole('heading', { name: /^In numbers/ })
+      .scrollIntoViewIfNeeded();
+    await expect(lab(page).locator('[data-node="theorem"]')).toBeInViewport({ ratio: 1 });
+    await expect(play(page)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  });
 
 for (const width of [390, 1440])
   test(`the proof is accessible and fits, ${width} px wide`, async ({ page }) => {
