@@ -4,6 +4,8 @@ import { lab, openPage, pause, play, restingT, showsT, step, test } from './supp
 
 const LINK = '#/lab?v=1&n=6&m=12&s=1.5&ell=0.3&eta=0.1&N=infinity&T=2000&pace=5&open=parameters';
 
+const LIST = 'a list';
+
 test('Space plays and pauses and the arrows step after a click on any control', async ({
   page,
 }) => {
@@ -14,7 +16,7 @@ test('Space plays and pauses and the arrows step after a click on any control', 
     'the speed slider': page.getByRole('slider', { name: 'Speed' }),
     'the slider of α': alpha.getByRole('slider'),
     'a switch': lab(page).locator('[data-field="relu"]').getByRole('switch'),
-    'a list': lab(page).locator('[data-field="family"]').getByRole('combobox'),
+    [LIST]: lab(page).locator('[data-field="family"]').getByRole('combobox'),
     'a tab': lab(page).getByRole('tab', { name: 'Plane' }),
     'an enlarging button': lab(page)
       .getByRole('button', { name: /^Enlarge/ })
@@ -24,6 +26,8 @@ test('Space plays and pauses and the arrows step after a click on any control', 
   for (const [name, control] of Object.entries(clicked))
     await test.step(name, async () => {
       await control.click();
+      // an open list has all keys
+      if (name === LIST) await page.keyboard.press('Escape');
       await page.keyboard.press('r');
       await showsT(page, 0);
       const value = await alpha.getByRole('slider').inputValue();

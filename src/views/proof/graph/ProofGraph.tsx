@@ -25,7 +25,8 @@ export function ProofGraph({ fills, proof, selected, onSelect }: ProofGraphProps
   const ref = useRef<HTMLDivElement>(null);
   const measured = useSize(ref);
   const width = measured?.width ?? FALLBACK_WIDTH;
-  const room = fills ? (measured?.height ?? null) : null;
+  // the measured height may be rounded up
+  const room = fills && measured !== null ? measured.height - 1 : null;
   const { layout, isRoomy, height, boxes, edges } = useMemo(
     () => graphGeometry(width, room),
     [width, room],
