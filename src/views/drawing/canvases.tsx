@@ -38,11 +38,15 @@ interface CanvasLayerProps {
 export function CanvasLayer({ width, height, draw }: CanvasLayerProps) {
   const still = useContext(StillContext);
   const ref = useRef<HTMLCanvasElement>(null);
+  const densityRef = useRef(1);
+  useLayoutEffect(() => {
+    if (ref.current !== null) densityRef.current = densityOf(ref.current);
+  }, [width, height]);
   useLayoutEffect(() => {
     const canvas = ref.current;
     const context = canvas?.getContext('2d');
     if (!canvas || !context) return;
-    const density = window.devicePixelRatio || 1;
+    const density = densityRef.current;
     const [pixelWidth, pixelHeight] = [Math.round(width * density), Math.round(height * density)];
     if (canvas.width !== pixelWidth) canvas.width = pixelWidth;
     if (canvas.height !== pixelHeight) canvas.height = pixelHeight;
@@ -52,6 +56,12 @@ export function CanvasLayer({ width, height, draw }: CanvasLayerProps) {
   }, [width, height, draw]);
   if (still !== null) return still.layer(draw);
   return <canvas ref={ref} style={{ left: 0, top: 0, width, height }} />;
+}
+
+/** Screen pixels per CSS pixel of the canvas; the lab enlarges its frame as a whole. */
+function densityOf(canvas: HTMLCanvasElement): number {
+  const enlarged = Number(getComputedStyle(canvas).getPropertyValue('--lab-scale')) || 1;
+  return (window.devicePixelRatio || 1) * enlarged;
 }
 
 /** An offscreen canvas to paint on and copy from; created on first use. */

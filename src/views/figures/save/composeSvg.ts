@@ -7,7 +7,7 @@ import { markupOf, svgNode, type SvgNode } from '../../drawing/standalone/svgTre
 import type { About } from './about.ts';
 import { fontFaces } from './fontFaces.ts';
 import { plainPaint } from './look.ts';
-import { boxOf, pageDrawing } from './pageDrawing.ts';
+import { measureIn, pageDrawing } from './pageDrawing.ts';
 import { pageMeasure, pageRuns, styled } from './pageText.ts';
 import { balancedLines, brokenLines, textBlock } from './textLines.ts';
 
@@ -16,7 +16,7 @@ const GAP = 14;
 const CAPTION_SIZE = 12;
 
 /** `panel` contains a caption and, at any depth, the drawings. */
-export async function composeSvg(panel: Element, about: About): Promise<string> {
+export async function composeSvg(panel: HTMLElement, about: About): Promise<string> {
   // the page is read before the first await, while it still shows this state
   const svg = picture(panel, about);
   const faces = await fontFaces(svg);
@@ -25,9 +25,10 @@ export async function composeSvg(panel: Element, about: About): Promise<string> 
   return `<?xml version="1.0" encoding="UTF-8"?>\n${markupOf([complete])}\n`;
 }
 
-function picture(panel: Element, about: About): SvgNode {
+function picture(panel: HTMLElement, about: About): SvgNode {
   const drawings = Array.from(panel.querySelectorAll('[data-drawing]'));
   if (drawings.length === 0) throw new Error('nothing is drawn yet.');
+  const boxOf = measureIn(panel);
   const bounds = boxAround(drawings.map(boxOf));
   const heading = panel.querySelector('figcaption');
   const caption = styled(about.caption, panel.querySelector('figcaption') ?? panel);
@@ -62,7 +63,7 @@ function picture(panel: Element, about: About): SvgNode {
     svgNode(
       'g',
       { transform: `translate(${PADDING - bounds.x} ${top - bounds.y})` },
-      ...drawings.flatMap(pageDrawing),
+      ...drawings.flatMap((drawing) => pageDrawing(drawing, boxOf)),
     ),
     ...foot.nodes,
   );

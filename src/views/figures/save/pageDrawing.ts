@@ -19,22 +19,34 @@ const NO_LOOK: Look = new Map();
 /** Image pixels per CSS pixel for canvases that hold one matrix entry per pixel. */
 const DENSITY = 2;
 
+/** The box of an element. */
+export type Measure = (element: Element) => Box;
+
+/**
+ * Measures elements in the CSS pixels of `within`, which the page may show enlarged as a whole: the
+ * file has the sizes that the drawing was made for.
+ */
+export function measureIn(within: HTMLElement): Measure {
+  const zoom = within.getBoundingClientRect().width / within.offsetWidth;
+  // nothing can be measured where there is no layout
+  const scale = Number.isFinite(zoom) && zoom > 0 ? zoom : 1;
+  return (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left / scale, y: top / scale, width: width / scale, height: height / scale };
+  };
+}
+
 /** The canvases and vectors of a drawing, each at its place on the page. */
-export function pageDrawing(drawing: Element): SvgChild[] {
+export function pageDrawing(drawing: Element, boxOf: Measure): SvgChild[] {
   const canvases: SvgNode[][] = [];
   const layers = Array.from(drawing.children).flatMap((element): SvgNode[] => {
-    if (!(element instanceof HTMLCanvasElement)) return vectors(element);
-    return [svgNode('g', canvasPlace(canvases.push([canvasImage(element)]) - 1))];
+    if (!(element instanceof HTMLCanvasElement)) return vectors(element, boxOf);
+    return [svgNode('g', canvasPlace(canvases.push([canvasImage(element, boxOf)]) - 1))];
   });
   return standalone(layers, canvases, PAGE_ONLY);
 }
 
-export function boxOf(element: Element): Box {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left, y: top, width, height };
-}
-
-function vectors(element: Element): SvgNode[] {
+function vectors(element: Element, boxOf: Measure): SvgNode[] {
   const node = readElement(element, NO_LOOK);
   if (node?.name !== 'svg') return [];
   // labels may extend beyond the drawing
@@ -68,7 +80,7 @@ function readElement(source: Element, around: Look): SvgNode | null {
   return { name: source.localName, attributes, children };
 }
 
-function canvasImage(canvas: HTMLCanvasElement): SvgNode {
+function canvasImage(canvas: HTMLCanvasElement, boxOf: Measure): SvgNode {
   const box = boxOf(canvas);
   const isPixels = canvas.classList.contains('drawing-pixels');
   const source = isPixels ? enlarged(canvas, box) : canvas;

@@ -18,7 +18,7 @@ export async function saveFigure(
   format: SaveFormat,
   figure: Figure,
   state: LabState,
-  panel: Element,
+  panel: HTMLElement,
 ): Promise<void> {
   const name = `purify-${figure.id}-t${state.t}.${format}`;
   if (format === 'csv') {

@@ -13,7 +13,7 @@ const ABOUT: About = {
 };
 
 /** A panel whose elements have the boxes given by `data-box="x y width height"`. */
-function panel(html: string): Element {
+function panel(html: string): HTMLElement {
   const element = document.createElement('figure');
   element.innerHTML = html;
   document.body.append(element);
@@ -28,7 +28,7 @@ function panel(html: string): Element {
 }
 
 const DRAWINGS = `
-  <h2>What <i>E</i><sub>+</sub> &lt; shows</h2>
+  <figcaption>What <i>E</i><sub>+</sub> &lt; shows</figcaption>
   <div data-drawing data-box="100 50 300 200">
     <canvas class="drawing-pixels" data-box="110 60 80 80"></canvas>
     <svg width="300" height="200" data-box="100 50 300 200">
@@ -42,8 +42,7 @@ const DRAWINGS = `
   </div>
   <div data-drawing data-box="100 270 300 100">
     <svg data-box="100 270 300 100"><text>second</text></svg>
-  </div>
-  <figcaption>How to read this</figcaption>`;
+  </div>`;
 
 async function composed(html: string = DRAWINGS): Promise<Document> {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -104,6 +103,19 @@ describe('a composed SVG', () => {
     expect(Number(dy) + 370).toBeLessThan(size[1] as number);
   });
 
+  it('has the sizes that the drawing was made for, however much the page enlarges it', async () => {
+    const enlarged = panel(DRAWINGS);
+    enlarged.getBoundingClientRect = () => ({ left: 0, top: 0, width: 600 }) as DOMRect;
+    Object.defineProperty(enlarged, 'offsetWidth', { value: 400 });
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const text = await composeSvg(enlarged, ABOUT);
+    const svg = new DOMParser().parseFromString(text, 'image/svg+xml');
+    const drawing = svg.querySelector(':root > g > svg');
+    expect(Number(drawing?.getAttribute('width'))).toBeCloseTo(200);
+    expect(Number(drawing?.getAttribute('height'))).toBeCloseTo(200 / 1.5);
+    expect(Number(svg.querySelector('image')?.getAttribute('width'))).toBeCloseTo(80 / 1.5);
+  });
+
   it('keeps matrices sharp', async () => {
     const image = (await composed()).querySelector('image');
     expect(image?.getAttribute('href')).toBe('data:image/png;base64,AAAA');
@@ -121,7 +133,9 @@ describe('a composed SVG', () => {
   });
 
   it('needs something drawn', async () => {
-    await expect(composeSvg(panel('<h2>Nothing</h2>'), ABOUT)).rejects.toThrow('nothing is drawn');
+    await expect(composeSvg(panel('<figcaption>Nothing</figcaption>'), ABOUT)).rejects.toThrow(
+      'nothing is drawn',
+    );
   });
 });
 
