@@ -14,6 +14,9 @@ const RATES = [
   { name: 'falseActivationRate', label: 'false', colour: 'var(--symbol-inactive)' },
 ] as const;
 
+/** Percentages are longer than powers of ten. */
+const MARGIN = { left: 54 };
+
 function Body(size: DrawingSize) {
   const lanes = useLab((state) => state.lanes);
   const curves = useMemo(() => curvesOf(lanes), [lanes]);
@@ -22,6 +25,7 @@ function Body(size: DrawingSize) {
       {...size}
       curves={curves}
       scale="fraction"
+      margin={MARGIN}
       valueTitle="fraction of weights misdecoded, √ scale"
     />
   );

@@ -18,7 +18,7 @@ export function RecoveryError(size: DrawingSize) {
       {...size}
       scalars={CURVES}
       scale="log"
-      valueTitle="recovery error: distance of the worst column, logarithmic"
+      valueTitle="recovery error of the worst column, logarithmic"
     />
   );
 }

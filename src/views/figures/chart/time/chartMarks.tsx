@@ -148,9 +148,10 @@ export function EndLabels({ geometry, curves, offset, valueOf }: EndLabelsProps)
     if (!end || label === null || (valueOf === null && !named)) return null;
     const isOther = look === 'dashed';
     return (
-      <g key={key} style={{ fill: colour, stroke: colour }} data-symbol={symbol} data-end={key}>
+      <g key={key} style={{ fill: colour }} data-symbol={symbol} data-end={key}>
         <circle
-          className={isOther ? 'chart-end chart-end-hollow' : 'chart-end'}
+          className={isOther ? 'chart-end-hollow' : undefined}
+          style={{ stroke: isOther ? colour : undefined }}
           cx={end.x}
           cy={end.y}
           r={valueOf === null ? 3.5 : 4}
