@@ -54,7 +54,7 @@ describe('the marks in figures', () => {
     error: ['EPlus', 'EMinus', 'a', 'b', 'Sigma'],
     decoding: ['alpha'],
     hinge: ['E', 'push', 'EPlus', 'EMinus'],
-    features: ['recoveryError'],
+    recovery: ['recoveryError'],
     steps: ['A', 'E'],
   };
 
