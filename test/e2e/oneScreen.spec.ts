@@ -45,7 +45,9 @@ async function expectOneScreen(page: Page, width: number): Promise<void> {
     await expect(figure.locator('[data-drawing]').first()).toBeVisible();
     await expectInside(page, figure);
   }
-  for (const canvas of await lab(page).locator('[data-figure="error"] canvas').all())
+  for (const canvas of await lab(page)
+    .locator('[data-figure="error"] .figure-panel-body canvas')
+    .all())
     expect((await canvas.boundingBox())?.width).toBeGreaterThanOrEqual(LEAST_MATRIX[width] ?? 240);
   const bar = page.getByRole('region', { name: 'The run' });
   for (const part of [

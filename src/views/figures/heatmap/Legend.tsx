@@ -57,6 +57,10 @@ const SCALES = [
   { value: 'linear', title: 'linear' },
   { value: 'log', title: 'logarithmic' },
 ];
+const RANGES = [
+  { value: 'follow', title: 'follows the run' },
+  { value: 'first', title: 'fixed at t = 0' },
+];
 const SHARINGS = [
   { value: 'shared', title: 'one for both runs' },
   { value: 'own', title: 'each run its own' },
@@ -67,7 +71,7 @@ const COMPARISONS = [
 ];
 
 /** The choices that a figure of coloured entries offers. */
-type HeatChoice = 'scale' | 'sharing' | 'compare';
+type HeatChoice = 'scale' | 'range' | 'sharing' | 'compare';
 
 const CHOICES: readonly {
   readonly of: HeatChoice;
@@ -75,12 +79,10 @@ const CHOICES: readonly {
   readonly options: readonly { readonly value: string; readonly title: string }[];
 }[] = [
   { of: 'scale', label: 'Colour scale', options: SCALES },
+  { of: 'range', label: 'Range of the colour scale', options: RANGES },
   { of: 'sharing', label: 'Colour scale of the two runs', options: SHARINGS },
   { of: 'compare', label: 'Show', options: COMPARISONS },
 ];
-
-const FOLLOWS = 'The colour scale follows the run: press to fix it at t = 0';
-const FIXED = 'The colour scale is fixed at t = 0: press to let it follow the run';
 
 interface HeatSwitchesProps {
   /** The scales in use, without repetitions. */
@@ -89,16 +91,15 @@ interface HeatSwitchesProps {
   readonly choices: readonly HeatChoice[];
 }
 
-/** The colour scale, which opens the menu of its choices, and the most used choice beside it. */
+/** The colour scale, which opens the menu of its choices. */
 export function HeatSwitches({ scales, choices }: HeatSwitchesProps) {
   const heat = useLab((state) => state.heat);
   const setHeat = useLab((state) => state.setHeat);
-  const follows = heat.range === 'follow';
   return (
-    <div className="heatmap-switches">
-      <Popover name="Colour scale" label={<ColourBar scales={scales} />} align="end">
-        <div className="heatmap-choices">
-          {CHOICES.filter(({ of }) => choices.includes(of)).map(({ of, label, options }) => (
+    <Popover name="Colour scale" label={<ColourBar scales={scales} />} align="end">
+      <div className="heatmap-choices">
+        {CHOICES.filter(({ of }) => of === 'range' || choices.includes(of)).map(
+          ({ of, label, options }) => (
             <div key={of}>
               <span aria-hidden="true">{label}</span>
               <Segments
@@ -107,18 +108,9 @@ export function HeatSwitches({ scales, choices }: HeatSwitchesProps) {
                 onChoose={(value) => setHeat({ [of]: value } as Partial<HeatView>)}
               />
             </div>
-          ))}
-        </div>
-      </Popover>
-      <button
-        type="button"
-        className="heatmap-range"
-        aria-label={follows ? FOLLOWS : FIXED}
-        title={follows ? FOLLOWS : FIXED}
-        onClick={() => setHeat({ range: follows ? 'first' : 'follow' })}
-      >
-        {follows ? 'follows' : 'fixed'}
-      </button>
-    </div>
+          ),
+        )}
+      </div>
+    </Popover>
   );
 }
