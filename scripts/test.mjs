@@ -8,6 +8,7 @@ import path from 'node:path';
 import { findOrFetchChromium } from './chromium.mjs';
 import { runChecks, runQuietly, startWatch } from './checks.mjs';
 import { installDependencies } from './dependencies.mjs';
+import { ENGINE_NAMES, missingParts } from './engines/find.mjs';
 import { buildPackage } from './package/build.mjs';
 import { Interrupted, main, root, runTool } from './run.mjs';
 import { addTallies, tallyPlaywright, tallyVitest, withExitCode } from './tally.mjs';
@@ -62,24 +63,44 @@ async function unitTests(reports) {
  * @returns {Promise<Tally>}
  */
 async function endToEndTests(reports) {
-  const chromium = await findOrFetchChromium();
+  process.env.PURIFY_CHROMIUM = await findOrFetchChromium();
+  return addTallies([
+    await projectTests('parallel', ['--workers=2'], reports),
+    await projectTests('timed', ['--workers=1'], reports),
+  ]);
+}
+
+/**
+ * The same scenarios in every engine that is installed.
+ *
+ * @param {string} reports a directory
+ * @returns {Promise<Tally>}
+ */
+async function engineTests(reports) {
   /** @type {Tally[]} */
   const tallies = [];
-  for (const [project, workers] of [
-    ['parallel', 2],
-    ['timed', 1],
-  ]) {
-    const file = path.join(reports, `${project}.json`);
-    const env = {
-      ...process.env,
-      PURIFY_CHROMIUM: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    };
-    const args = ['test', '--reporter=list,json', `--project=${project}`, `--workers=${workers}`];
-    const exitCode = await runTool('@playwright/test', args, { stdio, env });
-    tallies.push(withExitCode(exitCode, count(file, tallyPlaywright)));
+  for (const engine of ENGINE_NAMES) {
+    const missing = missingParts(engine);
+    if (missing === null)
+      tallies.push(await projectTests(engine, ['--config=test/engines'], reports));
+    else console.log(`No tests in ${engine}: ${missing}`);
   }
   return addTallies(tallies);
+}
+
+/**
+ * Runs a project of Playwright's runner.
+ *
+ * @param {string} project
+ * @param {readonly string[]} options
+ * @param {string} reports a directory
+ */
+async function projectTests(project, options, reports) {
+  const file = path.join(reports, `${project}.json`);
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const args = ['test', '--reporter=list,json', `--project=${project}`, ...options];
+  const exitCode = await runTool('@playwright/test', args, { stdio, env });
+  return withExitCode(exitCode, count(file, tallyPlaywright));
 }
 
 /**
@@ -96,6 +117,7 @@ const STAGES = {
   'Format, lint, dead code, types, build': checksAndBuild,
   'Unit tests': unitTests,
   'End-to-end tests': endToEndTests,
+  'Tests in three engines': engineTests,
 };
 
 /**
