@@ -5,6 +5,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { audit } from './audit.mjs';
 import { findOrFetchChromium } from './chromium.mjs';
 import { runChecks, runQuietly, startWatch } from './checks.mjs';
 import { installDependencies } from './dependencies.mjs';
@@ -42,7 +43,8 @@ async function checksAndBuild(reports) {
     runQuietly('Build', build, reports),
     runChecks(reports),
   ]);
-  return addTallies([checks, withExitCode(built, { passed: built === 0 ? 1 : 0, failed: 0 })]);
+  const buildTally = withExitCode(built, { passed: built === 0 ? 1 : 0, failed: 0 });
+  return addTallies([checks, buildTally, await audit()]);
 }
 
 /**
@@ -114,7 +116,7 @@ function count(file, tally) {
 
 /** @type {Record<string, (reports: string) => Promise<Tally>>} */
 const STAGES = {
-  'Format, lint, dead code, types, build': checksAndBuild,
+  'Format, lint, dead code, types, build, audit': checksAndBuild,
   'Unit tests': unitTests,
   'End-to-end tests': endToEndTests,
   'Tests in three engines': engineTests,

@@ -51,7 +51,8 @@ export function Workbench({ children }: WorkbenchProps) {
       <footer className="lab-foot">
         After Yuanzhi Li, Yingyu Liang and Andrej Risteski,{' '}
         <cite>Recovery Guarantee of Non-negative Matrix Factorization via Alternating Updates</cite>
-        , NIPS 2016. Your browser runs the paper’s Algorithms 1 to 4.
+        , NIPS 2016. Your browser runs the paper’s Algorithms 1 to 4.{' '}
+        <a href="licences.txt">Licences</a> of the software and fonts in this page.
       </footer>
       <ShortcutsDialog open={showsShortcuts} onClose={() => setShowsShortcuts(false)} />
       <Announcer />
