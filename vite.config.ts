@@ -5,7 +5,9 @@ import { articleInPage } from './scripts/article/pagePlugin.ts';
 import { buildConstants } from './scripts/buildConstants.ts';
 import { contentSecurityPolicy } from './scripts/page/contentSecurityPolicy.ts';
 import { leanKatexFonts, preloadFonts } from './scripts/page/fonts.ts';
+import { hostingHeaders } from './scripts/page/hostingHeaders.ts';
 import { inlineStyles } from './scripts/page/inlineStyles.ts';
+import { thirdPartyLicences } from './scripts/page/licences.ts';
 
 /** Measures the memory of its process, so it needs a process of its own. */
 const MEMORY = 'test/core/run/heap.test.ts';
@@ -47,6 +49,8 @@ export default defineConfig({
     preloadFonts(),
     inlineStyles(),
     contentSecurityPolicy(),
+    hostingHeaders(),
+    thirdPartyLicences(),
   ],
   worker: {
     format: 'es',

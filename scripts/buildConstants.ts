@@ -1,11 +1,15 @@
 /** Values that a build writes into the code (`src/version.ts`). */
 import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
+import manifest from '../package.json' with { type: 'json' };
 import { root } from './run.mjs';
 
 /** In the form of Vite's `define`. */
 export function buildConstants(): Record<string, string> {
-  return { PURIFY_COMMIT: JSON.stringify(commitOf(root)) };
+  return {
+    PURIFY_VERSION: JSON.stringify(manifest.version),
+    PURIFY_COMMIT: JSON.stringify(commitOf(root)),
+  };
 }
 
 /**

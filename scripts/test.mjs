@@ -5,9 +5,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { audit } from './audit.mjs';
 import { findOrFetchChromium } from './chromium.mjs';
 import { runChecks, runQuietly, startWatch } from './checks.mjs';
 import { installDependencies } from './dependencies.mjs';
+import { ENGINE_NAMES, missingParts } from './engines/find.mjs';
 import { buildPackage } from './package/build.mjs';
 import { Interrupted, main, root, runTool } from './run.mjs';
 import { addTallies, tallyPlaywright, tallyVitest, withExitCode } from './tally.mjs';
@@ -41,7 +43,8 @@ async function checksAndBuild(reports) {
     runQuietly('Build', build, reports),
     runChecks(reports),
   ]);
-  return addTallies([checks, withExitCode(built, { passed: built === 0 ? 1 : 0, failed: 0 })]);
+  const buildTally = withExitCode(built, { passed: built === 0 ? 1 : 0, failed: 0 });
+  return addTallies([checks, buildTally, await audit()]);
 }
 
 /**
@@ -62,24 +65,44 @@ async function unitTests(reports) {
  * @returns {Promise<Tally>}
  */
 async function endToEndTests(reports) {
-  const chromium = await findOrFetchChromium();
+  process.env.PURIFY_CHROMIUM = await findOrFetchChromium();
+  return addTallies([
+    await projectTests('parallel', ['--workers=2'], reports),
+    await projectTests('timed', ['--workers=1'], reports),
+  ]);
+}
+
+/**
+ * The same scenarios in every engine that is installed.
+ *
+ * @param {string} reports a directory
+ * @returns {Promise<Tally>}
+ */
+async function engineTests(reports) {
   /** @type {Tally[]} */
   const tallies = [];
-  for (const [project, workers] of [
-    ['parallel', 2],
-    ['timed', 1],
-  ]) {
-    const file = path.join(reports, `${project}.json`);
-    const env = {
-      ...process.env,
-      PURIFY_CHROMIUM: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    };
-    const args = ['test', '--reporter=list,json', `--project=${project}`, `--workers=${workers}`];
-    const exitCode = await runTool('@playwright/test', args, { stdio, env });
-    tallies.push(withExitCode(exitCode, count(file, tallyPlaywright)));
+  for (const engine of ENGINE_NAMES) {
+    const missing = missingParts(engine);
+    if (missing === null)
+      tallies.push(await projectTests(engine, ['--config=test/engines'], reports));
+    else console.log(`No tests in ${engine}: ${missing}`);
   }
   return addTallies(tallies);
+}
+
+/**
+ * Runs a project of Playwright's runner.
+ *
+ * @param {string} project
+ * @param {readonly string[]} options
+ * @param {string} reports a directory
+ */
+async function projectTests(project, options, reports) {
+  const file = path.join(reports, `${project}.json`);
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const args = ['test', '--reporter=list,json', `--project=${project}`, ...options];
+  const exitCode = await runTool('@playwright/test', args, { stdio, env });
+  return withExitCode(exitCode, count(file, tallyPlaywright));
 }
 
 /**
@@ -93,9 +116,10 @@ function count(file, tally) {
 
 /** @type {Record<string, (reports: string) => Promise<Tally>>} */
 const STAGES = {
-  'Format, lint, dead code, types, build': checksAndBuild,
+  'Format, lint, dead code, types, build, audit': checksAndBuild,
   'Unit tests': unitTests,
   'End-to-end tests': endToEndTests,
+  'Tests in three engines': engineTests,
 };
 
 /**

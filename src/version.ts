@@ -1,10 +1,13 @@
 /** The version of the software, from package.json, and the commit that it was built from. */
-import { version } from '../package.json' with { type: 'json' };
+import manifest from '../package.json' with { type: 'json' };
 
 /** Replaced by the build (`scripts/buildConstants.ts`); not defined where the sources run unbuilt. */
+declare const PURIFY_VERSION: string | undefined;
 declare const PURIFY_COMMIT: string | undefined;
 
-export const VERSION: string = version;
+/** The build's constant keeps the rest of package.json out of it. */
+export const VERSION =
+  typeof PURIFY_VERSION === 'undefined' ? manifest.version : (PURIFY_VERSION ?? '');
 
 /**
  * The first version whose runs have the same bits as this one's. Whoever changes a recorded run

@@ -1,8 +1,9 @@
-/** Serves a folder as real hosts do: compressed, and cached forever if the name contains a hash. */
+/** Serves a folder as real hosts do: compressed, and with the headers of `headers.mjs`. */
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { headersFor } from './headers.mjs';
 
 /** @type {Readonly<Record<string, string>>} */
 const TYPES = {
@@ -59,8 +60,8 @@ export async function whileServing(folder, use) {
     }
     const type = path.extname(address);
     response.setHeader('content-type', TYPES[type] ?? 'application/octet-stream');
-    if (address.startsWith('/assets/'))
-      response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+    for (const [name, value] of Object.entries(headersFor(address)))
+      response.setHeader(name, value);
     const asked = String(request.headers['accept-encoding']);
     // fonts are already compressed
     const encoding =

@@ -233,6 +233,16 @@ describe('matrices without a left inverse', () => {
       },
       'A = a matrix with smallest singular value ',
     ],
+    [
+      {
+        A: [
+          [1e150, 0],
+          [0, 1e-150],
+          [1e150, 1e-150],
+        ],
+      },
+      'A = a matrix with smallest singular value 1.22e-150 and largest 1.41e+150: must be a matrix with independent columns (assumption A1) and a condition number below 10¹²',
+    ],
     [{ A: blank(3, 1) }, 'A = a matrix with smallest singular value 0.00 and largest 0.00'],
     [{ A: [[1], [2]], m: 3 }, 'm = 3: must be 2, as in A'],
   ])('case %#', async (config, sentence) => {

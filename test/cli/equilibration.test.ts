@@ -89,6 +89,12 @@ describe('run with Equilibration', () => {
     expect(stderr).toMatch(/A no longer moves .* The features are recovered\.\n$/);
   });
 
+  test('reports that --stop has no effect on an explicit instance, which ends balanced', async () => {
+    const { lines, stderr } = await purifyConfig('run', explicit, '--stop');
+    expect(lines).toEqual((await purifyConfig('run', explicit)).lines);
+    expect(stderr).toMatch(/^note: --stop has no effect: an explicit .* once it is balanced\.\n/);
+  });
+
   test('exits with 3 and a reason if it can never balance', async () => {
     const config = { algorithm: 'equilibration', n: 4, m: 6, s: 0.8, N: 'infinity', alpha: 1 };
     const { code, lines, stderr } = await purifyConfig('run', { ...config, ell: 0 }, '--eta=0.1');

@@ -3,8 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { textStateOf } from '../../src/state/scenes/stage.ts';
 import type { Scene } from '../../src/state/scenes/scene.ts';
 import { SCENES } from '../../src/state/scenes/scenes.ts';
+import { computedLanes } from '../support/computedLanes.ts';
 import { expectArticleAccessible, expectArticleReadableInDark } from './support/accessible.ts';
-import { computed, goToFigure, openArticle, readouts, shownT, slot } from './support/article.ts';
+import { goToFigure, openArticle, readouts, shownT, slot } from './support/article.ts';
 import { expectInConsole, settledValue, test } from './support/page.ts';
 
 const scenes: readonly (readonly [string, Scene])[] = Object.entries(SCENES);
@@ -89,7 +90,7 @@ test('every verb that changes a run shows the numbers of the core, to the last b
       const text = textStateOf(scene, act);
       await expect(async () => {
         const { t, shown } = await readouts(figure);
-        const lanes = computed(text, t);
+        const lanes = computedLanes(text, t);
         for (const readout of scene.readouts)
           expect(shown[readout], `${id}, ${name}: ${readout} at t = ${t}`).toEqual(
             lanes.map((row) => row[readout]),
@@ -117,7 +118,9 @@ test('verbs step, go to a sub-step, set β and scramble', async ({ page }) => {
   await expect.poll(() => shownT(steps)).toBe(1);
   await verb(page, 'steps', 'step').click();
   await expect.poll(() => shownT(steps)).toBe(2);
-  expect((await readouts(steps)).shown.a).toEqual([computed(textStateOf(SCENES.steps), 2)[0]?.a]);
+  expect((await readouts(steps)).shown.a).toEqual([
+    computedLanes(textStateOf(SCENES.steps), 2)[0]?.a,
+  ]);
 
   const potentials = await goToFigure(page, 'potentials');
   for (const [name, beta] of Object.entries({ 'a alone': 0, unweighted: 1, heavy: 90 })) {
@@ -130,13 +133,13 @@ test('verbs step, go to a sub-step, set β and scramble', async ({ page }) => {
   await verb(page, 'potentials', 'papers').click();
   await expect
     .poll(async () => (await readouts(potentials)).shown.potential?.[0])
-    .toBeCloseTo(computed(textStateOf(SCENES.potentials), 0)[0]?.potential ?? Number.NaN, 12);
+    .toBeCloseTo(computedLanes(textStateOf(SCENES.potentials), 0)[0]?.potential ?? Number.NaN, 12);
 
   const hook = await goToFigure(page, 'hook');
   await verb(page, 'hook', 'scramble').click();
   await expect(async () => {
     const { t, shown } = await readouts(hook);
-    const before = computed(textStateOf(SCENES.hook), t)[0]?.recoveryError;
+    const before = computedLanes(textStateOf(SCENES.hook), t)[0]?.recoveryError;
     expect(shown.recoveryError?.[0]).not.toBe(before);
   }).toPass();
 });

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { CATALOGUE } from '../../core/algorithms/catalogue.ts';
 import type { AlgorithmInfo } from '../../core/algorithms/algorithm.ts';
 import {
+  comesToRest,
   type ExplicitKind,
   explicitInstance,
   explicitKind,
@@ -43,12 +44,12 @@ export interface Job {
 
 /** The job of a command that takes a file or a link, flags, both, or neither: then it has all defaults. */
 export async function readJob(
-  { command, config, parameters, notes }: Arguments,
+  { command, config, parameters, switches, notes }: Arguments,
   stdin: Readable,
 ): Promise<Job> {
   const file = await configOf(config, stdin);
   const job = isExplicit(file.source)
-    ? explicitJob(file.source, parameters)
+    ? explicitJob(file.source, parameters, switches.has('stop'))
     : parameterJob(file.source, parameters, command);
   return { ...job, t: file.t, notes: [...notes, ...file.notes, ...job.notes] };
 }
@@ -62,7 +63,7 @@ async function configOf(config: string | undefined, stdin: Readable): Promise<Pa
 type JobWithoutT = Omit<Job, 't'>;
 
 /** Throws InvalidInput with the first problem, as does `parameterJob`. */
-function explicitJob(config: JsonObject, flags: ParameterFlags): JobWithoutT {
+function explicitJob(config: JsonObject, flags: ParameterFlags, stop: boolean): JobWithoutT {
   const { source, unread } = recorded(overridden(config, flags));
   const instance = explicitInstance(source);
   const kind = explicitKind(config);
@@ -73,9 +74,14 @@ function explicitJob(config: JsonObject, flags: ParameterFlags): JobWithoutT {
     ell: undefined,
     parameters: { kind, ...explicitParameters(instance) },
     linkable: null,
-    notes: unread().map(
-      (field) => `${field} has no effect: an explicit instance of kind ${kind} does not read it.`,
-    ),
+    notes: [
+      ...unread().map(
+        (field) => `${field} has no effect: an explicit instance of kind ${kind} does not read it.`,
+      ),
+      ...(stop && !comesToRest(kind)
+        ? [`--stop has no effect: an explicit instance of kind ${kind} ends once it is balanced.`]
+        : []),
+    ],
   };
 }
 

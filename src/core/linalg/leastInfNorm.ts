@@ -11,6 +11,7 @@ import { Basis, crashBasis } from './basis.ts';
 import { MoorePenrose } from './moorePenrose.ts';
 import { RankLoss, requireTrustworthy } from './rankLoss.ts';
 import { RowProgram } from './rowProgram.ts';
+import { atScale, safeFactor } from './safeScale.ts';
 import { Arena } from './wasm/arena.ts';
 
 /** Attempts per row: rounding errors in one basis can hide a violation that another one reveals. */
@@ -69,9 +70,14 @@ export class LeastInfNorm {
   compute(A: Matrix): void {
     const { bases, initialBases } = this;
     initialBases.set(bases);
+    const factor = safeFactor(A);
     try {
-      this.search(A);
-      requireTrustworthy(this.W, this.A);
+      if (factor === 1) this.invert(A);
+      else {
+        const { W, rowL1, dual, gap } = this;
+        const results = [W.data, rowL1, dual.data, gap];
+        atScale(A, factor, (scaled) => this.invert(scaled), results);
+      }
     } catch (error) {
       bases.set(initialBases);
       throw error;
@@ -89,6 +95,11 @@ export class LeastInfNorm {
   restore(state: Uint16Array | null): void {
     if (state === null) this.bases.fill(UNKNOWN);
     else this.bases.set(state);
+  }
+
+  private invert(A: Matrix): void {
+    this.search(A);
+    requireTrustworthy(this.W, this.A);
   }
 
   private search(given: Matrix): void {

@@ -4,6 +4,7 @@
  */
 import { copyOf, type Matrix } from '../matrix.ts';
 import { RankLoss, requireTrustworthy } from './rankLoss.ts';
+import { atScale, safeFactor } from './safeScale.ts';
 import { Arena, address } from './wasm/arena.ts';
 
 /** A stateless LeftInverter; `compute` allocates nothing. */
@@ -27,6 +28,12 @@ export class MoorePenrose {
   }
 
   compute(A: Matrix): void {
+    const factor = safeFactor(A);
+    if (factor === 1) this.invert(A);
+    else atScale(A, factor, (scaled) => this.invert(scaled), [this.W.data]);
+  }
+
+  private invert(A: Matrix): void {
     this.load(A);
     if (!this.triangularise()) throw new RankLoss(A);
     this.expandQ();

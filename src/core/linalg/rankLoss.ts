@@ -4,6 +4,8 @@ import { singularValues } from './spectrum.ts';
 
 /** Condition number beyond which a left inverse in double precision has no correct digits left. */
 const CONDITION_LIMIT = 1e12;
+/** The same in words. */
+export const WELL_CONDITIONED = 'a condition number below 10¹²';
 
 export class RankLoss extends Error {
   readonly smallestSingularValue: number;

@@ -13,6 +13,8 @@ import { addScaled, dot } from './products.ts';
 const ORTHOGONAL = 1e-15;
 /** Rows smaller than this, relative to the Frobenius norm, are rounding and are not rotated. */
 const NEGLIGIBLE = 1e-17;
+/** Columns smaller than this, relative to the largest entry, are enlarged before they are squared. */
+const TINY = 1e-140;
 /** Convergence is quadratic and usually takes five to eight sweeps. */
 const MAX_SWEEPS = 30;
 
@@ -42,10 +44,11 @@ function triangle(vectors: Float64Array, count: number): Float64Array {
   for (let k = 0; k < count; k++) {
     const head = k * m + k;
     const length = m - k;
+    const unit = raiseTiny(vectors, head, length);
     const norm = Math.sqrt(dot(vectors, head, vectors, head, length));
     const first = vectors[head]!;
     const reflected = first > 0 ? -norm : norm;
-    R[k * count + k] = reflected;
+    R[k * count + k] = reflected * unit;
     if (norm === 0) {
       for (let j = k + 1; j < count; j++) R[k * count + j] = vectors[j * m + k]!;
       continue;
@@ -105,5 +108,23 @@ function rotate(rows: Float64Array, p: number, q: number, count: number, cot2: n
 function lengths(rows: Float64Array, count: number): Float64Array {
   const out = new Float64Array(count);
   for (let k = 0; k < count; k++) out[k] = Math.sqrt(dot(rows, k * count, rows, k * count, count));
-  return out;
+  return out.map((length, k) => (length < TINY ? tinyLength(rows, k * count, count) : length));
+}
+
+function tinyLength(rows: Float64Array, from: number, count: number): number {
+  const row = rows.slice(from, from + count);
+  const unit = raiseTiny(row, 0, count);
+  return unit * Math.sqrt(dot(row, 0, row, 0, count));
+}
+
+/**
+ * Divides entries whose squares would underflow by the largest of them, in place; returns the divisor.
+ * A reflector does not depend on the length of its column.
+ */
+function raiseTiny(values: Float64Array, from: number, count: number): number {
+  let largest = 0;
+  for (let k = from; k < from + count; k++) largest = Math.max(largest, Math.abs(values[k]!));
+  if (largest === 0 || largest >= TINY) return 1;
+  for (let k = from; k < from + count; k++) values[k]! /= largest;
+  return largest;
 }

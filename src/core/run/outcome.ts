@@ -61,7 +61,7 @@ export function finishedAt(t: number, sentence: string, limit: Limit | null): Ou
 /** Why the error no longer falls, and what lowers it. */
 const REASONS: Readonly<Record<Limit, string>> = {
   sampling:
-    'it is at the floor that the sampling error of N examples leaves. Raise N, four times as many for half the floor, or lower η.',
+    'it is at its sampling floor. Raise N (four times as many examples halve it) or lower η.',
   noise: 'the noise has moved the fixed point away from A*. Lower C_ν.',
   decoder: 'without the ReLU the antisymmetric part of E does not decay. Switch the ReLU on.',
   batch: 'one fixed batch has a fixed point of its own. Draw fresh examples, or raise N.',

@@ -46,7 +46,7 @@ describe('at the floor of the sampling error', () => {
     for (const { outcome } of atFloor) {
       expect(outcome.sentence).toMatch(/^All T = 150 iterations are done, with recovery error 0\./);
       expect(outcome.sentence).toMatch(
-        /hardly lower it: .*sampling error.* Raise N, .* lower η\.$/,
+        /hardly lower it: it is at its sampling floor\. Raise N .* lower η\.$/,
       );
       expect(outcome.sentence).not.toContain('Raise T');
     }
@@ -87,6 +87,7 @@ describe('a run that is still converging has no limit and asks for a larger T', 
     ['with a tiny step', { N: 2000, eta: 0.002, T: 40 }],
     ['before the scale has settled', { T: 8 }],
     ['at the start', { T: 0 }],
+    ['slowly, not far above the floor', { s: 9.5, T: 60 }],
     ['slowly, with features that are almost always active', { N: 2000, s: 9.5, T: 40 }],
   ])('%s', (_title, changes) => {
     const ends = endsOf(changes);

@@ -1,9 +1,5 @@
-/** Finding one's way in the article, and its runs as the core computes them. */
+/** Finding one's way in the article. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Scalars } from '../../../src/core/observe/frame.ts';
-import { runOf } from '../../../src/core/run/run.ts';
-import { lanesOf } from '../../../src/state/lab/experiment.ts';
-import type { TextState } from '../../../src/state/scenes/stage.ts';
 import { FONTS } from '../../../src/views/article/alive/fonts.ts';
 
 /** Opens the article at an address and waits until its scripts run. */
@@ -53,14 +49,4 @@ export function readouts(figure: Locator): Promise<{ t: number; shown: Record<st
       ]),
     ),
   }));
-}
-
-/** The scalars of each lane at iteration t, computed by the core from a state of the text. */
-export function computed(text: TextState, t: number): readonly Scalars[] {
-  return lanesOf(text).map((params) => {
-    const run = runOf(params);
-    // one lane may end before the other
-    while (run.t < t && run.outcome === null) run.advance();
-    return run.scalars();
-  });
 }

@@ -38,6 +38,8 @@ interface Kind {
   readonly r: (source: JsonObject) => number;
   readonly T: (source: JsonObject, plan: ExamplePlan) => number;
   readonly settings?: (source: JsonObject) => unknown;
+  /** False if its runs end before A can come to rest. */
+  readonly comesToRest?: false;
 }
 
 const KINDS: Readonly<Record<ExplicitKind, Kind>> = {
@@ -61,6 +63,7 @@ const KINDS: Readonly<Record<ExplicitKind, Kind>> = {
     // `iterations` is the T of ColumnUpdate; the stages end when all features are balanced, or at T
     T: (source) => ('T' in source ? readCount(source, 'T') : SIZE_LIMIT.iterations),
     settings: readSettings,
+    comesToRest: false,
   },
 };
 
@@ -103,6 +106,11 @@ export function explicitKind(source: JsonObject): ExplicitKind {
   const balances = 'epsilon' in source || 'lambda0' in source || 'lambdaUpdate' in source;
   const withoutData = balances ? 'equilibration' : 'exact';
   return readChoice(source, 'kind', EXPLICIT_KINDS, 'batches' in source ? 'batches' : withoutData);
+}
+
+/** Whether a run on an instance of this kind can end because A no longer moves. */
+export function comesToRest(kind: ExplicitKind): boolean {
+  return KINDS[kind].comesToRest ?? true;
 }
 
 /** A* as given: its columns are not scaled. */

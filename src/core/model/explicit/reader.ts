@@ -1,5 +1,5 @@
 /** Reads fields of a parsed JSON object; each function throws InvalidInput if the field is invalid. */
-import type { RankLoss } from '../../linalg/rankLoss.ts';
+import { type RankLoss, WELL_CONDITIONED } from '../../linalg/rankLoss.ts';
 import { fromRows, type Matrix } from '../../matrix.ts';
 import { invalid, InvalidInput, showValue } from '../../params/problem.ts';
 
@@ -161,6 +161,6 @@ export function dependentColumns(field: string, loss: RankLoss): InvalidInput {
   return invalid(
     field,
     `a matrix with smallest singular value ${smallest} and largest ${largest}`,
-    'a matrix with independent columns (assumption A1)',
+    `a matrix with independent columns (assumption A1) and ${WELL_CONDITIONED}`,
   );
 }

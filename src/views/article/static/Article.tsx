@@ -21,7 +21,7 @@ export function Article() {
             Recovery Guarantee of Non-negative Matrix Factorization via Alternating Updates
           </cite>
           , NIPS 2016. Everything that moves on this page is the paper’s algorithm, computed in your
-          browser.
+          browser. <a href="licences.txt">Licences</a> of its software and fonts.
         </p>
       </footer>
     </>

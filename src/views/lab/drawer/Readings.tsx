@@ -13,11 +13,21 @@ export function Readings() {
     return BOX_IDS.map((box) => shownIn(layout, box, applying)).join(' ');
   }).split(' ');
   const shells = FIGURES.map(({ shell }) => shell).filter(({ id }) => shown.includes(id));
-  return shells.map(({ id, name, title, reading }) => (
-    <section key={id} className="readings">
-      <h3>{name}</h3>
-      <p className="readings-title">{title}</p>
-      <p>{reading}</p>
-    </section>
-  ));
+  return (
+    <>
+      {shells.map(({ id, name, title, reading }) => (
+        <section key={id} className="readings">
+          <h3>{name}</h3>
+          <p className="readings-title">{title}</p>
+          <p>{reading}</p>
+        </section>
+      ))}
+      <p className="readings readings-foot">
+        After Yuanzhi Li, Yingyu Liang and Andrej Risteski,{' '}
+        <cite>Recovery Guarantee of Non-negative Matrix Factorization via Alternating Updates</cite>
+        , NIPS 2016. Your browser runs the paper’s Algorithms 1 to 4.{' '}
+        <a href="licences.txt">Licences</a> of the software and fonts in this page.
+      </p>
+    </>
+  );
 }
