@@ -24,7 +24,7 @@ test('article and lab link to the licences of everything they contain', async ({
 }) => {
   for (const [address, foot] of [
     ['/', '.article-foot'],
-    ['/#/lab', '.lab-foot'],
+    ['/#/lab?v=1&open=reading', '.readings-foot'],
   ] as const) {
     await page.goto(address);
     const link = page.locator(foot).getByRole('link', { name: 'Licences' });
