@@ -26,7 +26,7 @@ function Switches() {
   const lanes = useLab((state) => state.lanes);
   const heat = useLab((state) => state.heat);
   const scale = useMemo(() => scaleOf(lanes, heat), [lanes, heat]);
-  return <HeatSwitches scales={[scale]} choices={['scale']} />;
+  return <HeatSwitches scales={[scale]} choices={['range', 'scale']} />;
 }
 
 export const blocksShell: FigureShell = {

@@ -101,7 +101,7 @@ function Switches() {
   return (
     <HeatSwitches
       scales={areAlike ? entries.slice(0, 1) : entries}
-      choices={comparing ? ['scale', 'sharing', 'compare'] : ['scale']}
+      choices={comparing ? ['range', 'scale', 'sharing', 'compare'] : ['range', 'scale']}
     />
   );
 }

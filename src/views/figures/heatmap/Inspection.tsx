@@ -82,7 +82,7 @@ const SHORT_HINT = 'Point at an entry to see its numbers.';
 function Hint({ place }: { readonly place: Box | undefined }) {
   if (place === undefined) return null;
   return (
-    <text className="heatmap-text" x={place.x} y={place.y + 14} data-unsaved="">
+    <text className="heatmap-text" x={place.x} y={place.y + 13} data-unsaved="">
       {textWidth(HINT) <= place.width ? HINT : SHORT_HINT}
     </text>
   );

@@ -12,16 +12,25 @@ import './heatmap.css';
 import { Border } from './matrixMarks.tsx';
 
 const HEIGHT = 20;
-const BAR = { x: 1, y: 6, width: 38, height: 9 } as const;
-const TEXT_X = BAR.x + BAR.width + 7;
-/** Room for the ends of one scale or of two. */
-const TEXT_WIDTHS = { one: 78, two: 150 } as const;
+const BAR = { x: 1, y: 6, width: 30, height: 9 } as const;
+const TEXT_X = BAR.x + BAR.width + 6;
+/** Room for a padlock and the ends of one scale or of two. */
+const TEXT_WIDTHS = { one: 76, two: 144 } as const;
+const LOCK_WIDTH = 11;
+/** From the left edge of its body. */
+const PADLOCK = 'h8v5h-8zm1.5 0v-2a2.5 2.5 0 0 1 5 0v2';
+
+interface ColourBarProps {
+  readonly scales: readonly Scale[];
+  /** Whether the scale stays as it was at t = 0, which a padlock shows. */
+  readonly fixed: boolean;
+}
 
 /**
  * The colour scale with its ends: positive entries on the left of zero, negative on the right. It is
  * a drawing of its own, so that a saved figure includes it.
  */
-function ColourBar({ scales }: { readonly scales: readonly Scale[] }) {
+function ColourBar({ scales, fixed }: ColourBarProps) {
   const table = useDivergingTable();
   const paint = useCallback((pixels: Uint8ClampedArray) => paintLegend(pixels, table), [table]);
   const isOne = scales.length < 2;
@@ -32,7 +41,8 @@ function ColourBar({ scales }: { readonly scales: readonly Scale[] }) {
       under={<PixelCanvas columns={LEGEND_PIXELS} rows={1} {...BAR} paint={paint} />}
     >
       <Border {...BAR} />
-      <text className="heatmap-legend" x={TEXT_X} y={15}>
+      {fixed && <path className="heatmap-lock" d={`M${TEXT_X} 10${PADLOCK}`} />}
+      <text className="heatmap-legend" x={TEXT_X + (fixed ? LOCK_WIDTH : 0)} y={15}>
         {scales.map((scale, k) => (
           <tspan key={`${k}`} dx={k === 0 ? 0 : 8}>
             {endsOf(scale)}
@@ -71,15 +81,15 @@ const COMPARISONS = [
 ];
 
 /** The choices that a figure of coloured entries offers. */
-type HeatChoice = 'scale' | 'range' | 'sharing' | 'compare';
+type HeatChoice = 'range' | 'scale' | 'sharing' | 'compare';
 
 const CHOICES: readonly {
   readonly of: HeatChoice;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly title: string }[];
 }[] = [
+  { of: 'range', label: 'Range of the colours', options: RANGES },
   { of: 'scale', label: 'Colour scale', options: SCALES },
-  { of: 'range', label: 'Range of the colour scale', options: RANGES },
   { of: 'sharing', label: 'Colour scale of the two runs', options: SHARINGS },
   { of: 'compare', label: 'Show', options: COMPARISONS },
 ];
@@ -95,21 +105,25 @@ interface HeatSwitchesProps {
 export function HeatSwitches({ scales, choices }: HeatSwitchesProps) {
   const heat = useLab((state) => state.heat);
   const setHeat = useLab((state) => state.setHeat);
+  const isFixed = heat.range === 'first';
   return (
-    <Popover name="Colour scale" label={<ColourBar scales={scales} />} align="end">
+    <Popover
+      name={`Colour scale, ${isFixed ? 'fixed at t = 0' : 'follows the run'}`}
+      label={<ColourBar scales={scales} fixed={isFixed} />}
+      align="end"
+      compact
+    >
       <div className="heatmap-choices">
-        {CHOICES.filter(({ of }) => of === 'range' || choices.includes(of)).map(
-          ({ of, label, options }) => (
-            <div key={of}>
-              <span aria-hidden="true">{label}</span>
-              <Segments
-                {...{ label, options }}
-                value={heat[of]}
-                onChoose={(value) => setHeat({ [of]: value } as Partial<HeatView>)}
-              />
-            </div>
-          ),
-        )}
+        {CHOICES.filter(({ of }) => choices.includes(of)).map(({ of, label, options }) => (
+          <div key={of}>
+            <span aria-hidden="true">{label}</span>
+            <Segments
+              {...{ label, options }}
+              value={heat[of]}
+              onChoose={(value) => setHeat({ [of]: value } as Partial<HeatView>)}
+            />
+          </div>
+        ))}
       </div>
     </Popover>
   );

@@ -82,7 +82,7 @@ const EQUALS_WIDTH = 16;
 /** Between two items. */
 export const ITEM_GAP = 14;
 /** Narrowest and widest history beside the numbers, and lowest history below them. */
-const HISTORY = { minWidth: 64, maxWidth: 190, minHeight: 18, maxHeight: 44 } as const;
+const HISTORY = { minWidth: 64, maxWidth: 190, minHeight: 16, maxHeight: 44 } as const;
 export const LINE = 19;
 
 /** Approximate width in pixels. */
@@ -106,7 +106,7 @@ export interface InspectionLayout {
 
 /** Chooses the longest wording that fits together with the history, or else the longest that fits. */
 export function inspectionLayout(wordings: Wordings, place: Box): InspectionLayout {
-  const y = place.y + LINE - 5;
+  const y = place.y + LINE - 6;
   const fitting = wordings.filter((items) => widthOf(items) <= place.width);
   for (const items of fitting) {
     const history = besideOf(items, place) ?? belowOf(place);

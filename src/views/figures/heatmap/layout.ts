@@ -31,14 +31,14 @@ export interface HeatLayout {
 }
 
 /** Heights in pixels of the caption and of the numbers of the columns. */
-export const CAPTION = 21;
-export const TICKS = 15;
+export const CAPTION = 19;
+export const TICKS = 14;
 /** Least height of the reserved line. */
-export const STRIP = 20;
+export const STRIP = 18;
 /** Between a matrix and its bars. */
 export const BAR_GAP = 4;
 
-const BAR_LENGTHS = { min: 12, max: 18, share: 0.03 } as const;
+const BAR_LENGTHS = { min: 12, max: 14, share: 0.03 } as const;
 const BETWEEN = 16;
 /** The matrices move apart by at most this much in a very wide space. */
 const MAX_APART = 40;

@@ -8,11 +8,13 @@ interface PopoverProps {
   readonly label: ReactNode;
   /** The edge of the button with which the panel is aligned. */
   readonly align?: 'start' | 'end';
+  /** Whether the button has no border and little space around its label. */
+  readonly compact?: boolean;
   readonly children: ReactNode;
 }
 
 /** A button that opens a panel of controls over the page; Escape or a press elsewhere closes it. */
-export function Popover({ name, label, align = 'start', children }: PopoverProps) {
+export function Popover({ name, label, align = 'start', compact = false, children }: PopoverProps) {
   const id = useId();
   const wrapper = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +41,7 @@ export function Popover({ name, label, align = 'start', children }: PopoverProps
       <button
         ref={button}
         type="button"
-        className="menu-button"
+        className={compact ? 'menu-button menu-button-compact' : 'menu-button'}
         aria-label={name}
         aria-expanded={open}
         aria-controls={open ? id : undefined}

@@ -87,21 +87,24 @@ describe('the error matrix', () => {
     const legend = () => document.querySelector('.heatmap-legend')!.textContent!;
     const largest = () => Math.max(...lab.getState().lanes[0]!.frame!.E.map(Math.abs));
     const first = largest();
+    act(() => lab.getState().setHeat({ range: 'follow' }));
     for (let k = 0; k < 5; k++) act(() => lab.getState().step());
     expect(legend()).toBe(`±${largest().toPrecision(3)}`);
     expect(largest()).not.toBe(first);
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: /^The colour scale follows the run/ }));
+    await user.click(screen.getByRole('button', { name: 'Colour scale, follows the run' }));
+    await user.click(screen.getByRole('radio', { name: 'fixed at t = 0' }));
     expect(lab.getState().heat.range).toBe('first');
     expect(legend()).toBe(`±${first.toPrecision(3)}`);
-    await user.click(screen.getByRole('button', { name: /^The colour scale is fixed at t = 0/ }));
+    expect(screen.getByRole('button', { name: 'Colour scale, fixed at t = 0' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'follows the run' }));
     expect(lab.getState().heat.range).toBe('follow');
   });
 
   it('has a menu of further choices of the colour scale', async () => {
     const { lab } = openFigure(errorFigure, SIZE);
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Colour scale' }));
+    await user.click(screen.getByRole('button', { name: /^Colour scale/ }));
     await user.click(screen.getByRole('radio', { name: 'logarithmic' }));
     expect(lab.getState().heat.scale).toBe('log');
     expect(document.querySelector('.heatmap-legend')).toHaveTextContent(/^10⁻⁶…10⁰$/);
@@ -117,7 +120,7 @@ describe('the error matrix', () => {
     // a and b of both runs, each with the frame of its row or column
     expect(svg.querySelectorAll('.heatmap-attaining')).toHaveLength(4);
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Colour scale' }));
+    await user.click(screen.getByRole('button', { name: /^Colour scale/ }));
     await user.click(screen.getByRole('radio', { name: 'each run its own' }));
     expect(document.querySelector('.heatmap-legend')).toHaveTextContent(/^±[\d.]+±[\d.]+$/);
     await user.click(screen.getByRole('radio', { name: 'their difference' }));

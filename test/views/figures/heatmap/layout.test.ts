@@ -54,6 +54,7 @@ describe('the layout', () => {
 
   it.each([
     { width: 490, height: 285, least: 205, differing: 189 },
+    { width: 600, height: 311, least: 240, differing: 240 },
     { width: 600, height: 340, least: 250, differing: 240 },
     { width: 460, height: 300, least: 188, differing: 174 },
     { width: 640, height: 385, least: 270, differing: 260 },

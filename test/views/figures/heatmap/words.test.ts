@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Params } from '../../../../src/core/params/params.ts';
+import { PLAIN_HEAT } from '../../../../src/state/lab/view.ts';
 import { partCaption, runCaption } from '../../../../src/views/figures/heatmap/captions.ts';
 import {
   inspectEntry,
@@ -55,10 +56,10 @@ describe('the shown matrices', () => {
 
 describe('the scale', () => {
   it('follows the run, or stays fixed at t = 0', () => {
-    const { lanes, heat } = stateAfter(30);
+    const { lanes } = stateAfter(30);
     const shown = shownMatrices(lanes, 'side');
-    const [following] = scalesOf(heat, lanes, shown);
-    const [first] = scalesOf({ ...heat, range: 'first' }, lanes, shown);
+    const [following] = scalesOf(PLAIN_HEAT, lanes, shown);
+    const [first] = scalesOf({ ...PLAIN_HEAT, range: 'first' }, lanes, shown);
     const { E } = lanes[0]!.firstFrame!;
     expect(following!.entries.top).toBe(Math.max(...shown[0]!.E.map(Math.abs)));
     expect(first!.entries.top).toBe(Math.max(...E.map(Math.abs)));
@@ -67,12 +68,12 @@ describe('the scale', () => {
   });
 
   it('is the same for two runs, or each has its own', () => {
-    const { lanes, heat } = stateAfter(30, { relu: false });
+    const { lanes } = stateAfter(30, { relu: false });
     const shown = shownMatrices(lanes, 'side');
     const tops = shown.map(({ E }) => Math.max(...E.map(Math.abs)));
-    const shared = scalesOf(heat, lanes, shown).map(({ entries }) => entries.top);
+    const shared = scalesOf(PLAIN_HEAT, lanes, shown).map(({ entries }) => entries.top);
     expect(shared).toEqual([Math.max(...tops), Math.max(...tops)]);
-    const own = scalesOf({ ...heat, sharing: 'own' }, lanes, shown);
+    const own = scalesOf({ ...PLAIN_HEAT, sharing: 'own' }, lanes, shown);
     expect(own.map(({ entries }) => entries.top)).toEqual(tops);
   });
 });
