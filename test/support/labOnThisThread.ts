@@ -6,6 +6,7 @@ import type { Connect } from '../../src/solver/connection.ts';
 import type { Scheduler } from '../../src/solver/scheduler.ts';
 import { plainState, writeLink } from '../../src/state/link/link.ts';
 import { createLab, type LabOptions, type LabStore } from '../../src/state/lab/store.ts';
+import { PLAIN_HEAT } from '../../src/state/lab/view.ts';
 import { ManualScheduler } from './manualScheduler.ts';
 import { sessionConnection } from './sessionConnection.ts';
 import { SMALL_PARAMS } from './smallParams.ts';
@@ -66,5 +67,5 @@ function delayed(connect: Connect, clock: Scheduler, latency: number): Connect {
 
 /** A link to these parameters, paused, at ten iterations per second. */
 export function linkTo(params: Params, compare: Partial<Params> | null = null): string {
-  return writeLink({ ...plainState(params), compare, pace: 10 });
+  return writeLink({ ...plainState(params), heat: PLAIN_HEAT, compare, pace: 10 });
 }

@@ -17,7 +17,7 @@ describe('“Cite this run”', () => {
     const { user, tell, pass } = open(<CiteRun />, SMALL_PARAMS, { relu: false });
     tell((lab) => lab.seek(3));
     pass(1000);
-    await user.click(button('Cite'));
+    await user.click(button('Cite this run'));
     const link = text('Link').value;
     expect(link).toContain(`#/lab?v=1&purify=${VERSION}&`);
     const { experiment, t, problems } = readLink(link);
@@ -33,7 +33,7 @@ describe('“Cite this run”', () => {
 
   it('copies each text', async () => {
     const { user } = open(<CiteRun />);
-    await user.click(button('Cite'));
+    await user.click(button('Cite this run'));
     const names = {
       'Copy this link': 'Link',
       'Copy the run’s entry': 'BibTeX entry for this run',
@@ -48,7 +48,7 @@ describe('“Cite this run”', () => {
 
   it('selects a text that the browser refuses to copy, so that the reader can', async () => {
     const { user } = open(<CiteRun />);
-    await user.click(button('Cite'));
+    await user.click(button('Cite this run'));
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     await user.click(button('Copy this link'));
     await dialog().findByText('Select it and copy it');
@@ -58,13 +58,13 @@ describe('“Cite this run”', () => {
 
   it('keeps the run of the moment it was opened, and closes', async () => {
     const { user, tell } = open(<CiteRun />);
-    await user.click(button('Cite'));
+    await user.click(button('Cite this run'));
     const before = text('Link').value;
     tell((lab) => lab.setBeta(3));
     expect(text('Link').value).toBe(before);
     await user.click(button('Close'));
     expect(screen.queryByRole('textbox')).toBeNull();
-    await user.click(button('Cite'));
+    await user.click(button('Cite this run'));
     expect(text('Link').value).toContain('&beta=3');
   });
 });
