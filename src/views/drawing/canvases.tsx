@@ -38,15 +38,15 @@ interface CanvasLayerProps {
 export function CanvasLayer({ width, height, draw }: CanvasLayerProps) {
   const still = useContext(StillContext);
   const ref = useRef<HTMLCanvasElement>(null);
-  const densityRef = useRef(1);
-  useLayoutEffect(() => {
-    if (ref.current !== null) densityRef.current = densityOf(ref.current);
-  }, [width, height]);
+  const measured = useRef({ width: 0, height: 0, density: 1 });
   useLayoutEffect(() => {
     const canvas = ref.current;
     const context = canvas?.getContext('2d');
     if (!canvas || !context) return;
-    const density = densityRef.current;
+    // reading styles takes time, and the density changes only together with the size
+    if (measured.current.width !== width || measured.current.height !== height)
+      measured.current = { width, height, density: densityOf(canvas) };
+    const { density } = measured.current;
     const [pixelWidth, pixelHeight] = [Math.round(width * density), Math.round(height * density)];
     if (canvas.width !== pixelWidth) canvas.width = pixelWidth;
     if (canvas.height !== pixelHeight) canvas.height = pixelHeight;

@@ -57,7 +57,7 @@ const gauge = figure(
 
 export const PANELS: Readonly<Record<SceneId, readonly Panel[]>> = {
   hook: [{ ...gallery, wide: 312, narrow: 700 }],
-  steps: [{ ...steps, wide: 470, narrow: 600 }],
+  steps: [{ ...steps, wide: 400, narrow: 360 }],
   inverse: [
     { ...inverse, wide: 190, narrow: 190 },
     { ...recovery, wide: 240, narrow: 230 },
@@ -83,6 +83,6 @@ export const PANELS: Readonly<Record<SceneId, readonly Panel[]>> = {
     { ...sigma, wide: 280, narrow: 260 },
     { ...recovery, wide: 230, narrow: 220 },
   ],
-  balance: [{ ...balance, wide: 620, narrow: 640 }],
+  balance: [{ ...balance, wide: 440, narrow: 640 }],
   constants: [{ ...gauge, wide: 510, narrow: 545 }],
 };

@@ -38,8 +38,10 @@ export const STRIP = 18;
 /** Between a matrix and its bars. */
 export const BAR_GAP = 4;
 
-const BAR_LENGTHS = { min: 12, max: 14, share: 0.03 } as const;
-const BETWEEN = 16;
+const BAR_LENGTHS = { min: 8, max: 14, share: 0.03 } as const;
+/** Between the matrices, in a wide space and on a phone. */
+const BETWEEN = { wide: 16, narrow: 10 } as const;
+const NARROW = 420;
 /** The matrices move apart by at most this much in a very wide space. */
 const MAX_APART = 40;
 /** Width of the numbers of the rows, which have up to three digits. */
@@ -62,12 +64,13 @@ export function heatLayout(space: HeatSpace): HeatLayout {
   const { columns, rows, side, bar, lefts } = best;
   const blockWidth = side + BAR_GAP + bar;
   const blockHeight = CAPTION + TICKS + side + BAR_GAP + bar;
-  const used = sum(lefts) + columns * blockWidth + (columns - 1) * BETWEEN;
+  const between = betweenIn(width);
+  const used = sum(lefts) + columns * blockWidth + (columns - 1) * between;
   const apart = columns === 1 ? 0 : Math.max(0, Math.min(MAX_APART, (width - used) / 3));
   const start = Math.max(0, (width - used - apart) / 2);
   const panels = sizes.map((n, k): PanelPlace => {
     const [column, row] = [k % columns, Math.floor(k / columns)];
-    const before = sum(lefts.slice(0, column + 1)) + column * (blockWidth + BETWEEN + apart);
+    const before = sum(lefts.slice(0, column + 1)) + column * (blockWidth + between + apart);
     return {
       x: Math.round(start + before),
       y: Math.round(row * blockHeight + CAPTION + TICKS),
@@ -97,9 +100,13 @@ function arrange({ width, height, sizes }: HeatSpace, columns: number): Arrangem
       : ticks.map((needed, k) => (k === 0 || !alike ? needed : 0));
   const { min, max, share } = BAR_LENGTHS;
   const bar = Math.round(Math.min(max, Math.max(min, share * width)));
-  const across = (width - sum(lefts) - (columns - 1) * BETWEEN) / columns - BAR_GAP - bar;
+  const across = (width - sum(lefts) - (columns - 1) * betweenIn(width)) / columns - BAR_GAP - bar;
   const down = (height - STRIP) / rows - CAPTION - TICKS - BAR_GAP - bar;
   return { columns, rows, side: Math.max(1, Math.floor(Math.min(across, down))), bar, lefts };
+}
+
+function betweenIn(width: number): number {
+  return width < NARROW ? BETWEEN.narrow : BETWEEN.wide;
 }
 
 function sum(values: readonly number[]): number {

@@ -12,7 +12,7 @@ const CURVES: readonly LaneCurve[] = [
   { scalar: 'recoveryError', notation: NOTATION.recoveryError, look: 'bold', short: 'error' },
 ];
 
-export function RecoveryError(size: DrawingSize) {
+function RecoveryError(size: DrawingSize) {
   return (
     <LaneChart
       {...size}
