@@ -54,9 +54,11 @@ function csvRows(text: string): string[][] {
 test('every figure is saved as a self-contained SVG', async ({ page }) => {
   test.setTimeout(120_000);
   await openPaused(page);
+  // the policy of the page does not allow the style sheet inside the file
+  const reader = await page.context().newPage();
   for await (const id of eachFigure(page)) {
     const text = (await save(page, id, 'SVG')).toString('utf8');
-    const saved = await page.evaluate((source) => {
+    const saved = await reader.evaluate((source) => {
       const svg = new DOMParser().parseFromString(source, 'image/svg+xml');
       const read = (selector: string) => svg.querySelector(selector)?.textContent ?? '';
       return {

@@ -16,6 +16,11 @@ describe('the policy', () => {
     expect(policyFor('<script>\r\n  one()\r\n</script>')).toContain(hash('\n  one()\n'));
   });
 
+  it('allows only the page’s own style elements, by their hashes', () => {
+    const page = '<style>a{b:c}</style><p style="top:1em"></p>';
+    expect(policyFor(page)).toContain(`style-src-elem 'self' 'sha256-${hash('a{b:c}')}';`);
+  });
+
   it('never allows scripts without a hash', () => {
     expect(policyFor('<script>one()</script>')).not.toMatch(/script-src[^;]*unsafe-inline/);
   });
