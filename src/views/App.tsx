@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../solver/part.ts';
 import { Gallery } from './lab/gallery/Gallery.tsx';
 import { Workbench } from './lab/Workbench.tsx';
 import { LedgerPanel } from './ledger/LedgerPanel.tsx';
+import { Lazy } from './loading/Lazy.tsx';
 import { useLab } from './useLab.ts';
 
 // as large as everything else, because of the formulas; loaded on demand
-const ProofPage = lazy(() => import('./proof/ProofPage.tsx'));
+const proof = lazyPart(async () => (await import('./proof/ProofPage.tsx')).ProofPage);
 
 /** The lab and the proof, two pages on the same run. */
 export function App() {
@@ -13,9 +14,14 @@ export function App() {
   return (
     <Workbench>
       {page === 'proof' ? (
-        <Suspense fallback={<p>Loading the proof …</p>}>
-          <ProofPage />
-        </Suspense>
+        <Lazy
+          part={proof}
+          name="The proof"
+          rest="The run and the lab continue."
+          waiting={<p>Loading the proof …</p>}
+        >
+          {(ProofPage) => <ProofPage />}
+        </Lazy>
       ) : (
         <>
           <Gallery />

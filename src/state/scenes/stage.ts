@@ -10,6 +10,7 @@ import type { Experiment, LabState } from '../lab/labState.ts';
 import type { LabStore } from '../lab/store.ts';
 import { PLAIN_VIEW } from '../lab/view.ts';
 import { writeLink } from '../link/link.ts';
+import { restingLink } from '../link/restingLink.ts';
 import type { Onward, Scene, Verb } from './scene.ts';
 
 /** Opens a lab on a link; a calm one waits to be played. */
@@ -67,10 +68,7 @@ export function createStage(scene: Scene, openLab: OpenLab, calm: boolean): Stag
       const { lab } = state.getState();
       if (lab === null) return;
       const { runT: t, status } = lab.getState();
-      const running = status === 'running';
-      // the link of a playing run stores no iteration, so it is written as if paused
-      const resting = { ...lab.getState(), status: running ? 'paused' : status } as const;
-      closed = { link: writeLink(resting), t, running };
+      closed = { link: restingLink(lab.getState()), t, running: status === 'running' };
       state.setState({ lab: null });
       lab.getState().dispose();
     },

@@ -15,7 +15,7 @@ import { boundHistory } from './slack/history.ts';
 import { useInspectedProof } from './useInspectedProof.ts';
 
 /** The proof page: the graph of lemmas, each evaluated on the current run, and the reader's notes. */
-export default function ProofPage() {
+export function ProofPage() {
   // like a visible figure, this page keeps the run computing
   useWatching(true);
   const [selected, setSelected] = useState<NodeId>('ETilde');
@@ -23,6 +23,7 @@ export default function ProofPage() {
   const laneCount = useLab((state) => state.lanes.length);
   const lane = Math.min(wantedLane, laneCount - 1);
   const shown = useInspectedProof(lane);
+  const isMissing = useLab((state) => 'theory' in state.missing);
   const page = useRef<HTMLDivElement>(null);
   useScrollToCard(page, selected);
 
@@ -50,7 +51,11 @@ export default function ProofPage() {
         </div>
         {shown.algorithm.hasLemmas ? (
           <>
-            <p className="proof-population">{populationText(shown.report, shown.lane.params.n)}</p>
+            <p className="proof-population">
+              {isMissing && shown.report === null
+                ? NOT_EVALUATED
+                : populationText(shown.report, shown.lane.params.n)}
+            </p>
             <ProofGraph proof={shown.proof} selected={selected} onSelect={setSelected} />
             <GraphLegend />
           </>
@@ -108,6 +113,8 @@ function NoLemmas({ algorithm: { title, proof } }: { readonly algorithm: Algorit
     </div>
   );
 }
+
+const NOT_EVALUATED = 'The lemmas are not evaluated, because their program is missing.';
 
 /** Says how the expectations in the lemmas are computed. */
 function populationText(report: LemmaReport | null, n: number) {

@@ -1,29 +1,43 @@
 /** The figures of each scene, loaded when the scene comes near the screen. */
+import { lazyPart, type Part } from '../../../solver/part.ts';
 import type { SceneId } from '../../../state/scenes/scenes.ts';
 import type { PanelFigure } from './variants.tsx';
 
 export interface Panel {
-  readonly figure: () => Promise<PanelFigure>;
+  readonly figure: Part<PanelFigure>;
   /** Heights in CSS pixels, on wide screens and on phones. */
   readonly wide: number;
   readonly narrow: number;
 }
 
-const gallery = async () => (await import('./variants.tsx')).gallery;
-const recovery = async () => (await import('./variants.tsx')).recovery;
-const sigma = async () => (await import('./variants.tsx')).sigma;
-const inverse = async () => (await import('./variants.tsx')).inverse;
-const steps = async () => (await import('../../figures/steps/StepsFigure.tsx')).stepsFigure;
-const symmetry = async () =>
-  (await import('../../figures/symmetry/SymmetryFigure.tsx')).symmetryFigure;
-const hinge = async () => (await import('../../figures/hinge/HingeFigure.tsx')).hingeFigure;
-const potential = async () =>
-  (await import('../../figures/potential/PotentialFigure.tsx')).potentialFigure;
-const plane = async () => (await import('../../figures/plane/PlaneFigure.tsx')).planeFigure;
-const decoding = async () =>
-  (await import('../../figures/decoding/DecodingFigure.tsx')).decodingFigure;
-const balance = async () => (await import('../../figures/balance/BalanceFigure.tsx')).balanceFigure;
-const gauge = async () => (await import('../../figures/gauge/GaugeFigure.tsx')).gaugeFigure;
+const gallery = lazyPart(async () => (await import('./variants.tsx')).gallery);
+const recovery = lazyPart(async () => (await import('./variants.tsx')).recovery);
+const sigma = lazyPart(async () => (await import('./variants.tsx')).sigma);
+const inverse = lazyPart(async () => (await import('./variants.tsx')).inverse);
+const steps = lazyPart(
+  async () => (await import('../../figures/steps/StepsFigure.tsx')).stepsFigure,
+);
+const symmetry = lazyPart(
+  async () => (await import('../../figures/symmetry/SymmetryFigure.tsx')).symmetryFigure,
+);
+const hinge = lazyPart(
+  async () => (await import('../../figures/hinge/HingeFigure.tsx')).hingeFigure,
+);
+const potential = lazyPart(
+  async () => (await import('../../figures/potential/PotentialFigure.tsx')).potentialFigure,
+);
+const plane = lazyPart(
+  async () => (await import('../../figures/plane/PlaneFigure.tsx')).planeFigure,
+);
+const decoding = lazyPart(
+  async () => (await import('../../figures/decoding/DecodingFigure.tsx')).decodingFigure,
+);
+const balance = lazyPart(
+  async () => (await import('../../figures/balance/BalanceFigure.tsx')).balanceFigure,
+);
+const gauge = lazyPart(
+  async () => (await import('../../figures/gauge/GaugeFigure.tsx')).gaugeFigure,
+);
 
 export const PANELS: Readonly<Record<SceneId, readonly Panel[]>> = {
   hook: [{ figure: gallery, wide: 312, narrow: 700 }],

@@ -1,16 +1,21 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../../solver/part.ts';
+import { Boundary } from '../../loading/Boundary.tsx';
+import { usePart } from '../../loading/Lazy.tsx';
+import { LoadingNotice } from '../../loading/LoadingNotice.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { useOnScreen } from '../../ui/useOnScreen.ts';
 import { useLab, useLabStore } from '../../useLab.ts';
 import type { FigureShell } from '../figure.ts';
-import { type LazyFigure, useLazyFigure } from '../lazyFigure.ts';
+import type { LazyFigure } from '../lazyFigure.ts';
 import type { SaveFormat } from '../save/saveFigure.ts';
 import { FigureBody, Summary } from './FigureBody.tsx';
-import { FigureBoundary } from './FigureBoundary.tsx';
 import './figurePanel.css';
 import { useWatching } from './useWatching.ts';
+
+/** Said beside a figure that is missing. */
+const OTHERS = 'The run and the other figures continue.';
 
 /**
  * The panel around every figure: title and tools above, the explanation below. It is complete, with
@@ -23,8 +28,8 @@ export function FigurePanel({ lazy }: { readonly lazy: LazyFigure }) {
   const panel = useRef<HTMLElement>(null);
   const enlarged = useLab((state) => state.layout.maximised === id);
   const onScreen = useOnScreen(panel);
-  const { figure, hasFailed, retry } = useLazyFigure(lazy, onScreen);
-  const { save, problem } = useSaving(lazy, panel);
+  const { value: figure, hasFailed } = usePart(lazy, onScreen);
+  const { save, problem, unsaved } = useSaving(lazy, panel);
   useWatching(onScreen);
   useScrollIntoView(panel, enlarged);
   return (
@@ -38,25 +43,22 @@ export function FigurePanel({ lazy }: { readonly lazy: LazyFigure }) {
         <h2 className="figure-panel-title" id={titleId}>
           {title}
         </h2>
-        <PanelTools shell={shell} enlarged={enlarged} onSave={save} />
+        <PanelTools
+          shell={shell}
+          enlarged={enlarged}
+          onSave={(format) => save(format).catch(() => {})}
+        />
       </div>
       {problem !== null && (
         <p className="figure-panel-problem" role="alert">
           {problem}
         </p>
       )}
-      {hasFailed && (
-        <div className="figure-panel-problem" role="alert">
-          <p>
-            This figure could not be loaded; you may be offline. The run and the other figures
-            continue.
-          </p>
-          <Button small onClick={retry}>
-            Try again
-          </Button>
-        </div>
+      {unsaved !== null && (
+        <LoadingNotice name="The code that saves figures" retry={() => save(unsaved)} />
       )}
-      <FigureBoundary>
+      {hasFailed && <LoadingNotice name="This figure" rest={OTHERS} retry={lazy.load} />}
+      <Boundary name="This figure" rest={OTHERS}>
         {figure !== null && <Summary figure={figure} />}
         {Switches !== undefined && (
           <div className="figure-panel-switches">
@@ -64,7 +66,7 @@ export function FigurePanel({ lazy }: { readonly lazy: LazyFigure }) {
           </div>
         )}
         <FigureBody shell={shell} figure={figure} enlarged={enlarged} drawn={onScreen} />
-      </FigureBoundary>
+      </Boundary>
       <figcaption className="figure-panel-reading">
         <details>
           <summary>How to read this</summary>
@@ -131,25 +133,33 @@ const shrinkIcon = (
 const hideIcon = <path d="m3.8 3.8 8.4 8.4M12.2 3.8l-8.4 8.4" {...stroked} />;
 const saveIcon = <path d="M8 2v7.6M4.8 6.6 8 9.8l3.2-3.2M2.8 13.6h10.4" {...stroked} />;
 
+const saving = lazyPart(async () => (await import('../save/saveFigure.ts')).saveFigure);
+
 /** Saves a figure as its panel shows it; the code for saving is loaded on first use. */
 function useSaving(lazy: LazyFigure, panel: RefObject<HTMLElement | null>) {
   const lab = useLabStore();
   /** Why the last file could not be saved, as a sentence. */
   const [problem, setProblem] = useState<string | null>(null);
+  /** The format that could not be saved because code is missing. */
+  const [unsaved, setUnsaved] = useState<SaveFormat | null>(null);
 
   async function save(format: SaveFormat): Promise<void> {
     setProblem(null);
+    const parts = await Promise.all([lazy.load(), saving.load()]).catch((error: unknown) => {
+      setUnsaved(format);
+      throw error;
+    });
+    setUnsaved(null);
+    const [figure, saveFigure] = parts;
+    if (panel.current === null) return;
     try {
-      const figure = await lazy.load();
-      const { saveFigure } = await import('../save/saveFigure.ts');
-      if (panel.current === null) return;
       await saveFigure(format, figure, lab.getState(), panel.current);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       setProblem(`The ${format.toUpperCase()} could not be saved: ${reason}`);
     }
   }
-  return { save, problem };
+  return { save, problem, unsaved };
 }
 
 /** Scrolls to the top of a panel that was enlarged, and back into view when it shrinks. */

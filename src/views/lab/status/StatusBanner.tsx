@@ -1,3 +1,4 @@
+import { MissingParts } from '../../loading/MissingParts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { useLab } from '../../useLab.ts';
@@ -14,6 +15,7 @@ export function StatusBanner() {
   return (
     <>
       <Notices />
+      <MissingParts />
       <div className="status" data-testid="status" data-kind={kind} data-tone={tone} {...keptFocus}>
         <div className="status-text" role={role} key={role}>
           {sentences.map((sentence) => (

@@ -4,6 +4,7 @@ import { FeatureGallery } from '../../../figures/features/FeatureGallery.tsx';
 import { featuresFigure } from '../../../figures/features/FeaturesFigure.tsx';
 import { useFrameDrawn } from '../../../drawing/framePacing.ts';
 import { useSize } from '../../../drawing/useSize.ts';
+import { MissingParts } from '../../../loading/MissingParts.tsx';
 import { ShownState, useLab } from '../../../useLab.ts';
 import { writeLink } from '../../../../state/link/link.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -69,6 +70,7 @@ export function RunPart() {
   useWatching(useOnScreen(ref));
   return (
     <div ref={ref} className="game-run">
+      <MissingParts />
       <Score />
       <OwnGallery />
     </div>
