@@ -3,15 +3,17 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createSolver } from './solver/client.ts';
 import { connectWorker } from './solver/connection.ts';
-import { loadOnce } from './solver/loader.ts';
+import { lazyPart } from './solver/part.ts';
 import { timers } from './solver/scheduler.ts';
 import { keepAddress } from './state/link/address.ts';
 import { writeLink } from './state/link/link.ts';
+import { restingLink } from './state/link/restingLink.ts';
 import { createLab } from './state/lab/store.ts';
 import type { ThemeChoice } from './state/reader/themeChoice.ts';
 import { App } from './views/App.tsx';
 import { isPageAddress } from './views/article/alive/address.ts';
 import { createFramePacer } from './views/drawing/framePacing.ts';
+import { beforeReload } from './views/loading/reload.ts';
 import { LabContext } from './views/useLab.ts';
 
 export interface LabPage {
@@ -31,7 +33,7 @@ export function createLabPage(root: HTMLElement, link: string, theme: ThemeChoic
     theme: theme.get(),
     remember: theme.set,
     calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
-    claims: loadOnce(async () => (await import('./core/theory/claims/scan.ts')).scanOn),
+    claims: lazyPart(async () => (await import('./core/theory/claims/scan.ts')).scanOn),
     randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1,
   });
   const { setWatched, openLink, dispose } = lab.getState();
@@ -55,10 +57,15 @@ export function createLabPage(root: HTMLElement, link: string, theme: ThemeChoic
     link,
   );
 
+  const stopPreparing = beforeReload(() => {
+    if (shown) history.replaceState(history.state, '', restingLink(lab.getState()));
+  });
+
   import.meta.hot?.dispose(() => {
     document.removeEventListener('visibilitychange', watch);
     ignoreTheme();
     address.stop();
+    stopPreparing();
     dispose();
   });
 

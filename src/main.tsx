@@ -7,6 +7,7 @@ import '@fontsource-variable/source-serif-4';
 import '@fontsource-variable/source-serif-4/wght-italic.css';
 import 'katex/dist/katex.min.css';
 import type { LabPage } from './labPage.tsx';
+import { lazyPart, type Part } from './solver/part.ts';
 import { createThemeChoice } from './state/reader/themeChoice.ts';
 import './views/article/article.css';
 import './views/article/articleHead.css';
@@ -14,6 +15,7 @@ import './views/article/articleMenu.css';
 import './views/article/chapter.css';
 import { chapterAt, goTo, isPageAddress, isTop } from './views/article/alive/address.ts';
 import type { LivingArticle } from './views/article/alive/article.ts';
+import { wakeStills } from './views/article/alive/stills.ts';
 import './views/article/contents.css';
 import './views/article/notes.css';
 import './views/article/predict.css';
@@ -21,6 +23,9 @@ import './views/article/slot.css';
 import './views/article/still.css';
 import './views/article/sym.css';
 import './views/article/verb.css';
+import { type Notice, showNotice, showPageNotice } from './views/loading/notice.ts';
+import { restorePosition } from './views/loading/reload.ts';
+import { watchSheets } from './views/loading/sheets.ts';
 import { localMemory } from './views/localMemory.ts';
 import './views/math/math.css';
 import { createPageScroll } from './views/pageScroll.ts';
@@ -52,11 +57,16 @@ keepTheme(theme.get, theme.subscribe);
 const article = element('article');
 const root = element('root');
 const scrolls = createPageScroll<'article' | 'lab'>();
+const articleScripts = lazyPart(() => import('./views/article/alive/article.ts'));
+const labScripts = lazyPart(() => import('./labPage.tsx'));
 let living: LivingArticle | null = null;
 let lab: LabPage | null = null;
+/** Parts whose failure is being reported. */
+const reported = new Set<Part<unknown>>();
 /** The address at which the article was left; null before that. */
 let leftAt: string | null = null;
 
+watchSheets();
 route();
 // runs before the browser restores the scroll position itself
 addEventListener('popstate', () => scrolls.leave(shownPage()));
@@ -88,25 +98,37 @@ async function showArticle(chapter: HTMLElement): Promise<void> {
     else goTo(chapter);
   }
   living = await enliven();
+  if (living === null) return;
   if (lab !== null) living.setLabLink(lab.link());
   // the reader may have switched pages meanwhile
   living.setShown(shownPage() === 'article');
 }
 
-/** Loads the code that makes the article interactive, and the code that draws its figures. */
-async function enliven(): Promise<LivingArticle> {
+/** Loads the code that makes the article interactive, and the code that draws its figures; null if it is missing. */
+async function enliven(): Promise<LivingArticle | null> {
   if (living !== null) return living;
-  // after the first paint, so as not to delay it
+  // after the first paint, so as not to delay it; whoever needs them reports a failure
   new PerformanceObserver((seen, observer) => {
     if (seen.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
     // separately, so that they also run separately: together they would block the page too long
-    void import('react-dom/client');
-    void import('./views/article/alive/mounting.tsx');
+    import('react-dom/client').catch(() => {});
+    import('./views/article/alive/mounting.tsx').catch(() => {});
   }).observe({ type: 'paint', buffered: true });
-  const { bringToLife } = await import('./views/article/alive/article.ts');
+  const scripts = await scriptsOf('article', articleScripts, (retry) => {
+    wakeStills(article);
+    return showPageNotice({
+      name: 'The program that moves the figures',
+      rest: 'The article can be read without it.',
+      retry,
+    });
+  });
+  if (scripts === null) return null;
   // two calls may have been waiting
-  living ??= bringToLife(article, theme);
+  if (living === null) {
+    living = scripts.bringToLife(article, theme);
+    restorePosition();
+  }
   return living;
 }
 
@@ -115,10 +137,41 @@ async function showLab(link: string): Promise<void> {
   living?.setShown(false);
   document.documentElement.dataset.page = 'lab';
   if (isReturning) scrolls.restore('lab');
-  const { createLabPage } = await import('./labPage.tsx');
-  if (lab === null) lab = createLabPage(root, link, theme);
-  else lab.open(link);
+  const scripts = await scriptsOf('lab', labScripts, (retry) => {
+    const way = document.createElement('a');
+    way.href = '#/';
+    way.textContent = 'Read the article';
+    root.replaceChildren(way);
+    return showNotice(root, { name: 'This page', rest: 'The article works without it.', retry });
+  });
+  if (scripts === null) return;
+  if (lab === null) {
+    lab = scripts.createLabPage(root, link, theme);
+    restorePosition();
+  } else lab.open(link);
   lab.setShown(shownPage() === 'lab');
+}
+
+/** Loads the scripts of a page. If that fails, returns null, and shows the page as soon as they are loaded. */
+async function scriptsOf<T>(
+  page: 'article' | 'lab',
+  part: Part<T>,
+  notify: (retry: () => Promise<T>) => Notice,
+): Promise<T | null> {
+  try {
+    return await part.load();
+  } catch {
+    if (reported.has(part)) return null;
+    reported.add(part);
+    const notice = notify(part.load);
+    const unsubscribe = part.subscribe(() => {
+      if (part.get() === null) return;
+      unsubscribe();
+      notice.remove();
+      if (shownPage() === page) route();
+    });
+    return null;
+  }
 }
 
 function element(id: string): HTMLElement {

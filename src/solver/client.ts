@@ -1,62 +1,24 @@
 /**
  * The page's side of the thread boundary. It numbers the runs and drops events of earlier ones, lets
  * the worker build one run at a time, and acknowledges frames once they are drawn. When the worker
- * breaks down or stops answering, a new one resumes the run.
+ * breaks down or stops answering, a new one resumes the run. While its program cannot be loaded, the
+ * run waits.
  */
 import type { Params } from '../core/params/params.ts';
 import type { Connect, Connection, Receiver } from './connection.ts';
 import type {
   Configure,
-  EntryHistory,
-  Failed,
-  Lemmas,
   Pace,
+  Pong,
   Progress,
-  Seeking,
-  Settings,
+  Ready,
   SolverCommand,
   SolverEvent,
 } from './messages.ts';
 import { type Scheduler, timers } from './scheduler.ts';
-import { ProgressReport } from './progressReport.ts';
+import { RequestedRun } from './requestedRun.ts';
+import type { ClientEvent, Solver } from './solver.ts';
 import { Watchdog } from './watchdog.ts';
-
-export interface Solver {
-  /** Starts a new run of one lane or two at t = 0, in place of the current one. */
-  start(lanes: readonly Params[], pace: Pace): void;
-  play(): void;
-  pause(): void;
-  step(): void;
-  subStep(): void;
-  seek(t: number): void;
-  setPace(pace: Pace): void;
-  /** Answered by a `history` event. */
-  requestHistory(i: number, j: number): void;
-  /** Answered by a `lemmas` event. */
-  requestLemmas(): void;
-  /** Stops and discards the run. */
-  cancel(): void;
-  dispose(): void;
-}
-
-/** The worker broke down; a new one resumes the run at iteration `t`. */
-export interface Recovered {
-  readonly type: 'recovered';
-  readonly runId: number;
-  /** A clause such as `it no longer answers`. */
-  readonly reason: string;
-  readonly t: number;
-}
-
-/** Events of the current run. */
-export type ClientEvent =
-  | Progress
-  | Seeking
-  | EntryHistory
-  | Settings
-  | Lemmas
-  | Failed
-  | Recovered;
 
 export interface SolverOptions {
   readonly connect: Connect;
@@ -72,21 +34,10 @@ export interface SolverOptions {
 export const SILENCE = 8000;
 /** While a run is being built: no event is sent then, and two large runs take a slow machine a while. */
 export const BUILDING_SILENCE = 60_000;
+/** While its program is being loaded. If it arrives later, it is used all the same. */
+export const LOADING_SILENCE = 16_000;
 /** This many breakdowns in a row, without progress in between, end a run. */
 const MOST_BREAKDOWNS = 3;
-
-/** The current run, as requested by the page. */
-interface RequestedRun {
-  readonly configure: Configure;
-  readonly report: ProgressReport;
-  /** `configure` and all other commands given before the first frame. */
-  readonly opening: SolverCommand[];
-  pace: Pace;
-  playing: boolean;
-  breakdowns: number;
-  /** Whether the next frame is the t = 0 of a new worker, which then seeks to where the run was. */
-  isResuming: boolean;
-}
 
 export function createSolver(options: SolverOptions): Solver {
   return new Client(options);
@@ -103,29 +54,25 @@ class Client implements Solver {
   /** The run that the worker was last given, and whether it is still building it. */
   private inWorker = 0;
   private building = false;
+  /** Whether the worker's program has arrived. */
+  private loaded = false;
+  private failedLoads = 0;
 
   constructor(options: SolverOptions) {
     this.options = options;
     this.watchdog = new Watchdog({
       scheduler: options.scheduler ?? timers,
-      timeout: () => (this.building ? BUILDING_SILENCE : SILENCE),
+      timeout: () => this.longestSilence(),
       ping: () => this.connection?.send({ type: 'ping', runId: this.inWorker }),
-      onTimeout: () => this.breakDown('it no longer answers'),
+      onTimeout: () =>
+        this.loaded ? this.breakDown('it no longer answers') : this.reportUnloaded(),
     });
   }
 
   start(lanes: readonly Params[], pace: Pace): void {
     this.lastRunId += 1;
     const configure: Configure = { type: 'configure', runId: this.lastRunId, lanes, pace };
-    this.run = {
-      configure,
-      report: new ProgressReport(),
-      opening: [configure],
-      pace,
-      playing: false,
-      breakdowns: 0,
-      isResuming: false,
-    };
+    this.run = new RequestedRun(configure);
     if (this.connection === null && !this.connect()) return;
     // while the worker is building, later runs replace each other; the last is built next
     if (!this.building) this.build(this.run.opening);
@@ -164,6 +111,14 @@ class Client implements Solver {
     this.command((runId) => ({ type: 'lemmas', runId }));
   }
 
+  loadAgain(): void {
+    if (this.loaded) this.command((runId) => ({ type: 'load-theory', runId }));
+    else if (this.run !== null) {
+      this.disconnect();
+      this.resume(this.run);
+    }
+  }
+
   cancel(): void {
     this.run = null;
     this.connection?.send({ type: 'cancel', runId: this.inWorker });
@@ -180,6 +135,8 @@ class Client implements Solver {
     if (run === null) return;
     const { runId } = run.configure;
     run.playing = playing ?? run.playing;
+    // its program could not be loaded: every command tries again
+    if (this.connection === null) this.resume(run);
     if (run.report.t === null) run.opening.push(create(runId));
     if (this.inWorker === runId) this.send(create(runId));
   }
@@ -201,10 +158,15 @@ class Client implements Solver {
     const receiver: Receiver = {
       onEvent: (event) => this.receiver === receiver && this.receive(event),
       onBroken: (reason) => this.receiver === receiver && this.breakDown(reason),
+      onUnloaded: () => {
+        if (this.receiver !== receiver) return;
+        this.disconnect();
+        this.reportUnloaded();
+      },
     };
     this.receiver = receiver;
     try {
-      const connection = this.options.connect(receiver);
+      const connection = this.options.connect(receiver, this.failedLoads);
       if (this.receiver === receiver) this.connection = connection;
       else connection.close();
     } catch (error) {
@@ -220,10 +182,28 @@ class Client implements Solver {
     this.receiver = null;
     this.inWorker = 0;
     this.building = false;
+    this.loaded = false;
+  }
+
+  private longestSilence(): number {
+    if (!this.loaded) return LOADING_SILENCE;
+    return this.building ? BUILDING_SILENCE : SILENCE;
+  }
+
+  private reportUnloaded(): void {
+    this.failedLoads += 1;
+    if (this.run !== null)
+      this.options.onEvent({ type: 'unloaded', runId: this.run.configure.runId });
   }
 
   private receive(event: SolverEvent): void {
     this.watchdog.onMessage();
+    if (event.type === 'ready') {
+      this.loaded = true;
+      // it stopped watching if the program was late
+      if (this.building) this.watchdog.watch();
+      return;
+    }
     if (event.type === 'pong') {
       this.watchdog.onPong(event.busy);
       return;
@@ -237,7 +217,7 @@ class Client implements Solver {
     else if (!this.building && this.inWorker !== runId) this.build(run.opening);
   }
 
-  private pass(event: Exclude<SolverEvent, { type: 'pong' }>, run: RequestedRun): void {
+  private pass(event: Exclude<SolverEvent, Pong | Ready>, run: RequestedRun): void {
     if (event.type === 'progress') {
       this.show(event, run);
       return;
@@ -278,18 +258,11 @@ class Client implements Solver {
     }
     this.options.onEvent({ type: 'recovered', runId, reason, t: run.report.t ?? 0 });
     // the page may have started another run in response
-    if (this.run === run && this.connect()) this.build(this.resumeCommands(run));
+    if (this.run === run) this.resume(run);
   }
 
-  /** The commands that bring a new worker to where the run was. */
-  private resumeCommands(run: RequestedRun): readonly SolverCommand[] {
-    const { configure, report, opening, pace, playing } = run;
-    if (report.t === null) return opening;
-    const { runId } = configure;
-    const commands: SolverCommand[] = [{ ...configure, pace }];
-    run.isResuming = report.t > 0;
-    if (report.t > 0) commands.push({ type: 'seek', runId, t: report.t });
-    if (playing) commands.push({ type: 'play', runId });
-    return commands;
+  /** Continues the run in a new worker. */
+  private resume(run: RequestedRun): void {
+    if (this.connect()) this.build(run.resumeCommands());
   }
 }

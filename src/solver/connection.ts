@@ -1,5 +1,6 @@
 /** Connection: carries commands to a session, wherever it runs, and its events back. */
 import type { SolverCommand, SolverEvent } from './messages.ts';
+import scriptAddress from './solver.worker.ts?worker&url';
 
 export interface Connection {
   send(command: SolverCommand): void;
@@ -10,16 +11,28 @@ export interface Receiver {
   onEvent(event: SolverEvent): void;
   /** The connection is lost; `reason` completes "The worker broke down: …". */
   onBroken(reason: string): void;
+  /** The program at the other end could not be loaded. */
+  onUnloaded(): void;
 }
 
-export type Connect = (receiver: Receiver) => Connection;
+/** @param failures how often the program could not be loaded so far */
+export type Connect = (receiver: Receiver, failures: number) => Connection;
 
 /** Connects to a session in a new worker. */
-export function connectWorker(receiver: Receiver): Connection {
-  const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<SolverEvent>) => receiver.onEvent(data);
-  // a script that fails to load raises an error without a message
-  worker.onerror = ({ message }) => receiver.onBroken(message || 'its program could not be loaded');
+export function connectWorker(receiver: Receiver, failures: number): Connection {
+  // another address, because browsers let a request wait for an unanswered one of the same address
+  const query = failures === 0 ? '' : `?again=${failures}`;
+  const worker = new Worker(scriptAddress + query, { type: 'module' });
+  let isLoaded = false;
+  worker.onmessage = ({ data }: MessageEvent<SolverEvent>) => {
+    isLoaded = true;
+    receiver.onEvent(data);
+  };
+  // before its first message, the script has not loaded
+  worker.onerror = ({ message }) => {
+    if (isLoaded) receiver.onBroken(message || 'an error without a message');
+    else receiver.onUnloaded();
+  };
   worker.onmessageerror = () => receiver.onBroken('a message could not be read');
   return {
     send: (command) => worker.postMessage(command),

@@ -1,6 +1,6 @@
 /**
- * The messages between page and worker; types only. Every message names its run, so that either side
- * can drop those of an earlier run.
+ * The messages between page and worker; types only. Every message but the worker's first names its run,
+ * so that either side can drop those of an earlier run.
  *
  * A run has one lane, or two compared lanes that advance together.
  */
@@ -76,6 +76,11 @@ export interface RequestLemmas extends OfRun {
   readonly type: 'lemmas';
 }
 
+/** Tries again to load the theory, and then sends the settings. */
+export interface LoadTheory extends OfRun {
+  readonly type: 'load-theory';
+}
+
 /** The page has drawn the last frame and is ready for another. */
 export interface Acknowledge extends OfRun {
   readonly type: 'acknowledge';
@@ -97,6 +102,7 @@ export type SolverCommand =
   | Cancel
   | RequestHistory
   | RequestLemmas
+  | LoadTheory
   | Acknowledge
   | Ping;
 
@@ -154,6 +160,11 @@ export interface Lemmas extends OfRun {
   readonly lanes: readonly (LemmaReport | null)[];
 }
 
+/** The theory could not be loaded: settings and lemmas have to wait, everything else goes on. */
+export interface TheoryMissing extends OfRun {
+  readonly type: 'theory-missing';
+}
+
 /** The run cannot continue; its last frame stays visible. */
 export interface Failed extends OfRun {
   readonly type: 'failed';
@@ -167,4 +178,18 @@ export interface Pong extends OfRun {
   readonly busy: boolean;
 }
 
-export type SolverEvent = Progress | Seeking | EntryHistory | Settings | Lemmas | Failed | Pong;
+/** The worker's first message: its program has arrived. It belongs to no run. */
+export interface Ready {
+  readonly type: 'ready';
+}
+
+export type SolverEvent =
+  | Progress
+  | Seeking
+  | EntryHistory
+  | Settings
+  | Lemmas
+  | TheoryMissing
+  | Failed
+  | Pong
+  | Ready;

@@ -7,7 +7,6 @@
  * were not sent as frames are kept and sent with the next frame.
  */
 import { buildLanes, CannotStart, type Lane } from './lane.ts';
-import type { Loader } from './loader.ts';
 import type {
   RequestHistory,
   Configure,
@@ -15,6 +14,7 @@ import type {
   SolverCommand,
   SolverEvent,
 } from './messages.ts';
+import { type Part, withPart } from './part.ts';
 import { Playback } from './playback.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Theory } from './theory.ts';
@@ -27,7 +27,7 @@ export const SETTLING = 300;
 export interface SessionOptions {
   readonly post: Post;
   readonly scheduler: Scheduler;
-  readonly theory: Loader<Theory>;
+  readonly theory: Part<Theory>;
   /** Bytes; overrides the default. */
   readonly keyframeBudget?: number | undefined;
 }
@@ -79,6 +79,9 @@ export class Session {
         break;
       case 'history':
         this.sendHistory(command, run);
+        break;
+      case 'load-theory':
+        this.sendSettings();
         break;
       case 'cancel':
         this.forget();
@@ -163,10 +166,12 @@ export class Session {
   /** Calls `work` once the theory is loaded, if the current run still exists then. */
   private withTheory(work: (theory: Theory, run: Run) => void): void {
     const { runId } = this;
-    this.options.theory((theory) => {
+    const onLoaded = (theory: Theory) => {
       const { run } = this;
       if (this.runId === runId && run !== null) this.guarded(() => work(theory, run));
-    });
+    };
+    const onFailure = () => this.options.post({ type: 'theory-missing', runId }, []);
+    withPart(this.options.theory, onLoaded, onFailure);
   }
 
   /** The first frame does not wait for the settings, and a run soon replaced never computes them. */

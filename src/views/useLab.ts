@@ -41,7 +41,7 @@ function partOf(...fields: (keyof LabState)[]): Part {
 
 /** Fields that change together. A field belongs to the first part that includes it. */
 const PARTS: readonly Part[] = [
-  partOf('lanes', 't', 'latest', 'subStep', 'runT', 'status', 'failure'),
+  partOf('lanes', 't', 'latest', 'subStep', 'runT', 'status', 'failure', 'missing'),
   partOf('marked', 'pinned', 'entryHistory'),
   partOf('beta', 'heat', 'layout', 'theme', 'page'),
   part((_, value) => typeof value === 'function'),

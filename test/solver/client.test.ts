@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Params } from '../../src/core/params/params.ts';
 import {
   BUILDING_SILENCE,
-  type ClientEvent,
   createSolver,
   SILENCE,
-  type Solver,
+  LOADING_SILENCE,
 } from '../../src/solver/client.ts';
 import type { Connection, Receiver } from '../../src/solver/connection.ts';
 import type { Progress, SolverCommand, SolverEvent } from '../../src/solver/messages.ts';
+import type { ClientEvent, Solver } from '../../src/solver/solver.ts';
 import { PING_EVERY } from '../../src/solver/watchdog.ts';
 import { ManualScheduler } from '../support/manualScheduler.ts';
 import { sessionConnection } from '../support/sessionConnection.ts';
@@ -30,7 +30,7 @@ class Worker implements Connection {
   constructor(clock: ManualScheduler, receiver: Receiver, awake: boolean) {
     this.receiver = receiver;
     this.awake = awake;
-    this.session = sessionConnection(clock)(receiver);
+    this.session = sessionConnection(clock)(receiver, 0);
   }
 
   send(command: SolverCommand): void {
@@ -69,19 +69,24 @@ class Page {
   readonly events: ClientEvent[] = [];
   readonly settings: ClientEvent[] = [];
   readonly workers: Worker[] = [];
+  /** Failed loads before each connection. */
+  readonly failures: number[] = [];
   readonly solver: Solver;
   /** Whether new workers work; whether there can be any; whether what they bring is painted. */
   workersWork = true;
   workersLoad = true;
+  /** Whether the program of new workers has not arrived yet. */
+  workersLoadLate = false;
   paints = true;
   onEvent: (event: ClientEvent) => void = () => {};
   private unpainted: (() => void)[] = [];
 
   constructor() {
     this.solver = createSolver({
-      connect: (receiver) => {
+      connect: (receiver, failures) => {
+        this.failures.push(failures);
         if (!this.workersLoad) throw new Error('no workers here');
-        const worker = new Worker(this.clock, receiver, this.workersWork);
+        const worker = new Worker(this.clock, this.asLoaded(receiver), this.workersWork);
         this.workers.push(worker);
         return worker;
       },
@@ -97,6 +102,19 @@ class Page {
       },
       scheduler: this.clock,
     });
+  }
+
+  /** The receiver, without the message that the program has arrived. */
+  private asLoaded(receiver: Receiver): Receiver {
+    if (!this.workersLoadLate) return receiver;
+    let isFirst = true;
+    return {
+      ...receiver,
+      onEvent(event) {
+        if (isFirst) isFirst = false;
+        else receiver.onEvent(event);
+      },
+    };
   }
 
   get worker(): Worker {
@@ -173,6 +191,7 @@ describe('the solver’s client', () => {
     page.solver.subStep();
     page.solver.seek(2);
     page.solver.requestHistory(0, 1);
+    page.solver.loadAgain();
     page.solver.cancel();
     expect(page.worker.types.filter((type) => type !== 'acknowledge')).toEqual([
       'configure',
@@ -183,6 +202,7 @@ describe('the solver’s client', () => {
       'sub-step',
       'seek',
       'history',
+      'load-theory',
       'cancel',
     ]);
   });
@@ -488,13 +508,94 @@ describe('when no worker can be created', () => {
     page.solver.start(LANES, 10);
     expect(page.last).toMatchObject({ type: 'progress', runId: 2 });
   });
+});
 
-  it('because its script cannot be loaded, gives up with a sentence', () => {
+describe('when the worker’s program cannot be loaded', () => {
+  beforeEach(() => {
     page.workersWork = false;
+  });
+
+  it('says so, and the run begins once it can', () => {
     page.solver.start(LANES, 10);
-    for (let k = 0; k < 3; k++) page.worker.receiver.onBroken('its program could not be loaded');
-    expect(page.last).toMatchObject({ type: 'failed' });
-    expect(page.workers).toHaveLength(3);
+    page.solver.seek(3);
+    page.worker.receiver.onUnloaded();
+    expect(page.events).toEqual([{ type: 'unloaded', runId: 1 }]);
+    expect(page.worker.closed).toBe(true);
+    page.solver.loadAgain();
+    page.worker.receiver.onUnloaded();
+    page.workersWork = true;
+    page.solver.loadAgain();
+    page.clock.pass(0);
+    expect(page.types).toEqual(['unloaded', 'unloaded', 'progress', 'progress']);
+    // whoever connects may try another address
+    expect(page.failures).toEqual([0, 1, 2]);
+    expect(page.t).toBe(3);
+  });
+
+  it('a run that was under way waits where it was, and plays on from there', () => {
+    page.workersWork = true;
+    page.solver.start(LANES, 10);
+    page.solver.play();
+    page.clock.pass(950);
+    page.workersWork = false;
+    page.worker.receiver.onBroken('out of memory');
+    page.worker.receiver.onUnloaded();
+    expect(page.last).toEqual({ type: 'unloaded', runId: 1 });
+    page.workersWork = true;
+    page.solver.loadAgain();
+    page.clock.pass(10_000);
+    expect(page.times).toEqual(upTo(40));
+  });
+
+  it('every command tries again, and is carried out then', () => {
+    page.solver.start(LANES, 10);
+    page.worker.receiver.onUnloaded();
+    page.workersWork = true;
+    page.solver.step();
+    expect(page.t).toBe(1);
+    expect(page.worker.types.filter((type) => type === 'step')).toHaveLength(1);
+  });
+
+  it('another run tries again', () => {
+    page.solver.start(LANES, 10);
+    page.worker.receiver.onUnloaded();
+    page.workersWork = true;
+    page.solver.start(LANES, 10);
+    expect(page.last).toMatchObject({ type: 'progress', runId: 2 });
+  });
+
+  it('a program that does not arrive is reported, and used if it arrives after all', () => {
+    page.workersLoadLate = true;
+    page.solver.start(LANES, 10);
+    page.clock.pass(LOADING_SILENCE - 1);
+    expect(page.types).toEqual([]);
+    page.clock.pass(1);
+    expect(page.types).toEqual(['unloaded']);
+    page.clock.pass(10 * LOADING_SILENCE);
+    expect(page.workers).toHaveLength(1);
+    page.worker.receiver.onEvent({ type: 'ready' });
+    page.worker.wake();
+    expect(page.last).toMatchObject({ type: 'progress', t: 0 });
+  });
+
+  it('a program that does not arrive can be requested again', () => {
+    page.workersLoadLate = true;
+    page.solver.start(LANES, 10);
+    page.clock.pass(LOADING_SILENCE);
+    page.workersLoadLate = false;
+    page.workersWork = true;
+    page.solver.loadAgain();
+    expect(page.workers.map(({ closed }) => closed)).toEqual([true, false]);
+    expect(page.last).toMatchObject({ type: 'progress', t: 0 });
+  });
+
+  it('a worker whose program arrived late is watched from then on', () => {
+    page.workersLoadLate = true;
+    page.solver.start(LANES, 10);
+    page.clock.pass(LOADING_SILENCE);
+    page.worker.receiver.onEvent({ type: 'ready' });
+    page.clock.pass(BUILDING_SILENCE);
+    expect(page.types).toEqual(['unloaded', 'recovered']);
   });
 });
 

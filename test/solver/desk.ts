@@ -1,5 +1,5 @@
 import type { Scalars } from '../../src/core/observe/frame.ts';
-import { atHand } from '../support/atHand.ts';
+import { loadedPart, type Part } from '../../src/solver/part.ts';
 import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { Run } from '../../src/core/run/run.ts';
@@ -8,9 +8,9 @@ import type {
   Pace,
   Progress,
   Seeking,
+  SolverCommand,
   SolverEvent,
 } from '../../src/solver/messages.ts';
-import type { Loader } from '../../src/solver/loader.ts';
 import { Session } from '../../src/solver/session.ts';
 import { THEORY, type Theory } from '../../src/solver/theory.ts';
 import type { ManualScheduler } from '../support/manualScheduler.ts';
@@ -37,7 +37,7 @@ export class Desk {
   constructor(
     scheduler: ManualScheduler,
     keyframeBudget?: number,
-    theory: Loader<Theory> = atHand(THEORY),
+    theory: Part<Theory> = loadedPart(THEORY),
   ) {
     const post = (event: SolverEvent, transfer: ArrayBuffer[]) => {
       if (event.type === this.obstacle?.type) {
@@ -61,7 +61,7 @@ export class Desk {
   }
 
   send(
-    type: 'play' | 'pause' | 'step' | 'sub-step' | 'lemmas' | 'acknowledge' | 'cancel' | 'ping',
+    type: Exclude<SolverCommand['type'], 'configure' | 'seek' | 'speed' | 'history'>,
     runId = 1,
   ): void {
     this.session.receive({ type, runId });

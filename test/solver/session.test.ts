@@ -6,6 +6,7 @@ import { Run } from '../../src/core/run/run.ts';
 import { settingOf } from '../../src/core/theory/setting.ts';
 import { SLICE } from '../../src/solver/playback.ts';
 import { SETTLING } from '../../src/solver/session.ts';
+import { lazyPart } from '../../src/solver/part.ts';
 import { THEORY, type Theory } from '../../src/solver/theory.ts';
 import { ManualScheduler } from '../support/manualScheduler.ts';
 import { SMALL_PARAMS } from '../support/smallParams.ts';
@@ -361,27 +362,70 @@ describe('a session', () => {
     ]);
   });
 
-  it('answers when the theory has loaded, unless the run is gone by then', () => {
-    const waiting: ((theory: Theory) => void)[] = [];
-    const late = new Desk(clock, undefined, (use) => waiting.push(use));
-    const told = () =>
-      late.events
-        .filter(({ type }) => type === 'settings' || type === 'lemmas')
-        .map(({ type, runId }) => `${type} ${runId}`);
-    const begin = (runId: number) => {
-      late.configure(SMALL_PARAMS, 10, runId);
-      late.send('acknowledge', runId);
-      clock.pass(SETTLING);
-      late.send('lemmas', runId);
+  /** A desk whose theory loads when the test decides, and its events about the theory. */
+  function deskWithLateTheory() {
+    let settle: { arrive(theory: Theory): void; fail(): void } = { arrive() {}, fail() {} };
+    const part = lazyPart(
+      () =>
+        new Promise<Theory>((resolve, reject) => {
+          settle = { arrive: resolve, fail: () => reject(new TypeError('offline')) };
+        }),
+    );
+    const late = new Desk(clock, undefined, part);
+    return {
+      late,
+      begin(runId: number) {
+        late.configure(SMALL_PARAMS, 10, runId);
+        late.send('acknowledge', runId);
+        clock.pass(SETTLING);
+        late.send('lemmas', runId);
+      },
+      told: () =>
+        late.events.flatMap((event) =>
+          event.type === 'settings' || event.type === 'lemmas' || event.type === 'theory-missing'
+            ? [`${event.type} ${event.runId}`]
+            : [],
+        ),
+      arrive: async () => {
+        settle.arrive(THEORY);
+        await part.load();
+      },
+      fail: async () => {
+        settle.fail();
+        await part.load().catch(() => {});
+      },
     };
+  }
+
+  it('answers when the theory has loaded, unless the run is gone by then', async () => {
+    const { begin, told, arrive } = deskWithLateTheory();
     begin(1);
     begin(2);
     expect(told()).toEqual([]);
-    for (const use of waiting) use(THEORY);
+    await arrive();
     expect(told()).toEqual(['settings 2', 'lemmas 2']);
-    late.send('cancel', 2);
-    for (const use of waiting) use(THEORY);
-    expect(told()).toHaveLength(2);
+  });
+
+  it('answers nothing about a run that was cancelled while the theory loaded', async () => {
+    const { late, begin, told, arrive } = deskWithLateTheory();
+    begin(1);
+    late.send('cancel');
+    await arrive();
+    expect(told()).toEqual([]);
+  });
+
+  it('says that the theory could not be loaded, goes on, and tries again on request', async () => {
+    const { late, begin, told, arrive, fail } = deskWithLateTheory();
+    begin(1);
+    await fail();
+    expect(told()).toEqual(['theory-missing 1', 'theory-missing 1']);
+    late.send('step');
+    expect(late.last.t).toBe(1);
+    late.send('load-theory');
+    await arrive();
+    expect(told().slice(2)).toEqual(['settings 1']);
+    late.send('lemmas');
+    expect(told().slice(3)).toEqual(['lemmas 1']);
   });
 
   it('sends the lemmas at the iteration shown, where they apply to the run', () => {

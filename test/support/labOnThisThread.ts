@@ -1,4 +1,4 @@
-import { atHand } from './atHand.ts';
+import { loadedPart } from '../../src/solver/part.ts';
 import { scanOn } from '../../src/core/theory/claims/scan.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { createSolver } from '../../src/solver/client.ts';
@@ -43,7 +43,7 @@ export function labOnThisThread(
         scheduler: new ManualScheduler(),
       }),
     calm: true,
-    claims: atHand(scanOn),
+    claims: loadedPart(scanOn),
     randomSeed: () => 12_345,
     clock,
     ...options,
@@ -53,11 +53,15 @@ export function labOnThisThread(
 
 /** A connection that delays every message, as between threads. */
 function delayed(connect: Connect, clock: Scheduler, latency: number): Connect {
-  return (receiver) => {
-    const connection = connect({
-      onEvent: (event) => clock.after(latency, () => receiver.onEvent(event)),
-      onBroken: (reason) => receiver.onBroken(reason),
-    });
+  return (receiver, failures) => {
+    const connection = connect(
+      {
+        onEvent: (event) => clock.after(latency, () => receiver.onEvent(event)),
+        onBroken: (reason) => receiver.onBroken(reason),
+        onUnloaded: () => receiver.onUnloaded(),
+      },
+      failures,
+    );
     return {
       ...connection,
       send: (command) => clock.after(latency, () => connection.send(command)),

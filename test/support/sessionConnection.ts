@@ -1,4 +1,4 @@
-import { atHand } from './atHand.ts';
+import { loadedPart } from '../../src/solver/part.ts';
 import type { Connect } from '../../src/solver/connection.ts';
 import type { SolverCommand, SolverEvent } from '../../src/solver/messages.ts';
 import type { Scheduler } from '../../src/solver/scheduler.ts';
@@ -16,8 +16,9 @@ export function sessionConnection(scheduler: Scheduler): Connect {
         if (open) onEvent(arrived);
       },
       scheduler: timers,
-      theory: atHand(THEORY),
+      theory: loadedPart(THEORY),
     });
+    onEvent({ type: 'ready' });
     return {
       send: (command) => {
         const arrived: SolverCommand = structuredClone(command);

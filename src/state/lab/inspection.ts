@@ -18,6 +18,7 @@ export interface Inspecting {
   readonly actions: Pick<LabState, 'setPage'>;
   onProgress(): void;
   onLemmas(lemmas: Lemmas): void;
+  /** Whoever had the last request does not answer it any more: a worker that broke down, or one without the theory. */
   onRecovered(): void;
   dispose(): void;
 }
@@ -63,8 +64,8 @@ export function createInspection({ solver, clock, get, set }: StoreAccess): Insp
       if (isWanted()) requests.request(BETWEEN_REPORTS);
     },
     onRecovered() {
-      // a worker that broke down does not answer any more
       isPending = false;
+      if (isWanted()) requests.request(BETWEEN_REPORTS);
     },
     dispose: () => requests.cancel(),
   };

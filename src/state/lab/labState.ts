@@ -8,7 +8,7 @@ import type { LemmaReport, Reading } from '../../core/theory/lemmas/reading.ts';
 import type { Setting } from '../../core/theory/setting.ts';
 import type { Scan } from '../../core/theory/claims/claim.ts';
 import type { SubStep } from '../../core/algorithms/algorithm.ts';
-import type { Solver } from '../../solver/client.ts';
+import type { Solver } from '../../solver/solver.ts';
 import type { EntryHistory, Pace } from '../../solver/messages.ts';
 import type { Scheduler } from '../../solver/scheduler.ts';
 import type { FigureId, Layout } from './layout.ts';
@@ -86,6 +86,12 @@ export type Drawer = (typeof DRAWERS)[number];
 
 export type Theme = 'system' | 'light' | 'dark';
 
+/**
+ * Parts of the program that are loaded while a run exists: the solver computes it, the theory checks the
+ * assumptions and lemmas, and the claims are the statements about every iterate.
+ */
+export type RunPart = 'solver' | 'theory' | 'claims';
+
 /** What can be out of sight: the browser's tab, or all figures of the page. */
 export type Watcher = 'tab' | 'figures';
 
@@ -121,6 +127,8 @@ export interface LabState extends Experiment {
   readonly failure: string | null;
   /** Messages that do not stop the run: a link's invalid fields, a worker that was replaced. */
   readonly notices: readonly string[];
+  /** The parts that could not be loaded, each with the number of failed attempts. */
+  readonly missing: Readonly<Partial<Record<RunPart, number>>>;
 
   /** The mark under the pointer, or else the pinned one. */
   readonly marked: Mark | null;
@@ -179,6 +187,8 @@ export interface LabState extends Experiment {
   /** Switches the page; the run continues. */
   setPage(page: Page): void;
   dismissNotices(): void;
+  /** Tries again to load a missing part; nothing else is lost meanwhile. */
+  loadAgain(part: RunPart): void;
 
   /** Takes over the content of a link; its problems become notices. */
   openLink(link: string): void;

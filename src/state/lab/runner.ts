@@ -1,6 +1,6 @@
 /** Runner: sends commands to the solver, and turns its events into state. */
 import type { Params } from '../../core/params/params.ts';
-import type { Recovered } from '../../solver/client.ts';
+import type { Recovered } from '../../solver/solver.ts';
 import type { Failed, Pace, Progress, Seeking } from '../../solver/messages.ts';
 import type { LabState, StoreAccess, Watcher } from './labState.ts';
 import { emptyLane, movedLanes } from './lanes.ts';
@@ -73,6 +73,8 @@ export interface Runner {
   onProgress(event: Progress): void;
   onSeeking(event: Seeking): void;
   onRecovered(event: Recovered): void;
+  /** The solver's program is missing: the run waits for it. */
+  onUnloaded(): void;
   onFailed(event: Failed): void;
   dispose(): void;
 }
@@ -268,6 +270,9 @@ export function createRunner(options: RunnerOptions): Runner {
         seeking: null,
         notices: [...others, notice].slice(-MOST_NOTICES),
       });
+    },
+    onUnloaded() {
+      update(awaitsFirstEvent ? run : recovered(run), { seeking: null });
     },
     onFailed({ sentence }) {
       update(interrupted(run, get().status), { failure: sentence, seeking: null });

@@ -1,15 +1,16 @@
 /** Assembles the lab's store: experiment, run, marks and view, driven by the solver's events. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Loader } from '../../solver/loader.ts';
 import type { ScanOn } from '../../core/theory/claims/claim.ts';
-import type { ClientEvent, Solver } from '../../solver/client.ts';
+import { type Part, withPart } from '../../solver/part.ts';
 import { type Scheduler, timers } from '../../solver/scheduler.ts';
+import type { ClientEvent, Solver } from '../../solver/solver.ts';
 import { createEdits } from './edits.ts';
 import type { LabState, Theme } from './labState.ts';
 import { createInspection, NOTHING_INSPECTED } from './inspection.ts';
 import { emptyLane, scannedLanes, settledLanes } from './lanes.ts';
 import { readLink } from '../link/link.ts';
 import { createMarks } from './marks.ts';
+import { createMissingParts } from './missingParts.ts';
 import { createRunner } from './runner.ts';
 import { viewActions } from './view.ts';
 import { lanesOf } from './experiment.ts';
@@ -29,8 +30,8 @@ export interface LabOptions {
   /** Returns a seed from 0 to 2³¹−1. */
   readonly randomSeed: () => number;
   readonly clock?: Scheduler;
-  /** Loads the check of the proof's claims, once a run has a setting to check them in. */
-  readonly claims: Loader<ScanOn>;
+  /** The check of the proof's claims, loaded once a run has a setting to check them in; null checks none. */
+  readonly claims: Part<ScanOn> | null;
 }
 
 export function createLab({
@@ -50,16 +51,35 @@ export function createLab({
 
   const marks = createMarks({ solver, clock, get, set });
   const inspection = createInspection({ solver, clock, get, set });
+  const missing = createMissingParts({
+    get,
+    set,
+    loaders: {
+      solver: () => solver.loadAgain(),
+      theory: () => solver.loadAgain(),
+      claims: loadClaims,
+    },
+  });
   const onNewRun = (n: number) => ({ ...marks.within(n), inspection: NOTHING_INSPECTED });
   let scanOn: ScanOn | null = null;
   const checked = (lanes: LabState['lanes']) =>
     scanOn === null ? lanes : scannedLanes(lanes, scanOn);
+  function loadClaims(): void {
+    if (claims === null || scanOn !== null) return;
+    const onLoaded = (scan: ScanOn) => {
+      scanOn = scan;
+      missing.onLoaded('claims');
+      set({ lanes: checked(get().lanes) });
+    };
+    withPart(claims, onLoaded, () => missing.onFailure('claims'));
+  }
   const runner = createRunner({ solver, clock, get, set, onNewRun, checked });
   const edits = createEdits({ runner, marks, clock, get, set, calm, randomSeed });
 
   function handleEvent(event: ClientEvent): void {
     switch (event.type) {
       case 'progress':
+        missing.onLoaded('solver');
         runner.onProgress(event);
         marks.onProgress();
         inspection.onProgress();
@@ -72,11 +92,16 @@ export function createLab({
         break;
       case 'settings':
         set({ lanes: checked(settledLanes(get().lanes, event.lanes)) });
-        if (scanOn === null)
-          claims((scan) => {
-            scanOn = scan;
-            set({ lanes: checked(get().lanes) });
-          });
+        if ('theory' in get().missing) inspection.onRecovered();
+        missing.onLoaded('theory');
+        loadClaims();
+        break;
+      case 'theory-missing':
+        missing.onFailure('theory');
+        break;
+      case 'unloaded':
+        runner.onUnloaded();
+        missing.onFailure('solver');
         break;
       case 'lemmas':
         inspection.onLemmas(event);
@@ -99,6 +124,7 @@ export function createLab({
     problems: [],
     inputErrors: {},
     notices: [],
+    missing: {},
     canUndo: false,
     canRedo: false,
     presetId: null,
@@ -118,6 +144,7 @@ export function createLab({
     ...edits.actions,
     ...marks.actions,
     ...inspection.actions,
+    ...missing.actions,
     ...viewActions({ get, set, remember }),
     dispose() {
       runner.dispose();

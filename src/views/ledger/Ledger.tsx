@@ -2,6 +2,7 @@ import { theoremFor } from '../../core/theory/proofs.ts';
 import { Fragment, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Verdict, VERDICTS } from '../../core/theory/verdict.ts';
 import { ledgerAt, tally } from '../../state/derived/ledger.ts';
+import { MissingParts } from '../loading/MissingParts.tsx';
 import { MathSymbol } from '../math/MathSymbol.tsx';
 import { MathText } from '../math/MathText.tsx';
 import { NOTATION } from '../math/notation.ts';
@@ -31,7 +32,7 @@ interface LedgerProps {
 }
 
 /** The ledger of one lane: counts, first violations, and the table of statements. */
-export default function Ledger({ labelledBy }: LedgerProps) {
+export function Ledger({ labelledBy }: LedgerProps) {
   const comparing = useLab((state) => state.lanes.length > 1);
   const [chosenLane, setLane] = useState(0);
   const lane = comparing ? chosenLane : 0;
@@ -69,7 +70,9 @@ export default function Ledger({ labelledBy }: LedgerProps) {
     [named, setOpen],
   );
 
-  if (shown === null) return <p className="ledger-wait">Checking the run …</p>;
+  const isMissing = useLab((state) => 'theory' in state.missing);
+  if (shown === null)
+    return isMissing ? <MissingParts /> : <p className="ledger-wait">Checking the run …</p>;
   const found = sections(shown.rows, filter);
   // each filter has its own folding, and starts unfolded
   const foldKey = (id: string) => (filter === 'all' ? id : `${filter}: ${id}`);

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
+import { lazyPart } from '../../solver/part.ts';
 import type { LabState } from '../../state/lab/labState.ts';
 import { useFrameDrawn } from '../drawing/framePacing.ts';
-import { FigureBoundary } from '../figures/panel/FigureBoundary.tsx';
 import { useOnScreen } from '../ui/useOnScreen.ts';
 import { useWatching } from '../figures/panel/useWatching.ts';
+import { Lazy } from '../loading/Lazy.tsx';
 import { ShownState, useLab } from '../useLab.ts';
 import './ledger.css';
 
 const TITLE = 'ledger-title';
 
 // most readers look at the figures first: loaded when the ledger comes near the screen
-const Ledger = lazy(() => import('./Ledger.tsx'));
+const ledger = lazyPart(async () => (await import('./Ledger.tsx')).Ledger);
 
 /** Every assumption and statement of the paper, checked against the current run. */
 export function LedgerPanel() {
@@ -26,13 +27,18 @@ export function LedgerPanel() {
       <h2 className="ledger-title" id={TITLE}>
         What is assumed, what is proved, and what holds in this run
       </h2>
-      <FigureBoundary>
-        <ShownState value={shown}>
-          <Suspense fallback={<p className="ledger-wait">Checking the run …</p>}>
-            {wanted && <Ledger labelledBy={TITLE} />}
-          </Suspense>
-        </ShownState>
-      </FigureBoundary>
+      <ShownState value={shown}>
+        {wanted && (
+          <Lazy
+            part={ledger}
+            name="The ledger"
+            rest="The run and the figures continue."
+            waiting={<p className="ledger-wait">Checking the run …</p>}
+          >
+            {(Ledger) => <Ledger labelledBy={TITLE} />}
+          </Lazy>
+        )}
+      </ShownState>
       {onScreen && <ReportDrawn shown={shown} />}
     </section>
   );

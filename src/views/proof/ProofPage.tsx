@@ -20,7 +20,7 @@ import { useInspectedProof } from './useInspectedProof.ts';
 const NARROW = '(max-width: 63.99rem)';
 
 /** The proof page: the graph of lemmas, each evaluated on the current run, and details of one beside it. */
-export default function ProofPage() {
+export function ProofPage() {
   // like a visible figure, this page keeps the run computing
   useWatching(true);
   const [selected, setSelected] = useState<NodeId>('ETilde');
@@ -33,6 +33,7 @@ export default function ProofPage() {
   // without lemmas there is no graph either
   const parts = shown.algorithm.hasLemmas ? PARTS : PARTS.filter(({ id }) => id === 'notes');
   const part = parts.find(({ id }) => id === wantedPart)?.id ?? 'notes';
+  const isMissing = useLab((state) => 'theory' in state.missing);
   const page = useRef<HTMLDivElement>(null);
   useScrollToCard(page, selected);
 
@@ -60,7 +61,11 @@ export default function ProofPage() {
         </div>
         {shown.algorithm.hasLemmas ? (
           <>
-            <p className="proof-population">{populationText(shown.report, shown.lane.params.n)}</p>
+            <p className="proof-population">
+              {isMissing && shown.report === null
+                ? NOT_EVALUATED
+                : populationText(shown.report, shown.lane.params.n)}
+            </p>
             <ProofGraph
               fills={!narrow}
               proof={shown.proof}
@@ -140,6 +145,8 @@ function NoLemmas({ algorithm: { title, proof } }: { readonly algorithm: Algorit
     </div>
   );
 }
+
+const NOT_EVALUATED = 'The lemmas are not evaluated, because their program is missing.';
 
 /** Says how the expectations in the lemmas are computed. */
 function populationText(report: LemmaReport | null, n: number) {

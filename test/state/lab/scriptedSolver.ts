@@ -2,11 +2,11 @@
 import type { Facts } from '../../../src/core/observe/facts.ts';
 import type { Frame } from '../../../src/core/observe/frame.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
-import { atHand } from '../../support/atHand.ts';
+import { loadedPart } from '../../../src/solver/part.ts';
 import { scanOn } from '../../../src/core/theory/claims/scan.ts';
 import type { Params } from '../../../src/core/params/params.ts';
 import { Run } from '../../../src/core/run/run.ts';
-import type { ClientEvent, Solver } from '../../../src/solver/client.ts';
+import type { ClientEvent, Solver } from '../../../src/solver/solver.ts';
 import { createLab, type LabOptions, type LabStore } from '../../../src/state/lab/store.ts';
 import { linkTo } from '../../support/labOnThisThread.ts';
 import { ManualScheduler } from '../../support/manualScheduler.ts';
@@ -46,6 +46,7 @@ export function scriptedLab(options: Partial<LabOptions> = {}): ScriptedLab {
     setPace: (pace) => record(`pace ${pace}`)(),
     requestHistory: (i, j) => record(`history ${i},${j}`)(),
     requestLemmas: record('lemmas'),
+    loadAgain: record('load again'),
     cancel: record('cancel'),
     dispose: record('dispose'),
   };
@@ -53,7 +54,7 @@ export function scriptedLab(options: Partial<LabOptions> = {}): ScriptedLab {
   const lab = createLab({
     initial: { link: linkTo(SMALL_PARAMS) },
     calm: true,
-    claims: atHand(scanOn),
+    claims: loadedPart(scanOn),
     randomSeed: () => 7,
     clock,
     ...options,

@@ -275,7 +275,7 @@ describe('the lab', () => {
     const connect: Connect = (receiver) =>
       refuses
         ? { send: () => receiver.onBroken('its program could not be loaded'), close: () => {} }
-        : sessionConnection(clock)(receiver);
+        : sessionConnection(clock)(receiver, 0);
     const { get, lane } = open(SMALL_PARAMS, {
       clock,
       openSolver: (onEvent) =>

@@ -1,5 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { Figure } from '../../../src/views/figures/figure.ts';
+import { describe, expect, it } from 'vitest';
 import { eagerFigure, lazyFigure } from '../../../src/views/figures/lazyFigure.ts';
 import { plainFigure } from '../../support/plainFigure.tsx';
 
@@ -13,51 +12,11 @@ describe('an eager figure', () => {
 });
 
 describe('a lazy figure', () => {
-  it('loads on the first request, and only once', async () => {
-    let arrive: (figure: Figure) => void = () => {};
-    const load = vi.fn(() => new Promise<Figure>((resolve) => (arrive = resolve)));
-    const lazy = lazyFigure(plainFigure, load);
-    expect(load).not.toHaveBeenCalled();
-    const [first, second] = [lazy.load(), lazy.load()];
+  it('has its shell at once, and its drawing when it is loaded', async () => {
+    const lazy = lazyFigure(plainFigure, async () => plainFigure);
+    expect(lazy.shell).toBe(plainFigure);
     expect(lazy.get()).toBeNull();
-    arrive(plainFigure);
-    expect(await Promise.all([first, second])).toEqual([plainFigure, plainFigure]);
-    expect(lazy.get()).toBe(plainFigure);
-    await lazy.load();
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
-  it('can be loaded again after a failure', async () => {
-    let online = false;
-    const load = vi.fn(async () => {
-      if (!online) throw new TypeError('offline');
-      return plainFigure;
-    });
-    const lazy = lazyFigure(plainFigure, load);
-    await expect(lazy.load()).rejects.toThrow('offline');
-    expect(lazy.get()).toBeNull();
-    online = true;
     expect(await lazy.load()).toBe(plainFigure);
-    expect(load).toHaveBeenCalledTimes(2);
-  });
-
-  it('notifies its listeners after loading, but not after a failure', async () => {
-    let online = false;
-    const lazy = lazyFigure(plainFigure, async () => {
-      if (!online) throw new TypeError('offline');
-      return plainFigure;
-    });
-    const seen: (Figure | null)[] = [];
-    const listener = () => seen.push(lazy.get());
-    const left = vi.fn();
-    lazy.subscribe(listener);
-    lazy.subscribe(left)();
-    await lazy.load().catch(() => {});
-    expect(seen).toEqual([]);
-    online = true;
-    await lazy.load();
-    await lazy.load();
-    expect(seen).toEqual([plainFigure]);
-    expect(left).not.toHaveBeenCalled();
+    expect(lazy.get()).toBe(plainFigure);
   });
 });

@@ -4,35 +4,68 @@ import { createRoot, type Root } from 'react-dom/client';
 import { SCENES, type SceneId } from '../../../state/scenes/scenes.ts';
 import { createStage, type Stage } from '../../../state/scenes/stage.ts';
 import { openLab } from '../scenes/openLab.ts';
+import { PANELS } from '../scenes/panels.ts';
 import { ScenePanels } from '../scenes/ScenePanels.tsx';
 import { type WidgetId, WIDGETS } from '../widgets/widgets.ts';
+import { wakeStills } from './stills.ts';
 
-const roots = new Map<HTMLElement, Root>();
+interface Mounted {
+  readonly root: Root;
+  /** Rejects if the code of the figure could not be loaded. */
+  readonly isMounted: Promise<void>;
+}
+
+const mountedSlots = new Map<HTMLElement, Mounted>();
 const stages = new Map<SceneId, Stage>();
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Resolves once the figure is mounted; a run may not have its first frame yet. */
+/**
+ * Resolves once the figure is mounted; a run may not have its first frame yet. Rejects if its code could
+ * not be loaded; then the slot is as before.
+ */
 export async function mount(slot: HTMLElement): Promise<void> {
-  if (roots.has(slot)) return;
+  const earlier = mountedSlots.get(slot);
+  if (earlier !== undefined) return earlier.isMounted;
   const { scene, widget } = slot.dataset;
   const holder = document.createElement('div');
   holder.className = 'slot-live';
   const root = createRoot(holder);
-  roots.set(slot, root);
   slot.querySelector('[data-stage]')?.append(holder);
-  const showAlive = () => {
-    slot.dataset.alive = '';
-  };
-  if (scene !== undefined) {
-    const stage = stageOf(scene as SceneId);
-    stage.open();
-    const figure = <ScenePanels stage={stage} id={scene as SceneId} onFirstDrawn={showAlive} />;
-    startTransition(() => root.render(figure));
-    return;
+  const isMounted =
+    scene === undefined
+      ? mountWidget(slot, root, widget as WidgetId)
+      : mountScene(slot, root, scene as SceneId);
+  mountedSlots.set(slot, { root, isMounted });
+  try {
+    await isMounted;
+  } catch (error) {
+    if (isCurrent(slot, root)) remove(slot);
+    throw error;
   }
-  const Widget = await WIDGETS[widget as WidgetId].load();
-  // it may have been unmounted while its module was loading
-  if (roots.get(slot) !== root) return;
+}
+
+async function mountScene(slot: HTMLElement, root: Root, id: SceneId): Promise<void> {
+  const stage = stageOf(id);
+  stage.open();
+  await Promise.all(PANELS[id].map(({ figure }) => figure.load()));
+  if (!isCurrent(slot, root)) return;
+  const figure = (
+    <ScenePanels
+      stage={stage}
+      id={id}
+      onFirstDrawn={() => showAlive(slot)}
+      onStuck={() => {
+        slot.dataset.stuck = '';
+        wakeStills(slot);
+      }}
+    />
+  );
+  startTransition(() => root.render(figure));
+}
+
+async function mountWidget(slot: HTMLElement, root: Root, id: WidgetId): Promise<void> {
+  const Widget = await WIDGETS[id].component.load();
+  if (!isCurrent(slot, root)) return;
   await new Promise<void>((resolve) => {
     const figure = (
       <Announced onMounted={resolve}>
@@ -42,7 +75,17 @@ export async function mount(slot: HTMLElement): Promise<void> {
     // rendered in slices, so that scrolling never waits for it
     startTransition(() => root.render(figure));
   });
-  showAlive();
+  showAlive(slot);
+}
+
+/** False if the slot was unmounted while code was loading. */
+function isCurrent(slot: HTMLElement, root: Root): boolean {
+  return mountedSlots.get(slot)?.root === root;
+}
+
+function showAlive(slot: HTMLElement): void {
+  slot.dataset.alive = '';
+  delete slot.dataset.stuck;
 }
 
 interface AnnouncedProps {
@@ -57,14 +100,18 @@ function Announced({ onMounted, children }: AnnouncedProps) {
 }
 
 export function unmount(slot: HTMLElement): void {
-  const root = roots.get(slot);
-  if (root === undefined) return;
-  const { scene, widget } = slot.dataset;
-  if (widget !== undefined && !WIDGETS[widget as WidgetId].hasRun) return;
-  roots.delete(slot);
-  root.unmount();
+  const { widget } = slot.dataset;
+  if (!mountedSlots.has(slot)) return;
+  if (widget === undefined || WIDGETS[widget as WidgetId].hasRun) remove(slot);
+}
+
+function remove(slot: HTMLElement): void {
+  mountedSlots.get(slot)?.root.unmount();
+  mountedSlots.delete(slot);
   slot.querySelector('.slot-live')?.remove();
   delete slot.dataset.alive;
+  delete slot.dataset.stuck;
+  const { scene } = slot.dataset;
   if (scene !== undefined) stages.get(scene as SceneId)?.close();
 }
 

@@ -1,12 +1,18 @@
 /**
  * The places of figures in the text. A figure is mounted when it comes near the screen, computes while it
  * is on screen, and is unmounted when it is far away; its stage (state/scenes/stage.ts) keeps its state.
+ * If a figure does not come, its still is shown, with the reason.
  */
+import { lazyPart } from '../../../solver/part.ts';
 import type { SceneId } from '../../../state/scenes/scenes.ts';
+import { type Notice, showNotice } from '../../loading/notice.ts';
 import { ACT } from '../widgets/kit/actEvent.ts';
+import { wakeStills } from './stills.ts';
 
 /** Distance at which a figure is mounted, in CSS pixels: it is ready when a flick of the wheel reaches it. */
 const NEAR = 900;
+/** A figure that takes longer is replaced by its still meanwhile; milliseconds. */
+const LATE = 4000;
 
 export interface Slots {
   /** Makes a figure carry out a verb, mounting it first if necessary. */
@@ -15,42 +21,78 @@ export interface Slots {
 
 export function observeSlots(article: HTMLElement): Slots {
   const slots = Array.from(article.querySelectorAll<HTMLElement>('[data-scene], [data-widget]'));
-  const loadMounting = () => import('./mounting.tsx');
-  let mounting: ReturnType<typeof loadMounting> | null = null;
+  const mounting = lazyPart(() => import('./mounting.tsx'));
+  const notices = new Map<HTMLElement, Notice>();
 
-  /** Resolves once the slot is mounted or unmounted. */
+  /** Resolves once the slot is mounted or unmounted; rejects if code could not be loaded. */
   async function setNear(slot: HTMLElement, near: boolean): Promise<void> {
     slot.dataset.near = String(near);
-    mounting ??= loadMounting();
-    const { mount, unmount } = await mounting;
+    const { mount, unmount } = await mounting.load();
     // it may have changed while the module was loading
     if (slot.dataset.near !== String(near)) return;
     if (near) await mount(slot);
     else unmount(slot);
   }
 
+  /** Mounts a slot, or shows its still and the reason; rejects if code could not be loaded. */
+  async function bring(slot: HTMLElement): Promise<void> {
+    const late = setTimeout(() => slot.dataset.alive ?? wakeStills(slot), LATE);
+    try {
+      await setNear(slot, true);
+      notices.get(slot)?.remove();
+      notices.delete(slot);
+    } catch (error) {
+      clearTimeout(late);
+      fail(slot);
+      throw error;
+    }
+  }
+
+  function fail(slot: HTMLElement): void {
+    wakeStills(slot);
+    const place = slot.querySelector<HTMLElement>('[data-stage]');
+    if (place === null || notices.has(slot)) return;
+    const part = {
+      name: 'This figure',
+      rest: 'The picture shows it at one moment of its run.',
+      retry: () => bring(slot),
+    };
+    // above the still, which may be taller than the screen
+    const top = document.createElement('div');
+    place.prepend(top);
+    notices.set(slot, showNotice(top, part));
+  }
+
+  /** The notice in the slot speaks of a failure. */
+  const ignore = () => {};
+
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         const slot = target as HTMLElement;
+        if (isIntersecting) bring(slot).catch(ignore);
         // the first report is false for most slots, which are not mounted
-        if (isIntersecting || slot.dataset.near === 'true') void setNear(slot, isIntersecting);
+        else if (slot.dataset.near === 'true') setNear(slot, false).catch(ignore);
       }
     },
     { rootMargin: `${NEAR}px 0px` },
   );
   for (const slot of slots) observer.observe(slot);
 
+  async function act(slot: HTMLElement, verb: string): Promise<void> {
+    await bring(slot);
+    const { scene } = slot.dataset;
+    if (scene === undefined) slot.dispatchEvent(new CustomEvent(ACT, { detail: { verb } }));
+    else mounting.get()?.act(scene as SceneId, verb);
+  }
+
   return {
-    async act(figure, verb) {
+    act(figure, verb) {
       const slot = slots.find(({ dataset }) => (dataset.scene ?? dataset.widget) === figure);
       if (slot === undefined) return;
       const { top, bottom } = slot.getBoundingClientRect();
       if (bottom < 0 || top > innerHeight) slot.scrollIntoView({ block: 'nearest' });
-      await setNear(slot, true);
-      const { scene } = slot.dataset;
-      if (scene === undefined) slot.dispatchEvent(new CustomEvent(ACT, { detail: { verb } }));
-      else (await mounting)?.act(scene as SceneId, verb);
+      act(slot, verb).catch(ignore);
     },
   };
 }

@@ -10,12 +10,12 @@ import { hasDeparted, type Stage } from '../../../state/scenes/stage.ts';
 import type { SceneId } from '../../../state/scenes/scenes.ts';
 import { useSize } from '../../drawing/useSize.ts';
 import { Deferred, Summary } from '../../figures/panel/FigureBody.tsx';
-import { FigureBoundary } from '../../figures/panel/FigureBoundary.tsx';
+import { Boundary } from '../../loading/Boundary.tsx';
+import { MissingParts } from '../../loading/MissingParts.tsx';
 import { useOnScreen } from '../../ui/useOnScreen.ts';
 import { useWatching } from '../../figures/panel/useWatching.ts';
 import { LabContext, useLab } from '../../useLab.ts';
 import { PANELS, type Panel } from './panels.ts';
-import type { PanelFigure } from './variants.tsx';
 import { SceneBar } from './SceneBar.tsx';
 import './scene.css';
 
@@ -24,10 +24,12 @@ interface ScenePanelsProps {
   readonly id: SceneId;
   /** Called once the figures show something. */
   readonly onFirstDrawn: () => void;
+  /** Called if the run cannot begin, so that they do not. */
+  readonly onStuck: () => void;
 }
 
 /** A live scene: its figures and their controls. */
-export function ScenePanels({ stage, id, onFirstDrawn }: ScenePanelsProps) {
+export function ScenePanels({ stage, id, onFirstDrawn, onStuck }: ScenePanelsProps) {
   const { lab, text, returnsTo } = useSyncExternalStore(
     stage.state.subscribe,
     stage.state.getState,
@@ -35,7 +37,8 @@ export function ScenePanels({ stage, id, onFirstDrawn }: ScenePanelsProps) {
   if (lab === null) return null;
   return (
     <LabContext value={lab}>
-      <Watched {...{ id, returnsTo, onFirstDrawn }} />
+      <Watched {...{ id, returnsTo, onFirstDrawn, onStuck }} />
+      <MissingParts />
       <SceneBar
         scene={stage.scene}
         figures={PANELS[id].map(({ inLab }) => inLab)}
@@ -46,13 +49,13 @@ export function ScenePanels({ stage, id, onFirstDrawn }: ScenePanelsProps) {
   );
 }
 
-interface WatchedProps extends Pick<ScenePanelsProps, 'id' | 'onFirstDrawn'> {
+interface WatchedProps extends Omit<ScenePanelsProps, 'stage'> {
   /** The iteration to show first. */
   readonly returnsTo: number;
 }
 
 /** The figures; the run plays only while they are on screen. */
-function Watched({ id, returnsTo, onFirstDrawn }: WatchedProps) {
+function Watched({ id, returnsTo, onFirstDrawn, onStuck }: WatchedProps) {
   const ref = useRef<HTMLDivElement>(null);
   const onScreen = useOnScreen(ref);
   useWatching(onScreen);
@@ -66,25 +69,29 @@ function Watched({ id, returnsTo, onFirstDrawn }: WatchedProps) {
   useEffect(() => {
     if (isDrawn) onFirstDrawn();
   }, [isDrawn, onFirstDrawn]);
+  const isStuck = useLab(({ failure, missing }) => failure !== null || 'solver' in missing);
+  useEffect(() => {
+    if (isStuck && !isDrawn) onStuck();
+  }, [isStuck, isDrawn, onStuck]);
   return (
     <div ref={ref} className="scene-panels" data-running-scene={id}>
       {PANELS[id].map((panel, k) => (
         // the order of panels never changes
-        <FigureBoundary key={`panel ${k}`}>
+        <Boundary
+          key={`panel ${k}`}
+          name="This figure"
+          rest="The text and the other figures continue."
+        >
           <LivingPanel panel={panel} />
-        </FigureBoundary>
+        </Boundary>
       ))}
     </div>
   );
 }
 
-const fetchedFigures = new WeakMap<Panel, Promise<PanelFigure>>();
-
 /** One figure of a scene, fitted to its place in the text. */
 function LivingPanel({ panel }: { readonly panel: Panel }) {
-  const fetching = fetchedFigures.get(panel) ?? panel.load();
-  fetchedFigures.set(panel, fetching);
-  const figure = use(fetching);
+  const figure = use(panel.figure.load());
   const { Body, Switches } = figure;
   const ref = useRef<HTMLDivElement>(null);
   // deferred, so that the first drawing is not part of the task that measured it

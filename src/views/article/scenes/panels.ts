@@ -1,10 +1,11 @@
 /** The figures of each scene, loaded when the scene comes near the screen. */
+import { lazyPart, type Part } from '../../../solver/part.ts';
 import type { FigureId } from '../../../state/lab/layout.ts';
 import type { SceneId } from '../../../state/scenes/scenes.ts';
 import type { PanelFigure } from './variants.tsx';
 
 interface SceneFigure {
-  readonly load: () => Promise<PanelFigure>;
+  readonly figure: Part<PanelFigure>;
   /** The lab's figure that shows the same. */
   readonly inLab: FigureId;
 }
@@ -15,7 +16,10 @@ export interface Panel extends SceneFigure {
   readonly narrow: number;
 }
 
-const figure = (inLab: FigureId, load: SceneFigure['load']): SceneFigure => ({ inLab, load });
+const figure = (inLab: FigureId, load: () => Promise<PanelFigure>): SceneFigure => ({
+  inLab,
+  figure: lazyPart(load),
+});
 
 const gallery = figure('features', async () => (await import('./variants.tsx')).gallery);
 const recovery = figure('recovery', async () => (await import('./variants.tsx')).recovery);

@@ -1,5 +1,6 @@
 /** The article's widgets: figures that are not runs, for the reader to try out. */
 import type { ComponentType } from 'react';
+import { lazyPart, type Part } from '../../../solver/part.ts';
 
 interface Widget {
   /** Approximate heights in CSS pixels, on wide screens and on phones, reserved until it is mounted. */
@@ -7,7 +8,7 @@ interface Widget {
   readonly narrow: number;
   /** Whether it has a run with a worker; then it is closed when it is far away, otherwise it stays mounted. */
   readonly hasRun: boolean;
-  readonly load: () => Promise<ComponentType>;
+  readonly component: Part<ComponentType>;
 }
 
 export type WidgetId = 'mixture' | 'parallel' | 'poke' | 'draw' | 'game';
@@ -17,31 +18,31 @@ export const WIDGETS: Readonly<Record<WidgetId, Widget>> = {
     wide: 417,
     narrow: 780,
     hasRun: false,
-    load: async () => (await import('./mixture/Mixture.tsx')).Mixture,
+    component: lazyPart(async () => (await import('./mixture/Mixture.tsx')).Mixture),
   },
   parallel: {
     wide: 563,
     narrow: 892,
     hasRun: false,
-    load: async () => (await import('./parallel/Parallel.tsx')).Parallel,
+    component: lazyPart(async () => (await import('./parallel/Parallel.tsx')).Parallel),
   },
   poke: {
     wide: 519,
     narrow: 1220,
     hasRun: false,
-    load: async () => (await import('./poke/Poke.tsx')).Poke,
+    component: lazyPart(async () => (await import('./poke/Poke.tsx')).Poke),
   },
   draw: {
     wide: 516,
     narrow: 500,
     hasRun: true,
-    load: async () => (await import('./draw/Draw.tsx')).Draw,
+    component: lazyPart(async () => (await import('./draw/Draw.tsx')).Draw),
   },
   game: {
     wide: 832,
     narrow: 1858,
     hasRun: true,
-    load: async () => (await import('./game/Game.tsx')).Game,
+    component: lazyPart(async () => (await import('./game/Game.tsx')).Game),
   },
 };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Gauge } from '../../../core/theory/proofConstants.ts';
 import { gaugesOf } from '../../../state/derived/gauges.ts';
+import type { LabState } from '../../../state/lab/labState.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { useLab } from '../../useLab.ts';
 import { SvgMathText } from '../chart/SvgText.tsx';
@@ -21,6 +22,7 @@ interface LaneGauge {
 function Body({ width, height }: DrawingSize) {
   const lanes = useLab((state) => state.lanes);
   const t = useLab((state) => state.t);
+  const missing = useLab((state) => state.missing);
   const [pointed, setPointed] = useState<{ readonly row: number; readonly text: string } | null>(
     null,
   );
@@ -65,9 +67,7 @@ function Body({ width, height }: DrawingSize) {
       ))}
       {count === 0 && (
         <text className="gauge-sentence" x={0} y={18}>
-          {lanes.some(({ setting }) => setting === null)
-            ? 'Computing …'
-            : 'The proof says nothing about this run.'}
+          {withoutGauges(lanes, missing)}
         </text>
       )}
       {under !== undefined && condition !== undefined && (
@@ -80,6 +80,13 @@ function Body({ width, height }: DrawingSize) {
       )}
     </Drawing>
   );
+}
+
+/** Says why there is no gauge. */
+function withoutGauges(lanes: LabState['lanes'], missing: LabState['missing']): string {
+  if (lanes.every(({ setting }) => setting !== null))
+    return 'The proof says nothing about this run.';
+  return missing.theory === undefined ? 'Computing …' : 'Not computed: its program is missing.';
 }
 
 interface ConditionTooltipProps {

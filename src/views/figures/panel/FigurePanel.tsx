@@ -1,17 +1,22 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../../solver/part.ts';
+import { Boundary } from '../../loading/Boundary.tsx';
+import { usePart } from '../../loading/Lazy.tsx';
+import { LoadingNotice } from '../../loading/LoadingNotice.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { enlargeIcon, readingIcon, saveIcon, shrinkIcon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { useOnScreen } from '../../ui/useOnScreen.ts';
 import { useLab, useLabStore } from '../../useLab.ts';
 import type { FigureShell } from '../figure.ts';
-import { type LazyFigure, useLazyFigure } from '../lazyFigure.ts';
+import type { LazyFigure } from '../lazyFigure.ts';
 import type { SaveFormat } from '../save/saveFigure.ts';
 import { FigureBody, Summary } from './FigureBody.tsx';
-import { FigureBoundary } from './FigureBoundary.tsx';
 import './figurePanel.css';
 import { useWatching } from './useWatching.ts';
+
+/** Said beside a figure that is missing. */
+const OTHERS = 'The run and the other figures continue.';
 
 interface FigurePanelProps {
   readonly lazy: LazyFigure;
@@ -28,7 +33,7 @@ export function FigurePanel({ lazy, heading }: FigurePanelProps) {
   const { id, name, Switches } = shell;
   const panel = useRef<HTMLElement>(null);
   const onScreen = useOnScreen(panel);
-  const { save, problem } = useSaving(lazy, panel);
+  const { save, problem, unsaved } = useSaving(lazy, panel);
   useWatching(onScreen);
   return (
     <figure ref={panel} className="figure-panel" aria-label={name} data-figure={id}>
@@ -39,12 +44,15 @@ export function FigurePanel({ lazy, heading }: FigurePanelProps) {
             <Switches key={id} />
           </div>
         )}
-        <PanelTools key={id} shell={shell} onSave={save} />
+        <PanelTools key={id} shell={shell} onSave={(format) => save(format).catch(() => {})} />
       </div>
       {problem !== null && (
         <p className="figure-panel-problem" role="alert">
           {problem}
         </p>
+      )}
+      {unsaved !== null && (
+        <LoadingNotice name="The code that saves figures" retry={() => save(unsaved)} />
       )}
       <PanelContent key={id} lazy={lazy} onScreen={onScreen} />
     </figure>
@@ -58,25 +66,15 @@ interface PanelContentProps {
 
 /** The figure's message and its drawing, once it has loaded. */
 function PanelContent({ lazy, onScreen }: PanelContentProps) {
-  const { figure, hasFailed, retry } = useLazyFigure(lazy, onScreen);
+  const { value: figure, hasFailed } = usePart(lazy, onScreen);
   return (
     <>
       <figcaption className="figure-panel-title">{lazy.shell.title}</figcaption>
-      {hasFailed && (
-        <div className="figure-panel-problem" role="alert">
-          <p>
-            This figure could not be loaded; you may be offline. The run and the other figures
-            continue.
-          </p>
-          <Button small onClick={retry}>
-            Try again
-          </Button>
-        </div>
-      )}
-      <FigureBoundary>
+      {hasFailed && <LoadingNotice name="This figure" rest={OTHERS} retry={lazy.load} />}
+      <Boundary name="This figure" rest={OTHERS}>
         {figure !== null && <Summary figure={figure} />}
         <FigureBody figure={figure} drawn={onScreen} />
-      </FigureBoundary>
+      </Boundary>
     </>
   );
 }
@@ -125,25 +123,37 @@ function PanelTools({ shell: { id, name }, onSave }: PanelToolsProps) {
   );
 }
 
+const saving = lazyPart(async () => (await import('../save/saveFigure.ts')).saveFigure);
+
+/** Why the last file could not be saved, and of which figure. */
+interface Unsaved {
+  readonly of: LazyFigure;
+  /** A sentence, if drawing or writing it failed. */
+  readonly why?: string;
+  /** Its format, if code is missing. */
+  readonly format?: SaveFormat;
+}
+
 /** Saves a figure as its panel shows it; the code for saving is loaded on first use. */
 function useSaving(lazy: LazyFigure, panel: RefObject<HTMLElement | null>) {
   const lab = useLabStore();
-  /** Why the last file could not be saved, as a sentence, and of which figure. */
-  const [problem, setProblem] = useState<{ readonly of: LazyFigure; readonly why: string } | null>(
-    null,
-  );
+  const [failure, setFailure] = useState<Unsaved | null>(null);
 
   async function save(format: SaveFormat): Promise<void> {
-    setProblem(null);
+    const parts = await Promise.all([lazy.load(), saving.load()]).catch((error: unknown) => {
+      setFailure({ of: lazy, format });
+      throw error;
+    });
+    setFailure(null);
+    const [figure, saveFigure] = parts;
+    if (panel.current === null) return;
     try {
-      const figure = await lazy.load();
-      const { saveFigure } = await import('../save/saveFigure.ts');
-      if (panel.current === null) return;
       await saveFigure(format, figure, lab.getState(), panel.current);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      setProblem({ of: lazy, why: `The ${format.toUpperCase()} could not be saved: ${reason}` });
+      setFailure({ of: lazy, why: `The ${format.toUpperCase()} could not be saved: ${reason}` });
     }
   }
-  return { save, problem: problem?.of === lazy ? problem.why : null };
+  const shown = failure?.of === lazy ? failure : null;
+  return { save, problem: shown?.why ?? null, unsaved: shown?.format ?? null };
 }

@@ -9,8 +9,9 @@ export function Announcer() {
   return <output className="visually-hidden">{text}</output>;
 }
 
-function summary({ status, lanes, failure }: LabState): string {
+function summary({ status, lanes, failure, missing }: LabState): string {
   if (failure !== null) return failure;
+  if (missing.solver !== undefined) return 'Waiting for the solver.';
   if (status === 'running') return 'Running. Press space to pause and hear the numbers.';
   const [own, compared] = lanes;
   if (own?.frame == null) return 'Preparing the run.';

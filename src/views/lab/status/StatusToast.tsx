@@ -1,3 +1,4 @@
+import { MissingParts } from '../../loading/MissingParts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { useLab } from '../../useLab.ts';
@@ -17,6 +18,7 @@ export function StatusToast() {
   return (
     <div className="status-toast-place">
       <Notices />
+      <MissingParts />
       <div
         className="status-toast"
         data-testid="status"

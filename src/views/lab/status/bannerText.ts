@@ -118,7 +118,9 @@ function endedBy(lane: Lane, t: number): Lane {
   return lane.outcome !== null && lane.outcome.t <= t ? lane : { ...lane, outcome: null };
 }
 
-function progress({ status, lanes, pace, t, latest, subStep, seeking }: LabState): string {
+function progress(state: LabState): string {
+  const { status, lanes, pace, t, latest, subStep, seeking, missing } = state;
+  if (missing.solver !== undefined) return 'Waiting for the solver.';
   if (seeking !== null) return `Computing up to t = ${seeking.to}.`;
   if (lanes[0]?.frame == null) return 'Preparing the run.';
   if (status === 'running') return `Running ${paceText(pace)}.`;

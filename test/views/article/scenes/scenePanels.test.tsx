@@ -22,10 +22,11 @@ async function openScene() {
     false,
   );
   const onFirstDrawn = vi.fn();
+  const onStuck = vi.fn();
   stage.open();
   // the figure's program is fetched
   await act(async () => {
-    render(<ScenePanels stage={stage} id="hinge" onFirstDrawn={onFirstDrawn} />);
+    render(<ScenePanels stage={stage} id="hinge" onFirstDrawn={onFirstDrawn} onStuck={onStuck} />);
     await import('../../../../src/views/figures/hinge/HingeFigure.tsx');
   });
   const pass = (time: number) => act(() => clock.pass(time));

@@ -46,7 +46,7 @@ describe('the article without scripts', () => {
     const panels = Array.from(stillOf(id).querySelectorAll('.still-panel:not(.still-across)'));
     const state = runToStill(SCENES[id]).getState();
     const told = await Promise.all(
-      PANELS[id].map(async ({ load }) => (await load()).summary(state)),
+      PANELS[id].map(async ({ figure }) => (await figure.load()).summary(state)),
     );
     expect(panels.map((panel) => panel.getAttribute('aria-label'))).toEqual(told);
     for (const panel of panels) {

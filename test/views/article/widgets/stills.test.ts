@@ -8,7 +8,7 @@ test.each([
   ['mixture', 16 + 4 + 2],
   ['parallel', 5 + 6],
 ] as const)('%s has its pictures in plain HTML', async (id, pictures) => {
-  const html = renderToStaticMarkup(createElement(await WIDGETS[id].load()));
+  const html = renderToStaticMarkup(createElement(await WIDGETS[id].component.load()));
   expect(html.match(/<svg class="kit-picture"/g)).toHaveLength(pictures);
   expect(html).toContain('fill="var(--heat-plus-');
   for (const symbol of ['AStar', 'xStar', 'y', 'CNu'])

@@ -46,7 +46,7 @@ const CONTROL = /^(button|input|select|textarea)$/;
 
 /** The widget in its first state, with disabled controls. */
 async function widgetStill(id: WidgetId, pictures: PictureSheet): Promise<string> {
-  const Widget = await WIDGETS[id].load();
+  const Widget = await WIDGETS[id].component.load();
   return markupOf(disabled(stillTree(<Widget />, { name: id, size: WIDGET_SIZE, pictures })));
 }
 

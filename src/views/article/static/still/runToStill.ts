@@ -2,6 +2,7 @@
 import { createSolver } from '../../../../solver/client.ts';
 import type { Connect } from '../../../../solver/connection.ts';
 import type { Scheduler } from '../../../../solver/scheduler.ts';
+import { loadedPart } from '../../../../solver/part.ts';
 import { Session } from '../../../../solver/session.ts';
 import { THEORY } from '../../../../solver/theory.ts';
 import { sceneLink, textStateOf } from '../../../../state/scenes/stage.ts';
@@ -23,7 +24,7 @@ export function runToStill(scene: Scene): LabStore {
       }),
     calm: true,
     // the article's figures show no violated claims
-    claims: () => {},
+    claims: null,
     randomSeed: () => 0,
     clock,
   });
@@ -45,7 +46,7 @@ function sessionOnThisThread(scheduler: Scheduler): Connect {
     const session = new Session({
       post: (message, transfer) => onEvent(structuredClone(message, { transfer })),
       scheduler,
-      theory: (use) => use(THEORY),
+      theory: loadedPart(THEORY),
     });
     return { send: (command) => session.receive(structuredClone(command)), close: () => {} };
   };

@@ -45,8 +45,8 @@ export async function sceneStill(
 ): Promise<readonly StillPanel[]> {
   const lab = runToStill(SCENES[id]);
   return Promise.all(
-    PANELS[id].map(async ({ load, wide, narrow }, k) => {
-      const figure = await load();
+    PANELS[id].map(async ({ figure: part, wide, narrow }, k) => {
+      const figure = await part.load();
       const drawn = (name: string, width: number, height: number): StillPicture => {
         const size = { width, height };
         return { size, markup: panelMarkup(figure, lab, { name, size, pictures }) };

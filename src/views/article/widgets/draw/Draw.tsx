@@ -1,6 +1,7 @@
 import { useContext, useRef, useState, useSyncExternalStore } from 'react';
 import type { Answers } from '../../../../state/reader/answers.ts';
 import type { OpenLab } from '../../../../state/scenes/stage.ts';
+import { LoadingNotice } from '../../../loading/LoadingNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { playIcon, resetIcon } from '../../../ui/icons.tsx';
 import { StillContext } from '../../../drawing/still.ts';
@@ -117,6 +118,9 @@ export function Draw({ answers = rememberedAnswers, openLab = openWithWorker }: 
           )}
         </output>
       </div>
+      {run.solverFailures > 0 && (
+        <LoadingNotice key={run.solverFailures} name="The solver" retry={run.again} />
+      )}
       {run.failure !== null && (
         <Alert>
           {run.failure}{' '}

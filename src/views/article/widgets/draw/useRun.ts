@@ -28,6 +28,8 @@ export interface RunSoFar {
   readonly isComplete: boolean;
   /** Why it failed, as a sentence. */
   readonly failure: string | null;
+  /** How often the solver could not be loaded; 0 if it is not missing. */
+  readonly solverFailures: number;
   /** Changes with every update. */
   readonly state: unknown;
 }
@@ -39,6 +41,7 @@ const NOTHING: RunSoFar = {
   b: new Float64Array(),
   isComplete: false,
   failure: null,
+  solverFailures: 0,
   state: null,
 };
 
@@ -62,6 +65,7 @@ export function useRun(showing: Showing, openLab: OpenLab): RunSoFar & { again: 
     b: column(trace, 'b'),
     isComplete: isComplete(run),
     failure: run.failure,
+    solverFailures: run.missing.solver ?? 0,
     state: run,
     again,
   };

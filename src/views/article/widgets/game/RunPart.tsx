@@ -4,6 +4,7 @@ import { FeatureGallery } from '../../../figures/features/FeatureGallery.tsx';
 import { featuresFigure } from '../../../figures/features/FeaturesFigure.tsx';
 import { useFrameDrawn } from '../../../drawing/framePacing.ts';
 import { useSize } from '../../../drawing/useSize.ts';
+import { MissingParts } from '../../../loading/MissingParts.tsx';
 import { ShownState, useLab } from '../../../useLab.ts';
 import { linkToFigures } from '../../../../state/link/link.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -71,6 +72,7 @@ export function RunPart() {
   useWatching(useOnScreen(ref));
   return (
     <div ref={ref} className="game-run">
+      <MissingParts />
       <Score />
       <OwnGallery />
     </div>

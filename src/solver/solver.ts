@@ -1,0 +1,59 @@
+/** The solver as the page sees it: commands, and events of the current run. Types only. */
+import type { Params } from '../core/params/params.ts';
+import type {
+  EntryHistory,
+  Failed,
+  Lemmas,
+  Pace,
+  Progress,
+  Seeking,
+  Settings,
+  TheoryMissing,
+} from './messages.ts';
+
+export interface Solver {
+  /** Starts a new run of one lane or two at t = 0, in place of the current one. */
+  start(lanes: readonly Params[], pace: Pace): void;
+  play(): void;
+  pause(): void;
+  step(): void;
+  subStep(): void;
+  seek(t: number): void;
+  setPace(pace: Pace): void;
+  /** Answered by a `history` event. */
+  requestHistory(i: number, j: number): void;
+  /** Answered by a `lemmas` event. */
+  requestLemmas(): void;
+  /** Tries again to load what is missing: the worker's program, or the theory in it. */
+  loadAgain(): void;
+  /** Stops and discards the run. */
+  cancel(): void;
+  dispose(): void;
+}
+
+/** The worker broke down; a new one resumes the run at iteration `t`. */
+export interface Recovered {
+  readonly type: 'recovered';
+  readonly runId: number;
+  /** A clause such as `it no longer answers`. */
+  readonly reason: string;
+  readonly t: number;
+}
+
+/** The worker's program could not be loaded so far; the run waits for it. */
+export interface Unloaded {
+  readonly type: 'unloaded';
+  readonly runId: number;
+}
+
+/** Events of the current run. */
+export type ClientEvent =
+  | Progress
+  | Seeking
+  | EntryHistory
+  | Settings
+  | Lemmas
+  | TheoryMissing
+  | Failed
+  | Recovered
+  | Unloaded;

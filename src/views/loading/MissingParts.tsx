@@ -1,0 +1,26 @@
+import type { RunPart } from '../../state/lab/labState.ts';
+import { useLab } from '../useLab.ts';
+import { LoadingNotice } from './LoadingNotice.tsx';
+
+const WORDS: Readonly<Record<RunPart, { readonly name: string; readonly rest: string }>> = {
+  solver: { name: 'The solver', rest: 'The run goes on as soon as it is loaded.' },
+  theory: {
+    name: 'The check of the theorems’ assumptions',
+    rest: 'The run goes on without it.',
+  },
+  claims: { name: 'The check of the proof’s claims', rest: 'The run goes on without it.' },
+};
+
+/** Messages about the parts that the run needs and that could not be loaded. */
+export function MissingParts() {
+  const missing = useLab((state) => state.missing);
+  const loadAgain = useLab((state) => state.loadAgain);
+  return (Object.keys(missing) as RunPart[]).map((part) => (
+    // every failure is a new message, with its own reason
+    <LoadingNotice
+      key={`${part} ${missing[part]}`}
+      {...WORDS[part]}
+      retry={() => loadAgain(part)}
+    />
+  ));
+}

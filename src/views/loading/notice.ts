@@ -1,0 +1,106 @@
+/**
+ * The message about a part of the page that could not be loaded: the reason, and the way on. It needs
+ * nothing that is loaded later, such as React, because that may be the missing part.
+ */
+import './loading.css';
+import { type Cause, findCause } from './cause.ts';
+import { reloadPage } from './reload.ts';
+
+export interface MissingPart {
+  /** The subject of a sentence, such as “The proof”. */
+  readonly name: string;
+  /** A further sentence, about the rest of the page. */
+  readonly rest?: string | undefined;
+  /** Tries again. If it returns a promise, its rejection is the next failure. */
+  readonly retry: () => unknown;
+}
+
+export interface Notice {
+  remove(): void;
+}
+
+const REASONS: Readonly<Record<Cause, string>> = {
+  unreachable: ', because the server cannot be reached. You may be offline.',
+  'new version':
+    ', because there is a new version of this page. Reload to get it; the page opens in the same state.',
+  missing:
+    ', although the server answers. If it fails again, reload; the page opens in the same state.',
+};
+
+/** Shows a notice at the end of an element. It disappears when a promised retry succeeds. */
+export function showNotice(place: HTMLElement, part: MissingPart): Notice {
+  const { name, rest, retry } = part;
+  let words = document.createElement('p');
+  const again = smallButton('Try again', () => void tryAgain());
+  const reload = smallButton('Reload the page', reloadPage);
+  const box = document.createElement('div');
+  box.className = 'loading';
+  box.append(words, again, reload);
+  let isTrying = false;
+
+  async function explain(): Promise<void> {
+    // a new element, because screen readers would not announce the old one again
+    const next = document.createElement('p');
+    next.setAttribute('role', 'alert');
+    words.replaceWith(next);
+    words = next;
+    write('.');
+    reload.hidden = true;
+    const cause = await findCause();
+    write(REASONS[cause]);
+    again.hidden = cause === 'new version';
+    reload.hidden = cause === 'unreachable';
+  }
+
+  function write(reason: string): void {
+    words.textContent = `${name} could not be loaded${reason} ${rest ?? ''}`.trimEnd();
+  }
+
+  async function tryAgain(): Promise<void> {
+    if (isTrying) return;
+    isTrying = true;
+    again.textContent = 'Trying again …';
+    try {
+      const retried = retry();
+      if (retried instanceof Promise) {
+        await retried;
+        remove();
+      }
+    } catch {
+      await explain();
+    } finally {
+      isTrying = false;
+      again.textContent = 'Try again';
+    }
+  }
+
+  function remove(): void {
+    removeEventListener('online', tryAgain);
+    box.remove();
+  }
+
+  // when the connection is back, without a press of the button
+  addEventListener('online', tryAgain);
+  void explain();
+  place.append(box);
+  return { remove };
+}
+
+/** Shows a notice about the page as a whole at the lower edge of the window, until it is dismissed. */
+export function showPageNotice(part: MissingPart): Notice {
+  const place = document.createElement('div');
+  place.className = 'loading-page';
+  document.body.append(place);
+  const notice = showNotice(place, part);
+  place.firstElementChild?.append(smallButton('Dismiss', notice.remove));
+  return notice;
+}
+
+function smallButton(name: string, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button button-small';
+  button.textContent = name;
+  button.addEventListener('click', onClick);
+  return button;
+}

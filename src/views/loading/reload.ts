@@ -1,0 +1,75 @@
+/** Reloads the page into the state it is in: the address has the state, and this tab remembers the position. */
+
+const KEY = 'purify-position';
+/** Elements that the next version of the page has, too. */
+const ANCHORS = '#article [id], #root [data-figure], #root [id]';
+/** Milliseconds in which the page must have its parts back. */
+const PATIENCE = 3000;
+
+interface Position {
+  readonly hash: string;
+  /** A selector of the element nearest above the middle of the window, and its top there. */
+  readonly anchor: string;
+  readonly top: number;
+}
+
+const preparations = new Set<() => void>();
+
+/** Registers a function that writes state into the address before a reload; returns the function that removes it. */
+export function beforeReload(prepare: () => void): () => void {
+  preparations.add(prepare);
+  return () => preparations.delete(prepare);
+}
+
+export function reloadPage(): void {
+  for (const prepare of preparations) prepare();
+  storePosition();
+  location.reload();
+}
+
+function storePosition(): void {
+  const shown = Array.from(document.querySelectorAll<HTMLElement>(ANCHORS)).filter(
+    (element) => element.getClientRects().length > 0,
+  );
+  const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
+  const anchor = shown.findLast((element) => topOf(element) <= innerHeight / 2);
+  if (anchor === undefined) return;
+  const { id, dataset } = anchor;
+  const position: Position = {
+    hash: location.hash,
+    anchor: id === '' ? `[data-figure="${dataset.figure}"]` : `[id="${id}"]`,
+    top: topOf(anchor),
+  };
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(position));
+  } catch {
+    // storage is blocked: the page opens at its address
+  }
+}
+
+/** Scrolls to where the page was before a reload by `reloadPage`, once its parts are there. */
+export function restorePosition(): void {
+  const position = takePosition();
+  if (position === null || position.hash !== location.hash) return;
+  const end = performance.now() + PATIENCE;
+  const look = () => {
+    const anchor = document.querySelector(position.anchor);
+    if (anchor === null || anchor.getClientRects().length === 0) {
+      if (performance.now() < end) requestAnimationFrame(look);
+      return;
+    }
+    const { top } = anchor.getBoundingClientRect();
+    scrollBy({ top: top - position.top, behavior: 'instant' });
+  };
+  requestAnimationFrame(look);
+}
+
+function takePosition(): Position | null {
+  try {
+    const stored = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return stored === null ? null : (JSON.parse(stored) as Position);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,358 @@
+/**
+ * Every script and style sheet of the build is unavailable once while its page opens, and once later, when
+ * the page that runs comes to need it. Each time there are words on the screen, everything else works, and
+ * the missing part comes without a reload once its file is available.
+ */
+import {
+  type Browser,
+  expect as hastyExpect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
+import {
+  BuildServer,
+  nextVersion,
+  partName,
+  partsOfBuild,
+  readBuild,
+} from './support/buildServer.ts';
+import { goToFigure, slot } from './support/article.ts';
+import { expect, inArticle, LAB, type Need, NEEDS } from './support/needs.ts';
+import { lab, numberAt, readNumber, status } from './support/page.ts';
+
+const FILES = await readBuild();
+const CHUNKS = Array.from(FILES.keys(), (file) => file.replace('assets/', '')).filter((file) =>
+  /\.(js|css)$/.test(file),
+);
+const PARTS = partsOfBuild(FILES);
+
+const ENTRY = 'index';
+
+test('every lazily loaded part of the build is in the table of this file', () => {
+  expect([...PARTS.keys()].sort()).toEqual([...Object.keys(NEEDS), ENTRY].sort());
+  const needed = new Set([...PARTS.values()].flatMap((files) => [...files]));
+  expect(CHUNKS.filter((file) => !needed.has(file))).toEqual([]);
+});
+
+/** The parts that need a file; parts that other parts build on come first. */
+function needing(file: string): string[] {
+  return Object.keys(NEEDS).filter((part) => PARTS.get(part)?.has(file));
+}
+
+/** A server and pages of its own; fails on uncaught errors, and if a page is reloaded without `mayReload`. */
+class Visit {
+  readonly server: BuildServer;
+  readonly page: Page;
+  private readonly errors: string[] = [];
+
+  private constructor(server: BuildServer, page: Page) {
+    this.server = server;
+    this.page = page;
+    page.on('pageerror', (error) => this.errors.push(error.message));
+  }
+
+  static async begin(browser: Browser, server: BuildServer): Promise<Visit> {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    return new Visit(server, await context.newPage());
+  }
+
+  async open(address: string): Promise<void> {
+    this.server.requested.clear();
+    await this.page.goto(this.server.address + address, { waitUntil: 'commit' });
+    await this.page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
+  }
+
+  /** Follows a link on the page. */
+  async follow(address: string): Promise<void> {
+    await this.page.evaluate((hash) => {
+      location.hash = hash;
+    }, address);
+  }
+
+  async end(): Promise<void> {
+    // the document is still the first one
+    await expect(this.page.locator('html')).toHaveAttribute('data-first', '');
+    expect(this.errors).toEqual([]);
+    await this.page.context().close();
+  }
+}
+
+/** The part is missing: words say so. Once its file is available, trying again brings it. */
+async function missesAndRecovers({ server, page }: Visit, file: string, need: Need): Promise<void> {
+  const notice = messageOf(page, file, need);
+  // a page that is still being laid out may scroll back
+  await expect(async () => {
+    await need.reach?.(page);
+    await expect(notice).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(notice).toContainText('although the server answers');
+  await expectTheRest(page, need);
+  server.blocked.clear();
+  // pressed if it is still there: an idle lab loads figures ahead, and may be faster
+  await notice
+    .getByRole('button', { name: 'Try again' })
+    .evaluateAll(([button]) => (button as HTMLButtonElement | undefined)?.click());
+  await need.arrived(page);
+  await expect(notice).toHaveCount(0);
+}
+
+const isSheet = (file: string) => file.endsWith('.css');
+
+/** A part without its style sheet is shown, and the message is about the page. */
+function messageOf(page: Page, file: string, need: Need): Locator {
+  return isSheet(file)
+    ? page.locator('.loading', { hasText: /The style of a part of this page could not be loaded/ })
+    : need.place(page).locator('.loading', { hasText: need.words }).first();
+}
+
+/** Whatever else is on the page is there: the article with its stills, or the lab with its controls. */
+async function expectTheRest(page: Page, need: Need): Promise<void> {
+  if (need.address === '#/') {
+    await expect(page.locator('h1:visible')).toHaveCount(1);
+    const picture = need.place(page).locator('svg:visible, canvas:visible').first();
+    await expect(picture).toBeVisible();
+  } else
+    await expect(
+      lab(page)
+        .getByRole('link', { name: /article/i })
+        .first(),
+    ).toBeVisible();
+}
+
+const BLOCKINGS = ['not found', 'page instead', 'closed'] as const;
+/** One kind for each file. */
+const blockingOf = (file: string) => BLOCKINGS[CHUNKS.indexOf(file) % BLOCKINGS.length]!;
+
+let server: BuildServer;
+test.beforeEach(async () => {
+  server = await BuildServer.start(FILES);
+});
+test.afterEach(() => server.stop());
+
+const GROUPS = 4;
+for (let group = 0; group < GROUPS; group++)
+  test(`a page that opens without one of its files says so and recovers, part ${group + 1}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const files = CHUNKS.filter((file, k) => k % GROUPS === group && partName(file) !== ENTRY);
+    for (const file of files)
+      await test.step(file, async () => {
+        const need = NEEDS[needing(file)[0] ?? ''] as Need;
+        const visit = await Visit.begin(browser, server);
+        server.blocked.set(file, blockingOf(file));
+        await visit.open(need.address);
+        await missesAndRecovers(visit, file, need);
+        await visit.end();
+      });
+  });
+
+test('without its first script the page is the article with its stills, and a reload brings the rest', async ({
+  browser,
+}) => {
+  const entries = CHUNKS.filter((file) => partName(file) === ENTRY);
+  expect(entries).not.toHaveLength(0);
+  for (const [k, file] of entries.entries())
+    for (const address of ['#/', LAB])
+      await test.step(`${file} at ${address}`, async () => {
+        const visit = await Visit.begin(browser, server);
+        const { page } = visit;
+        server.blocked.set(file, BLOCKINGS[k % BLOCKINGS.length]!);
+        await visit.open(address);
+        await expect(page.getByText(/The program of this page could not be loaded/)).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[data-still] svg:visible')).not.toHaveCount(1);
+        server.blocked.clear();
+        await page.getByRole('button', { name: 'Reload the page' }).click();
+        const need = address === LAB ? NEEDS.labPage : NEEDS.article;
+        await need?.arrived(page);
+        await page.context().close();
+      });
+});
+
+/** Parts that an open page comes to need when the reader goes on; all but those of a run's first second. */
+const IN_ARTICLE = Object.keys(NEEDS).filter((part) => NEEDS[part]?.address === '#/');
+const LATER = [
+  { from: 'mounting', parts: IN_ARTICLE.filter((part) => part.endsWith('Figure')) },
+  { from: 'mounting', parts: IN_ARTICLE.filter((part) => !part.endsWith('Figure')) },
+  {
+    from: 'mounting',
+    parts: ['labPage', 'Ledger', 'ProofPage', 'saveFigure', 'scan', 'BlocksFigure'],
+  },
+  { from: 'labPage', parts: ['article', 'mounting', 'variants'] },
+];
+
+for (const [k, { from, parts }] of LATER.entries()) {
+  const start = NEEDS[from] as Need;
+  const filesOf = (some: readonly string[]) => some.flatMap((part) => [...(PARTS.get(part) ?? [])]);
+  const before = LATER.slice(0, k).filter((other) => other.from === from);
+  const others = filesOf(before.flatMap((other) => other.parts));
+  test(`a page opened at ${start.address} that needs one more file says so and recovers, part ${k + 1}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const untested = new Set(
+      filesOf(parts).filter((file) => CHUNKS.includes(file) && !others.includes(file)),
+    );
+    // one page tests one file of each part, since all others of the part are loaded then
+    while (untested.size > 0) {
+      const visit = await Visit.begin(browser, server);
+      await visit.open(start.address);
+      await start.arrived(visit.page);
+      for (const file of server.requested) untested.delete(file);
+      for (const part of parts) {
+        const file = filesOf([part]).find((one) => untested.has(one) && !server.requested.has(one));
+        if (file === undefined) continue;
+        await test.step(`${file} for ${part}`, async () => {
+          const need = NEEDS[part] as Need;
+          server.blocked.set(file, blockingOf(file));
+          await visit.follow(need.address);
+          await missesAndRecovers(visit, file, need);
+          untested.delete(file);
+        });
+      }
+      await visit.end();
+    }
+  });
+}
+
+const chunk = (part: string) => CHUNKS.find((file) => partName(file) === part) ?? part;
+const notices = (page: Page) => page.locator('.loading:visible');
+const tryAgain = (page: Page) =>
+  notices(page).getByRole('button', { name: 'Try again' }).first().click();
+
+/** Opens the lab, makes three steps, and breaks its worker while a file of it is unavailable. */
+async function loseWorkerWithout(visit: Visit, file: string): Promise<void> {
+  const { page } = visit;
+  await visit.open(LAB);
+  await NEEDS.labPage?.arrived(page);
+  await expect.poll(() => server.requested.has(chunk('theory'))).toBe(true);
+  for (let t = 1; t <= 3; t++) {
+    await page.keyboard.press('ArrowRight');
+    await expect(numberAt(page, 't')).toHaveAttribute('data-value', String(t));
+  }
+  server.blocked.set(file, 'not found');
+  await page.workers()[0]?.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('killed by a test');
+    });
+  });
+}
+
+test('a run that loses its worker waits for the solver, and continues where it was', async ({
+  browser,
+}) => {
+  const visit = await Visit.begin(browser, server);
+  const { page } = visit;
+  await loseWorkerWithout(visit, chunk('solver.worker'));
+  await expect(notices(page)).toContainText('The solver could not be loaded');
+  await expect(status(page)).toContainText('Waiting for the solver');
+  expect(await readNumber(page, 't')).toBe(3);
+  server.blocked.clear();
+  await tryAgain(page);
+  await expect(notices(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(numberAt(page, 't')).toHaveAttribute('data-value', '4');
+  await visit.end();
+});
+
+test('a run without the theory goes on, and is checked once the theory is there', async ({
+  browser,
+}) => {
+  const visit = await Visit.begin(browser, server);
+  const { page } = visit;
+  await loseWorkerWithout(visit, chunk('theory'));
+  await visit.follow(LAB.replace('lab', 'proof'));
+  await expect(notices(page).first()).toContainText('The check of the theorems’ assumptions');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/The lemmas are not evaluated/)).toBeVisible();
+  server.blocked.clear();
+  await tryAgain(page);
+  await expect(page.getByText(/Expectations in the lemmas are/)).toBeVisible();
+  await expect(notices(page)).toHaveCount(0);
+  await visit.end();
+});
+
+test('a solver that never arrives is reported, in the lab and beside a still of the article', async ({
+  browser,
+}) => {
+  for (const need of [
+    NEEDS['solver.worker'] as Need,
+    { ...inArticle('hook'), words: /The solver/ },
+  ]) {
+    const visit = await Visit.begin(browser, server);
+    const { page } = visit;
+    await page.clock.install();
+    server.blocked.set(chunk('solver.worker'), 'silent');
+    await visit.open(need.address);
+    await expect.poll(() => server.requested.has(chunk('solver.worker'))).toBe(true);
+    // longer than a worker may take to load
+    await page.clock.runFor(20_000);
+    await page.clock.resume();
+    await missesAndRecovers(visit, chunk('solver.worker'), need);
+    await visit.end();
+  }
+});
+
+test('a reader who was offline gets the missing part without a press', async ({ browser }) => {
+  const visit = await Visit.begin(browser, server);
+  const { page } = visit;
+  await visit.open(LAB);
+  await NEEDS.labPage?.arrived(page);
+  await page.context().setOffline(true);
+  await visit.follow(LAB.replace('lab', 'proof'));
+  const notice = notices(page).filter({ hasText: 'The proof could not be loaded' });
+  await expect(notice).toContainText('the server cannot be reached');
+  await page.context().setOffline(false);
+  await NEEDS.ProofPage?.arrived(page);
+  await expect(notices(page)).toHaveCount(0);
+  await visit.end();
+});
+
+/** Reloads by the message about a new version; the document is then that of the new version. */
+async function reloadIntoNextVersion({ page }: Visit): Promise<void> {
+  await expect(notices(page).first()).toContainText('there is a new version of this page');
+  await notices(page).getByRole('button', { name: 'Reload the page' }).first().click();
+  await expect(page.locator('script[type="module"][src*="-next-"]')).toBeAttached();
+}
+
+test('after a redeployment, an open lab says so and reloads into its state', async ({
+  browser,
+}) => {
+  const visit = await Visit.begin(browser, server);
+  const { page } = visit;
+  await visit.open(LAB);
+  await NEEDS.labPage?.arrived(page);
+  for (let t = 1; t <= 3; t++) {
+    await page.keyboard.press('ArrowRight');
+    await expect(numberAt(page, 't')).toHaveAttribute('data-value', String(t));
+  }
+  server.files = nextVersion(FILES);
+  await lab(page).getByRole('link', { name: 'Proof' }).click();
+  await reloadIntoNextVersion(visit);
+  await NEEDS.ProofPage?.arrived(page);
+  await expect(numberAt(page, 't')).toHaveAttribute('data-value', '3');
+  expect(page.url()).toContain('n=6&m=12');
+  await page.context().close();
+});
+
+test('after a redeployment, an open article says so and reloads at the same place', async ({
+  browser,
+}) => {
+  const visit = await Visit.begin(browser, server);
+  const { page } = visit;
+  await visit.open('#/');
+  await goToFigure(page, 'hook');
+  server.files = nextVersion(FILES);
+  const place = slot(page, 'balance');
+  await NEEDS.BalanceFigure?.reach?.(page);
+  await expect(notices(page).first()).toBeVisible();
+  const top = () => place.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  await reloadIntoNextVersion(visit);
+  await expect(place).toHaveAttribute('data-alive', '');
+  // figures above may differ in height by a few pixels
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(120);
+  await page.context().close();
+});

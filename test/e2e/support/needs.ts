@@ -1,0 +1,101 @@
+/** The lazily loaded parts of the page, each with a place that needs it. */
+import { expect as hastyExpect, type Locator, type Page } from '@playwright/test';
+import { goToFigure, slot } from './article.ts';
+import { lab, numberAt } from './page.ts';
+
+/** Patient, because two pages load at a time, perhaps on a busy machine. */
+export const expect = hastyExpect.configure({ timeout: 20_000 });
+
+/** Where a lazily loaded part is needed, and how a reader sees that it is missing or there. */
+export interface Need {
+  readonly address: string;
+  /** Leads to the part on the page at the address. */
+  readonly reach?: (page: Page) => Promise<unknown>;
+  /** The element that the message is in. */
+  readonly place: (page: Page) => Locator;
+  readonly words: RegExp;
+  readonly arrived: (page: Page) => Promise<unknown>;
+}
+
+/** A figure of the article: its still is shown until it comes. */
+export function inArticle(id: string): Need {
+  return {
+    address: '#/',
+    reach: (page) =>
+      slot(page, id).evaluate((element) => element.scrollIntoView({ block: 'center' })),
+    place: (page) => slot(page, id),
+    words: /This figure could not be loaded/,
+    arrived: (page) => goToFigure(page, id),
+  };
+}
+
+export const LAB = '#/lab?v=1&n=6&m=12&T=40';
+
+function inLab(words: RegExp, options: Partial<Need> = {}): Need {
+  return {
+    address: LAB,
+    place: lab,
+    words,
+    arrived: (page) => expect(numberAt(page, 'potential')).not.toHaveAttribute('data-value', 'NaN'),
+    ...options,
+  };
+}
+
+export const NEEDS: Readonly<Record<string, Need>> = {
+  article: {
+    address: '#/',
+    place: (page) => page.locator('body'),
+    words: /The program that moves the figures could not be loaded/,
+    arrived: (page) => goToFigure(page, 'hook'),
+  },
+  labPage: inLab(/This page could not be loaded/),
+  mounting: inArticle('hook'),
+  react: inArticle('hook'),
+  'solver.worker': inLab(/The solver could not be loaded/),
+  theory: inLab(/The check of the theorems’ assumptions could not be loaded/, {
+    reach: (page) => lab(page).locator('.ledger').scrollIntoViewIfNeeded(),
+    arrived: (page) => expect(lab(page).getByTestId('ledger-tally')).toBeVisible(),
+  }),
+  scan: inLab(/The check of the proof’s claims could not be loaded/, {
+    arrived: (page) => expect(lab(page).locator('.loading')).toHaveCount(0),
+  }),
+  Ledger: inLab(/The ledger could not be loaded/, {
+    reach: (page) => lab(page).locator('.ledger').scrollIntoViewIfNeeded(),
+    arrived: (page) => expect(lab(page).getByTestId('ledger-tally')).toBeVisible(),
+  }),
+  ProofPage: inLab(/The proof could not be loaded/, {
+    address: LAB.replace('lab', 'proof'),
+    arrived: (page) => expect(lab(page).getByTestId('proof')).toBeVisible(),
+  }),
+  saveFigure: inLab(/The code that saves figures could not be loaded/, {
+    reach: async (page) => {
+      await lab(page)
+        .getByRole('button', { name: /^Save / })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: /CSV/ }).click();
+    },
+    // the file itself is checked by save.spec.ts
+    arrived: (page) => expect(lab(page).locator('.loading')).toHaveCount(0),
+  }),
+  BlocksFigure: inLab(/This figure could not be loaded/, {
+    address: `${LAB}&algorithm=equilibration&ratio=5&full=blocks`,
+    arrived: (page) =>
+      expect(lab(page).locator('[data-figure="blocks"] [data-drawing]').first()).toBeVisible(),
+  }),
+  variants: inArticle('hook'),
+  FeaturesFigure: inArticle('hook'),
+  StepsFigure: inArticle('steps'),
+  SymmetryFigure: inArticle('relu'),
+  HingeFigure: inArticle('hinge'),
+  PotentialFigure: inArticle('potentials'),
+  PlaneFigure: inArticle('potentials'),
+  DecodingFigure: inArticle('threshold'),
+  BalanceFigure: inArticle('balance'),
+  GaugeFigure: inArticle('constants'),
+  Mixture: inArticle('mixture'),
+  Parallel: inArticle('parallel'),
+  Poke: inArticle('poke'),
+  Draw: inArticle('draw'),
+  Game: inArticle('game'),
+};
