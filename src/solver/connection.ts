@@ -1,5 +1,6 @@
 /** Connection: carries commands to a session, wherever it runs, and its events back. */
 import type { SolverCommand, SolverEvent } from './messages.ts';
+// oxlint-disable-next-line import/default -- Vite makes the address the default export
 import scriptAddress from './solver.worker.ts?worker&url';
 
 export interface Connection {

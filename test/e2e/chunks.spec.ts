@@ -5,7 +5,6 @@
  */
 import {
   type Browser,
-  expect as hastyExpect,
   type Locator,
   type Page,
   test,
