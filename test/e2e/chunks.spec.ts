@@ -3,12 +3,7 @@
  * the page that runs comes to need it. Each time there are words on the screen, everything else works, and
  * the missing part comes without a reload once its file is available.
  */
-import {
-  type Browser,
-  type Locator,
-  type Page,
-  test,
-} from '@playwright/test';
+import { type Browser, type Locator, type Page, test } from '@playwright/test';
 import {
   BuildServer,
   nextVersion,
