@@ -67,7 +67,12 @@ function Body({ width, height }: DrawingSize) {
         </g>
       ))}
       {marked !== null && <Marks panels={layout.panels} marked={marked} />}
-      <Inspection places={placesOf(layout, lanes.length)} lanes={lanes} marked={marked} />
+      <Inspection
+        {...{ lanes, marked }}
+        places={placesOf(layout, lanes.length)}
+        // without a matrix of each run above them
+        named={shown.length < lanes.length}
+      />
     </Drawing>
   );
 }

@@ -14,6 +14,8 @@ import {
   type Item,
   ITEM_GAP,
   LINE,
+  SECOND_GAP,
+  withName,
 } from './inspect.ts';
 import { shownMatrices } from './matrices.ts';
 import { sparkline } from './sparkline.ts';
@@ -23,10 +25,12 @@ interface InspectionProps {
   readonly places: readonly Box[];
   readonly lanes: readonly Lane[];
   readonly marked: Mark | null;
+  /** Whether each run's numbers begin with its name. */
+  readonly named: boolean;
 }
 
 /** The numbers of the marked entry or feature in each run; a hint while nothing is marked. */
-export function Inspection({ places, lanes, marked }: InspectionProps) {
+export function Inspection({ places, lanes, marked, named }: InspectionProps) {
   const history = useLab((state) => state.entryHistory);
   if (marked === null) return <Hint place={places[0]} />;
   const { i } = marked;
@@ -37,7 +41,10 @@ export function Inspection({ places, lanes, marked }: InspectionProps) {
     const wordings = isEntry(marked)
       ? inspectEntry(lane, i, marked.j)
       : shownMatrices([lane], 'side').flatMap((matrix) => inspectFeature(matrix, i));
-    const layout = inspectionLayout(wordings, place);
+    const layout = inspectionLayout(
+      named ? withName(run === 0 ? 'this run' : 'compared', wordings) : wordings,
+      place,
+    );
     return (
       <g key={run} className="heatmap-inspection">
         {layout.lines.map((items, line) => (
@@ -60,7 +67,8 @@ interface ItemTextProps {
   readonly gap: number;
 }
 
-function ItemText({ item: { words, notation, value, colour }, gap }: ItemTextProps) {
+function ItemText({ item, gap }: ItemTextProps) {
+  const { words, notation, second } = item;
   return (
     <tspan dx={gap}>
       {words}
@@ -69,9 +77,20 @@ function ItemText({ item: { words, notation, value, colour }, gap }: ItemTextPro
           <SvgMathSymbol of={notation} /> ={' '}
         </>
       )}
-      <tspan style={colour === null ? undefined : { fill: `var(${colour})` }}>
-        {labelNumber(value ?? Number.NaN)}
-      </tspan>
+      <ValueText {...item} />
+      {second !== null && <ValueText {...second} gap={SECOND_GAP} />}
+    </tspan>
+  );
+}
+
+interface ValueTextProps extends Pick<Item, 'value' | 'colour'> {
+  readonly gap?: number;
+}
+
+function ValueText({ value, colour, gap = 0 }: ValueTextProps) {
+  return (
+    <tspan dx={gap} style={colour === null ? undefined : { fill: `var(${colour})` }}>
+      {labelNumber(value ?? Number.NaN)}
     </tspan>
   );
 }

@@ -74,7 +74,7 @@ interface CaptionProps {
 
 /** The line above a matrix: what it shows, and the size of its parts. */
 export function Caption({ panel: { matrix, parts }, place }: CaptionProps) {
-  const y = place.y - TICKS - 4;
+  const y = place.y - TICKS - 5;
   const right = place.x + place.side + BAR_GAP + place.bar;
   const width = right - place.x;
   const [part] = parts;

@@ -6,6 +6,7 @@ import { type Part, PARTS, type ShownMatrix } from './matrices.ts';
 /** Approximate widths in pixels. Digits are wider than letters. */
 const DIGIT_WIDTH = 7.5;
 const SYMBOL_WIDTH = 18;
+const SUM_WIDTH = 36;
 const EQUALS_WIDTH = 16;
 const GAP = 8;
 
@@ -22,7 +23,7 @@ export function numberWidth(value: number): number {
 const WORDS: Readonly<Record<ShownMatrix['of'], Readonly<Record<Part, string>>>> = {
   run: { plus: 'too much', minus: 'too little' },
   compared: { plus: 'too much', minus: 'too little' },
-  difference: { plus: 'compared run higher', minus: 'compared run lower' },
+  difference: { plus: 'compared higher', minus: 'compared lower' },
 };
 const SHORT_WORDS: Readonly<Partial<typeof WORDS>> = {
   difference: { plus: 'higher', minus: 'lower' },
@@ -59,8 +60,9 @@ function captionForms({ of, sums }: Captioned, part: Part): readonly PartCaption
 }
 
 function captionWidth({ of, sums }: Captioned, part: Part, { words, line }: PartCaption): number {
-  const symbol = of === 'difference' ? 0 : SYMBOL_WIDTH;
-  const size = SYMBOL_WIDTH + EQUALS_WIDTH + numberWidth(sums?.[part].attained?.value ?? 0);
+  // a difference has no symbols: its size is called a sum
+  const [symbol, norm] = of === 'difference' ? [0, SUM_WIDTH] : [SYMBOL_WIDTH, SYMBOL_WIDTH];
+  const size = norm + EQUALS_WIDTH + numberWidth(sums?.[part].attained?.value ?? 0);
   return symbol + textWidth(words) + GAP + size + textWidth(line);
 }
 

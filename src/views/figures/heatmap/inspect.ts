@@ -7,14 +7,19 @@ import { entryOf, NOTATION, type Notation } from '../../math/notation.ts';
 import { numberWidth, textWidth } from './captions.ts';
 import { PART_NOTATION, PARTS, type ShownMatrix } from './matrices.ts';
 
-/** A number with words and a symbol before it; words alone have no value. */
-export interface Item {
-  readonly words: string;
-  readonly notation: Notation | null;
+interface Value {
   /** Null if unknown. */
   readonly value: number | null;
   /** The CSS custom property of its colour; null for the colour of the text. */
   readonly colour: string | null;
+}
+
+/** A number with words and a symbol before it. */
+export interface Item extends Value {
+  readonly words: string;
+  readonly notation: Notation | null;
+  /** A second number, which is never shown without the first or the first without it. */
+  readonly second: Value | null;
 }
 
 /** The numbers of a mark in one run, from the longest wording to the shortest. */
@@ -38,23 +43,49 @@ export function inspectEntry(lane: Lane, i: number, j: number): Wordings {
 
 /** Sums of row i and column i in both parts. */
 export function inspectFeature({ sums }: Pick<ShownMatrix, 'sums'>, i: number): Wordings {
-  const items = (form: (line: string, part: number) => string, symbols: boolean) =>
-    (['row', 'column'] as const).flatMap((line) =>
-      PARTS.map((part, k) => ({
-        words: form(`${line} ${i + 1}`, k),
-        notation: symbols ? PART_NOTATION[part].matrix : null,
-        value: sums?.[part][line === 'row' ? 'rows' : 'columns'][i] ?? null,
-        colour: PART_NOTATION[part].norm.colour,
-      })),
-    );
+  const lines = (['row', 'column'] as const).map((line) => ({
+    name: `${line} ${i + 1}`,
+    values: PARTS.map((part) => ({
+      value: sums?.[part][line === 'row' ? 'rows' : 'columns'][i] ?? null,
+      colour: PART_NOTATION[part].norm.colour,
+    })),
+  }));
   return [
-    items((line, part) => (part === 0 ? `${line} sums: ` : ''), true),
-    items((line, part) => (part === 0 ? `${line}: ` : ''), false),
+    lines.flatMap(({ name, values }) =>
+      PARTS.map((part, k) => ({
+        words: k === 0 ? `${name} sums: ` : '',
+        notation: PART_NOTATION[part].matrix,
+        ...values[k]!,
+        second: null,
+      })),
+    ),
+    // the outline of the mark shows its number as well
+    ...(
+      [
+        [`row ${i + 1}: `, `column ${i + 1}: `],
+        ['row: ', 'col: '],
+      ] as const
+    ).map((words) =>
+      lines.map(({ values }, k) => ({
+        words: words[k]!,
+        notation: null,
+        ...values[0]!,
+        second: values[1]!,
+      })),
+    ),
   ];
 }
 
+/** The same numbers after the name of their run and, if there is no room for it, without. */
+export function withName(name: string, wordings: Wordings): Wordings {
+  const named = wordings.map((items) =>
+    items.map((each, k) => (k === 0 ? { ...each, words: `${name}: ${each.words}` } : each)),
+  );
+  return [...named, ...wordings.slice(-1)];
+}
+
 function item(words: string, notation: Notation | null, value: number | null): Item {
-  return { words, notation, value, colour: null };
+  return { words, notation, value, colour: null, second: null };
 }
 
 /** Whether a mark is a single entry off the diagonal, not a feature. */
@@ -79,16 +110,18 @@ function pushAt(lane: Lane, i: number, j: number): number | null {
 }
 
 const EQUALS_WIDTH = 16;
-/** Between two items. */
+/** Between the two numbers of an item, and between two items. */
+export const SECOND_GAP = 8;
 export const ITEM_GAP = 14;
 /** Narrowest and widest history beside the numbers, and lowest history below them. */
 const HISTORY = { minWidth: 64, maxWidth: 190, minHeight: 16, maxHeight: 44 } as const;
 export const LINE = 19;
 
 /** Approximate width in pixels. */
-function itemWidth({ words, notation, value }: Item): number {
+function itemWidth({ words, notation, value, second }: Item): number {
   const symbol = notation === null ? 0 : 7.5 * notation.text.length + EQUALS_WIDTH;
-  return textWidth(words) + symbol + numberWidth(value ?? Number.NaN);
+  const further = second === null ? 0 : SECOND_GAP + numberWidth(second.value ?? Number.NaN);
+  return textWidth(words) + symbol + numberWidth(value ?? Number.NaN) + further;
 }
 
 function widthOf(items: readonly Item[]): number {
