@@ -26,6 +26,7 @@ import './views/article/verb.css';
 import { type Notice, showNotice, showPageNotice } from './views/loading/notice.ts';
 import { restorePosition } from './views/loading/reload.ts';
 import { watchSheets } from './views/loading/sheets.ts';
+import { labFonts } from './views/labFonts.ts';
 import { localMemory } from './views/localMemory.ts';
 import './views/math/math.css';
 import { createPageScroll } from './views/pageScroll.ts';
@@ -137,6 +138,7 @@ async function showLab(link: string): Promise<void> {
   living?.setShown(false);
   document.documentElement.dataset.page = 'lab';
   if (isReturning) scrolls.restore('lab');
+  const fonts = labFonts();
   const scripts = await scriptsOf('lab', labScripts, (retry) => {
     const way = document.createElement('a');
     way.href = '#/';
@@ -145,6 +147,7 @@ async function showLab(link: string): Promise<void> {
     return showNotice(root, { name: 'This page', rest: 'The article works without it.', retry });
   });
   if (scripts === null) return;
+  await fonts;
   if (lab === null) {
     lab = scripts.createLabPage(root, link, theme);
     restorePosition();

@@ -21,14 +21,10 @@ export interface FigureShell {
   readonly title: ReactNode;
   /** A paragraph on how to read it. */
   readonly reading: ReactNode;
-  // TODO remove
-  readonly heightFor?: (width: number, shown: Pick<LabState, 'lanes' | 'heat'>) => number;
   /** The figure's own switches, in one row with its name; they are not saved. */
   readonly Switches?: ComponentType;
   /** Whether the figure applies to the current runs; default always. */
   readonly appliesTo?: (state: LabState) => boolean;
-  /** Whether it needs the full width of the page. */
-  readonly wide?: boolean;
 }
 
 export interface Figure extends FigureShell {
