@@ -48,19 +48,19 @@ export const NEEDS: Readonly<Record<string, Need>> = {
     words: /The program that moves the figures could not be loaded/,
     arrived: (page) => goToFigure(page, 'hook'),
   },
-  labPage: inLab(/This page could not be loaded/),
+  labPage: inLab(/The program of the lab and the proof could not be loaded/),
   mounting: inArticle('hook'),
   react: inArticle('hook'),
   'solver.worker': inLab(/The solver could not be loaded/),
   theory: inLab(/The check of the theorems’ assumptions could not be loaded/, {
-    reach: (page) => lab(page).locator('.ledger').scrollIntoViewIfNeeded(),
+    address: `${LAB}&open=ledger`,
     arrived: (page) => expect(lab(page).getByTestId('ledger-tally')).toBeVisible(),
   }),
   scan: inLab(/The check of the proof’s claims could not be loaded/, {
     arrived: (page) => expect(lab(page).locator('.loading')).toHaveCount(0),
   }),
   Ledger: inLab(/The ledger could not be loaded/, {
-    reach: (page) => lab(page).locator('.ledger').scrollIntoViewIfNeeded(),
+    address: `${LAB}&open=ledger`,
     arrived: (page) => expect(lab(page).getByTestId('ledger-tally')).toBeVisible(),
   }),
   ProofPage: inLab(/The proof could not be loaded/, {
