@@ -83,6 +83,11 @@ export const NEEDS: Readonly<Record<string, Need>> = {
     arrived: (page) =>
       expect(lab(page).locator('[data-figure="blocks"] [data-drawing]').first()).toBeVisible(),
   }),
+  ScatterFigure: inLab(/This figure could not be loaded/, {
+    address: `${LAB}&show=scatter`,
+    arrived: (page) =>
+      expect(lab(page).locator('[data-figure="scatter"] [data-drawing]').first()).toBeVisible(),
+  }),
   variants: inArticle('hook'),
   FeaturesFigure: inArticle('hook'),
   StepsFigure: inArticle('steps'),
