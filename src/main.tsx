@@ -23,7 +23,7 @@ import './views/article/slot.css';
 import './views/article/still.css';
 import './views/article/sym.css';
 import './views/article/verb.css';
-import { type Notice, showNotice, showPageNotice } from './views/loading/notice.ts';
+import { type Notice, showNoticeAlone, showPageNotice } from './views/loading/notice.ts';
 import { restorePosition } from './views/loading/reload.ts';
 import { watchSheets } from './views/loading/sheets.ts';
 import { labFonts } from './views/labFonts.ts';
@@ -140,11 +140,8 @@ async function showLab(link: string): Promise<void> {
   if (isReturning) scrolls.restore('lab');
   const fonts = labFonts();
   const scripts = await scriptsOf('lab', labScripts, (retry) => {
-    const way = document.createElement('a');
-    way.href = '#/';
-    way.textContent = 'Read the article';
-    root.replaceChildren(way);
-    return showNotice(root, { name: 'This page', rest: 'The article works without it.', retry });
+    const words = { name: 'The program of the lab and the proof', retry };
+    return showNoticeAlone(root, words, { href: '#/', text: 'Read the article' });
   });
   if (scripts === null) return;
   await fonts;

@@ -86,6 +86,23 @@ export function showNotice(place: HTMLElement, part: MissingPart): Notice {
   return { remove };
 }
 
+/** Shows a notice as the only content of an element, with a link to a page that works. */
+export function showNoticeAlone(
+  place: HTMLElement,
+  part: MissingPart,
+  elsewhere: { readonly href: string; readonly text: string },
+): Notice {
+  const content = document.createElement('main');
+  content.className = 'loading-alone';
+  place.replaceChildren(content);
+  const notice = showNotice(content, part);
+  const link = document.createElement('a');
+  link.href = elsewhere.href;
+  link.textContent = elsewhere.text;
+  content.append(link);
+  return notice;
+}
+
 /** Shows a notice about the page as a whole at the lower edge of the window, until it is dismissed. */
 export function showPageNotice(part: MissingPart): Notice {
   const place = document.createElement('div');

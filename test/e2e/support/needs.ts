@@ -48,7 +48,7 @@ export const NEEDS: Readonly<Record<string, Need>> = {
     words: /The program that moves the figures could not be loaded/,
     arrived: (page) => goToFigure(page, 'hook'),
   },
-  labPage: inLab(/This page could not be loaded/),
+  labPage: inLab(/The program of the lab and the proof could not be loaded/),
   mounting: inArticle('hook'),
   react: inArticle('hook'),
   'solver.worker': inLab(/The solver could not be loaded/),
