@@ -58,7 +58,7 @@ it('cycles through three themes, and names the current and the next one', async 
 it('stays in step with the lab’s theme button', async () => {
   const { user, ofArticle, ofLab } = open();
   await user.click(ofArticle);
-  expect(ofLab).toHaveTextContent('Light');
+  expect(ofLab).toHaveAccessibleName('Colours: Light');
   await user.click(ofLab);
   expect(ofArticle).toHaveAccessibleName('Colours: Dark');
   await user.click(ofArticle);
