@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect } from '@playwright/test';
 import {
   lab,
@@ -46,4 +48,15 @@ test('a worker that stops responding is replaced', async ({ page }) => {
   const t = await restingT(page);
   await waitForT(page, t + 10, 30_000);
   await expect(status(page)).toHaveAttribute('data-kind', 'running');
+});
+
+test('no file of the build imports the worker’s entry, which WebKit would run a second time', () => {
+  const files = readdirSync('dist/assets').filter((file) => file.endsWith('.js'));
+  const entries = files.filter((file) => file.includes('.worker-'));
+  expect(entries).toHaveLength(1);
+  const imports = new RegExp(`from\\s*["']\\./${entries[0]}["']`);
+  const importing = files.filter((file) =>
+    imports.test(readFileSync(path.join('dist/assets', file), 'utf8')),
+  );
+  expect(importing).toEqual([]);
 });

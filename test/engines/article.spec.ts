@@ -3,6 +3,8 @@ import { expect } from '@playwright/test';
 import { textStateOf } from '../../src/state/scenes/stage.ts';
 import type { Scene } from '../../src/state/scenes/scene.ts';
 import { SCENES, type SceneId } from '../../src/state/scenes/scenes.ts';
+import { FONTS } from '../../src/views/article/alive/fonts.ts';
+import { fontsArrived } from '../e2e/support/article.ts';
 import { computedLanes } from '../support/computedLanes.ts';
 import { expectNumbersOfCore, showsNumbers } from './support/numbers.ts';
 import { POLL, type Tab, test } from './support/tab.ts';
@@ -14,6 +16,7 @@ async function goToFigure(tab: Tab, chapter: string, id: SceneId): Promise<void>
   await tab.open(`#/${chapter}`);
   await tab.sees('[data-theme-switch]');
   await tab.scrollTo(slot(id));
+  await tab.evaluate(fontsArrived, FONTS);
   await expect.poll(() => tab.attribute('data-alive', slot(id)), { intervals: POLL }).toBe('');
 }
 
@@ -55,6 +58,18 @@ test('a figure starts when it comes into view, and a verb in the text acts on it
   await tab.click(`${slot('hook')} button`, 'Pause');
   await tab.sees(`${slot('hook')} button`, 'Play…');
   await showsNumbersOfCore(tab, 'hook', 'missing');
+});
+
+test('a typed value changes a figure, which can return to the state of the text', async ({
+  tab,
+}) => {
+  await goToFigure(tab, 'relu', 'hinge');
+  const field = `${slot('hinge')} input[type="text"]`;
+  const back = [`${slot('hinge')} button`, 'Back to the text’s state'] as const;
+  await tab.fill('0.1', field);
+  await tab.press('Enter', field);
+  await tab.click(...back);
+  await expect.poll(() => tab.isVisible(...back), { intervals: POLL }).toBe(false);
 });
 
 test('a link of a figure opens the lab with its run, and back returns to the figure', async ({

@@ -32,6 +32,7 @@ async function showsReadingOfCore(tab: Tab, t: number): Promise<void> {
 
 test('the proof shows the bounds of the iteration, to the last bit', async ({ tab }) => {
   await openLab(tab, `#/proof?${RUN}`);
+  await showsT(tab, 12);
   await tab.click('#root [data-node="V"]');
   await showsReadingOfCore(tab, 12);
   await tab.click('#root button', 'Back');

@@ -32,8 +32,9 @@ export interface Engine {
   /** Runs a function in the page. Its argument and its result are copied as JSON. */
   evaluate<A, R>(run: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
   movePointer(to: Point): Promise<void>;
-  pressPointer(): Promise<void>;
-  releasePointer(): Promise<void>;
+  click(at: Point): Promise<void>;
+  /** Presses the pointer at one point and releases it at another. */
+  drag(from: Point, to: Point): Promise<void>;
   press(key: NamedKey): Promise<void>;
   type(text: string): Promise<void>;
   /** Sets the size of the viewport. */

@@ -55,8 +55,13 @@ async function open(
     },
     evaluate: (run, argument) => page.evaluate(run as never, argument),
     movePointer: ({ x, y }) => page.mouse.move(x, y),
-    pressPointer: () => page.mouse.down(),
-    releasePointer: () => page.mouse.up(),
+    click: ({ x, y }) => page.mouse.click(x, y),
+    async drag(from, to) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y);
+      await page.mouse.up();
+    },
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     resize: (width, height) => page.setViewport({ width, height }),

@@ -122,10 +122,14 @@ export class Tab {
     );
   }
 
+  isVisible(...place: Place): Promise<boolean> {
+    return this.evaluate(([selector, name]) => !!inPage.find(selector, name), place);
+  }
+
   /** Waits until an element is visible. */
   async sees(...place: Place): Promise<void> {
     await expect
-      .poll(() => this.evaluate(([selector, name]) => !!inPage.find(selector, name), place), {
+      .poll(() => this.isVisible(...place), {
         message: `${place.join(', ')} is visible`,
         intervals: POLL,
       })
@@ -137,23 +141,19 @@ export class Tab {
     await this.clickAt(place, MIDDLE);
   }
 
+  /** Clicks at a point of an element, given as shares of its width and height. */
   async clickAt(place: Place, at: Point): Promise<void> {
-    await this.pointAt(place, at);
-    await this.engine.pressPointer();
-    await this.engine.releasePointer();
+    await this.engine.click(await this.positionOf(place, at));
   }
 
-  /** Moves the pointer over an element, to a point given as shares of its width and height. */
   async pointAt(place: Place, at: Point): Promise<void> {
     await this.engine.movePointer(await this.positionOf(place, at));
   }
 
   /** Presses the pointer at one point of an element and releases it at another. */
   async drag(place: Place, from: Point, to: Point): Promise<void> {
-    await this.pointAt(place, from);
-    await this.engine.pressPointer();
-    await this.pointAt(place, to);
-    await this.engine.releasePointer();
+    const start = await this.positionOf(place, from);
+    await this.engine.drag(start, await this.positionOf(place, to));
   }
 
   /** Gives an element the focus and presses a key. */
@@ -162,11 +162,16 @@ export class Tab {
     await this.engine.press(key);
   }
 
+  /** Types into the focused element, or the page. */
+  type(text: string): Promise<void> {
+    return this.engine.type(text);
+  }
+
   /** Replaces the text of a field. */
   async fill(text: string, ...place: Place): Promise<void> {
     await this.focus(place);
     await this.evaluate(() => (document.activeElement as HTMLInputElement).select(), null);
-    await this.engine.type(text);
+    await this.type(text);
   }
 
   /** The content of the file with this name, once it is downloaded. */
@@ -208,24 +213,28 @@ export class Tab {
     await this.evaluate(([selector, name]) => inPage.find(selector, name)?.focus(), place);
   }
 
-  /** Scrolls to an element and waits until it no longer moves; the position of a point of it. */
+  /**
+   * The position of a point of an element, after scrolling to it. Waits until the page no longer moves
+   * it, as late fonts and numbers do: a click would miss it.
+   */
   private async positionOf(place: Place, at: Point): Promise<Point> {
     await this.sees(...place);
     return this.evaluate(
       async ({ place: [selector, name], at: { x, y } }) => {
+        const element = () => inPage.find(selector, name) as HTMLElement;
         const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
-        const box = () => (inPage.find(selector, name) as HTMLElement).getBoundingClientRect();
-        const isWhollyVisible = () => {
-          const { top, bottom } = box();
-          return top >= 0 && bottom <= innerHeight;
-        };
-        if (!isWhollyVisible())
-          inPage.find(selector, name)?.scrollIntoView({ block: 'center', behavior: 'instant' });
-        for (let [before, now] = [null as DOMRect | null, box()]; ; [before, now] = [now, box()]) {
-          if (before?.x === now.x && before.y === now.y)
-            return { x: now.x + x * now.width, y: now.y + y * now.height };
+        let last = { x: Number.NaN, y: Number.NaN };
+        for (let same = 0; same < 5; ) {
+          const { top, bottom } = element().getBoundingClientRect();
+          if (top < 0 || bottom > innerHeight)
+            element().scrollIntoView({ block: 'center', behavior: 'instant' });
+          const box = element().getBoundingClientRect();
+          const now = { x: box.x + x * box.width, y: box.y + y * box.height };
+          same = now.x === last.x && now.y === last.y ? same + 1 : 0;
+          last = now;
           await painted();
         }
+        return last;
       },
       { place, at },
     );

@@ -51,10 +51,9 @@ export class WebDriver {
     return answer.result;
   }
 
-  async pointer(action: InputAction): Promise<void> {
-    await this.act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } }, [
-      action,
-    ]);
+  /** Moves and presses of the mouse, one after the other. */
+  async pointer(actions: readonly InputAction[]): Promise<void> {
+    await this.act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } }, actions);
   }
 
   /** Presses and releases keys, one after the other. */

@@ -1,9 +1,9 @@
 /** WebKitGTK's MiniBrowser, driven by WebKitWebDriver on a display of its own. */
 import type { Readable } from 'node:stream';
 import { findPart } from '../../../scripts/engines/find.mjs';
-import { type Engine, NAMED_KEYS } from './engine.ts';
+import { type Engine, NAMED_KEYS, type Point } from './engine.ts';
 import { freePort, Programs } from './programs.ts';
-import { WebDriver } from './webdriver.ts';
+import { type InputAction, WebDriver } from './webdriver.ts';
 
 /** A display that holds the largest window of a test, in pixels and bits. */
 const SCREEN = '1920x1400x24';
@@ -52,10 +52,9 @@ async function openOn(programs: Programs): Promise<Engine> {
     goBack: () => driver.back(),
     evaluate: <A, R>(run: (argument: A) => R | Promise<R>, argument: A) =>
       driver.run(String(run), argument) as Promise<R>,
-    movePointer: ({ x, y }) =>
-      driver.pointer({ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 }),
-    pressPointer: () => driver.pointer({ type: 'pointerDown', button: 0 }),
-    releasePointer: () => driver.pointer({ type: 'pointerUp', button: 0 }),
+    movePointer: (to) => driver.pointer([moveTo(to)]),
+    click: (at) => driver.pointer([moveTo(at), PRESS, RELEASE]),
+    drag: (from, to) => driver.pointer([moveTo(from), PRESS, moveTo(to), RELEASE]),
     press: (key) => driver.keys([NAMED_KEYS[key]]),
     type: (text) => driver.keys(Array.from(text)),
     resize: (width, height) => driver.setWindowSize(width, height),
@@ -65,6 +64,13 @@ async function openOn(programs: Programs): Promise<Engine> {
       await programs.end();
     },
   };
+}
+
+const PRESS = { type: 'pointerDown', button: 0 };
+const RELEASE = { type: 'pointerUp', button: 0 };
+
+function moveTo({ x, y }: Point): InputAction {
+  return { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
 }
 
 /** Starts Xvfb on a free display; resolves with the display's name. */
