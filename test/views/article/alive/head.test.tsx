@@ -62,7 +62,7 @@ it('stays in step with the lab’s theme button', async () => {
   await user.click(ofLab);
   expect(ofArticle).toHaveAccessibleName('Colours: Dark');
   await user.click(ofArticle);
-  expect(ofLab).toHaveTextContent('Auto');
+  expect(ofLab).toHaveAccessibleName('Colours: Auto');
 });
 
 it('remembers the theme', async () => {
