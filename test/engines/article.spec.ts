@@ -77,6 +77,8 @@ test('a link of a figure opens the lab with its run, and back returns to the fig
 }) => {
   await goToFigure(tab, 'relu', 'hinge');
   await tab.click('button.verb[data-do="hinge"][data-verb="high"]');
+  const field = `${slot('hinge')} input[type="text"]`;
+  await expect.poll(() => tab.value(field), { intervals: POLL }).toBe('0.4');
   await tab.click(`${slot('hinge')} a`, 'Open in the lab');
   await expect.poll(() => tab.link(), { intervals: POLL }).toContain('alpha=0.4');
   await showsNumbers(tab);

@@ -115,12 +115,14 @@ test('two runs are compared', async ({ tab }) => {
 
 test('pointing at an entry marks it, and a click pins it', async ({ tab }) => {
   await openLab(tab, SMALL);
-  const drawing = '#root [data-figure="error"] [data-drawing]';
+  const matrix = ['#root [data-figure="error"] .figure-panel-body canvas'] as const;
   // row 2, column 5 of six
   const entry = { x: 0.75, y: 0.25 };
-  await tab.pointAt([`${drawing} canvas`], entry);
-  await expect.poll(() => tab.text(drawing), { intervals: POLL }).toContain('E2,5');
-  await tab.clickAt([`${drawing} canvas`], entry);
+  await tab.pointAt(matrix, entry);
+  await expect
+    .poll(() => tab.text('#root [data-figure="error"]'), { intervals: POLL })
+    .toContain('E2,5');
+  await tab.clickAt(matrix, entry);
   await expect.poll(() => tab.link(), { intervals: POLL }).toContain('mark=2,5');
 });
 

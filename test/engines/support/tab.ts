@@ -122,6 +122,14 @@ export class Tab {
     );
   }
 
+  /** The text in a field. */
+  value(...place: Place): Promise<string | undefined> {
+    return this.evaluate(
+      ([selector, name]) => (inPage.find(selector, name) as HTMLInputElement | undefined)?.value,
+      place,
+    );
+  }
+
   isVisible(...place: Place): Promise<boolean> {
     return this.evaluate(([selector, name]) => !!inPage.find(selector, name), place);
   }
