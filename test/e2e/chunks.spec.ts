@@ -172,7 +172,15 @@ const LATER = [
   { from: 'mounting', parts: IN_ARTICLE.filter((part) => !part.endsWith('Figure')) },
   {
     from: 'mounting',
-    parts: ['labPage', 'Ledger', 'ProofPage', 'saveFigure', 'scan', 'BlocksFigure'],
+    parts: [
+      'labPage',
+      'Ledger',
+      'ProofPage',
+      'saveFigure',
+      'scan',
+      'BlocksFigure',
+      'ScatterFigure',
+    ],
   },
   { from: 'labPage', parts: ['article', 'mounting', 'variants'] },
 ];
