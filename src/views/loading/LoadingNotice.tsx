@@ -1,18 +1,24 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { type MissingPart, showNotice } from './notice.ts';
+import { type MissingPart, showNotice, showPageNotice } from './notice.ts';
+
+interface LoadingNoticeProps extends MissingPart {
+  /** Whether it is shown at the edge of the window, and not in its place. */
+  readonly overPage?: boolean | undefined;
+}
 
 /** The message about a part that could not be loaded, as long as it is rendered. */
-export function LoadingNotice({ name, rest, retry }: MissingPart) {
+export function LoadingNotice({ name, rest, retry, overPage = false }: LoadingNoticeProps) {
   const lastRetry = useRef(retry);
   useEffect(() => {
     lastRetry.current = retry;
   });
   const show = useCallback(
     (place: HTMLDivElement) => {
-      const notice = showNotice(place, { name, rest, retry: () => lastRetry.current() });
+      const part = { name, rest, retry: () => lastRetry.current() };
+      const notice = overPage ? showPageNotice(part) : showNotice(place, part);
       return () => notice.remove();
     },
-    [name, rest],
+    [name, rest, overPage],
   );
   return <div ref={show} />;
 }

@@ -11,8 +11,13 @@ const WORDS: Readonly<Record<RunPart, { readonly name: string; readonly rest: st
   claims: { name: 'The check of the proof’s claims', rest: 'The run goes on without it.' },
 };
 
+interface MissingPartsProps {
+  /** Whether they are shown at the edge of the window, and not in their place. */
+  readonly overPage?: boolean;
+}
+
 /** Messages about the parts that the run needs and that could not be loaded. */
-export function MissingParts() {
+export function MissingParts({ overPage }: MissingPartsProps) {
   const missing = useLab((state) => state.missing);
   const loadAgain = useLab((state) => state.loadAgain);
   return (Object.keys(missing) as RunPart[]).map((part) => (
@@ -20,6 +25,7 @@ export function MissingParts() {
     <LoadingNotice
       key={`${part} ${missing[part]}`}
       {...WORDS[part]}
+      overPage={overPage}
       retry={() => loadAgain(part)}
     />
   ));

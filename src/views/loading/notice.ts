@@ -103,14 +103,22 @@ export function showNoticeAlone(
   return notice;
 }
 
-/** Shows a notice about the page as a whole at the lower edge of the window, until it is dismissed. */
+/** Shows a notice about the page as a whole, at the edge of the window, until it is dismissed. */
 export function showPageNotice(part: MissingPart): Notice {
+  const place = pagePlace();
+  const notice = showNotice(place, part);
+  place.lastElementChild?.append(smallButton('Dismiss', notice.remove));
+  return notice;
+}
+
+/** The place of all such notices, one below the other. */
+function pagePlace(): HTMLElement {
+  const existing = document.querySelector<HTMLElement>('.loading-page:not([id])');
+  if (existing !== null) return existing;
   const place = document.createElement('div');
   place.className = 'loading-page';
   document.body.append(place);
-  const notice = showNotice(place, part);
-  place.firstElementChild?.append(smallButton('Dismiss', notice.remove));
-  return notice;
+  return place;
 }
 
 function smallButton(name: string, onClick: () => void): HTMLButtonElement {

@@ -3,8 +3,10 @@
 const KEY = 'purify-position';
 /** Elements that the next version of the page has, too. */
 const ANCHORS = '#article [id], #root [data-figure], #root [id]';
-/** Milliseconds in which the page must have its parts back. */
-const PATIENCE = 3000;
+/** The position is held for this time, in milliseconds: fonts and figures change heights as they arrive. */
+const HOLDING = 3000;
+/** What a reader does to scroll, which ends the holding. */
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 interface Position {
   readonly hash: string;
@@ -47,21 +49,25 @@ function storePosition(): void {
   }
 }
 
-/** Scrolls to where the page was before a reload by `reloadPage`, once its parts are there. */
+/** Scrolls to where the page was before a reload by `reloadPage`. */
 export function restorePosition(): void {
   const position = takePosition();
   if (position === null || position.hash !== location.hash) return;
-  const end = performance.now() + PATIENCE;
-  const look = () => {
-    const anchor = document.querySelector(position.anchor);
-    if (anchor === null || anchor.getClientRects().length === 0) {
-      if (performance.now() < end) requestAnimationFrame(look);
+  const input = new AbortController();
+  const { signal } = input;
+  for (const type of INPUTS) addEventListener(type, () => input.abort(), { signal, passive: true });
+  const end = performance.now() + HOLDING;
+  const hold = () => {
+    if (signal.aborted || performance.now() > end) {
+      input.abort();
       return;
     }
-    const { top } = anchor.getBoundingClientRect();
-    scrollBy({ top: top - position.top, behavior: 'instant' });
+    const anchor = document.querySelector(position.anchor);
+    const top = anchor?.getBoundingClientRect().top ?? position.top;
+    if (top !== position.top) scrollBy({ top: top - position.top, behavior: 'instant' });
+    requestAnimationFrame(hold);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(hold);
 }
 
 function takePosition(): Position | null {

@@ -34,7 +34,7 @@ export const LAB = '#/lab?v=1&n=6&m=12&T=40';
 function inLab(words: RegExp, options: Partial<Need> = {}): Need {
   return {
     address: LAB,
-    place: lab,
+    place: (page) => page.locator('body'),
     words,
     arrived: (page) => expect(numberAt(page, 'potential')).not.toHaveAttribute('data-value', 'NaN'),
     ...options,
@@ -57,7 +57,7 @@ export const NEEDS: Readonly<Record<string, Need>> = {
     arrived: (page) => expect(lab(page).getByTestId('ledger-tally')).toBeVisible(),
   }),
   scan: inLab(/The check of the proof’s claims could not be loaded/, {
-    arrived: (page) => expect(lab(page).locator('.loading')).toHaveCount(0),
+    arrived: (page) => expect(page.locator('.loading:visible')).toHaveCount(0),
   }),
   Ledger: inLab(/The ledger could not be loaded/, {
     address: `${LAB}&open=ledger`,

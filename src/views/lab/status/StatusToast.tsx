@@ -18,7 +18,7 @@ export function StatusToast() {
   return (
     <div className="status-toast-place">
       <Notices />
-      <MissingParts />
+      <MissingParts overPage />
       <div
         className="status-toast"
         data-testid="status"
