@@ -61,7 +61,7 @@ test('the address follows the controls, and a reload restores them', async ({ pa
 test('a broken link names the invalid fields and keeps the others', async ({ page }) => {
   await openPage(page, {
     reducedMotion: true,
-    link: '#/lab?v=1&n=9&m=18&eta=lots&ell=0.2&seed=0xzz&colour=red',
+    link: '#/lab?v=1&n=9&m=18&eta=lots&ell=0.2&seed=0xzz&colour=red&open=parameters',
   });
   const body = page.locator('body');
   await expect(body).toContainText(/eta = "lots"/);

@@ -52,7 +52,7 @@ test('a colour scheme chosen on one page applies to both', async ({ page }) => {
   await colours().click();
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('link', { name: 'Lab', exact: true }).click();
-  await expect(colours()).toContainText('Dark');
+  await expect(colours()).toHaveAccessibleName('Colours: Dark');
   await colours().click();
   await page.getByRole('link', { name: 'Article' }).click();
   await expect(colours()).toHaveAccessibleName('Colours: Auto');
