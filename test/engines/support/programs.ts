@@ -18,10 +18,15 @@ export class Programs {
   /** Starts a program at the head of a process group, to which its own children belong. */
   start(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
     const program = spawn(command, args, { ...options, detached: true });
+    program.once('error', (error) => console.error(error.message));
+    this.adopt(program);
+    return program;
+  }
+
+  /** Takes care of a program that was started elsewhere, also at the head of a process group. */
+  adopt(program: ChildProcess): void {
     this.running.add(program);
     program.once('exit', () => this.running.delete(program));
-    program.once('error', (error) => console.error(error.message));
-    return program;
   }
 
   /** A new temporary folder, removed at the end. */
@@ -45,7 +50,9 @@ export class Programs {
 
   private endNow(): void {
     this.kill();
-    for (const folder of this.folders) rmSync(folder, { recursive: true, force: true });
+    // a program that has just been killed may still be writing
+    for (const folder of this.folders)
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 
   private kill(): void {

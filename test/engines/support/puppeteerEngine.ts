@@ -39,6 +39,8 @@ async function open(
     env: { ...process.env, HOME: home },
     downloadBehavior: { policy: 'allow', downloadPath: downloads },
   });
+  const program = browser.process();
+  if (program !== null) programs.adopt(program);
   const [page = await browser.newPage()] = await browser.pages();
   return {
     version: (await browser.version()).replace(/^.*\//, `${name} `),
