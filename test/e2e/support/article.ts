@@ -19,16 +19,16 @@ export const slot = (page: Page, id: string): Locator =>
 export async function goToFigure(page: Page, id: string): Promise<Locator> {
   const figure = slot(page, id);
   await figure.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await fontsArrived(page);
+  await waitForFonts(page);
   await expect(figure).toHaveAttribute('data-alive', '', { timeout: 15_000 });
   return figure;
 }
 
 /**
- * The page requests the fonts of its text on the first scroll, and each of them moves the text. A word that
- * moves between the press and the release of the mouse is not clicked.
+ * Waits for the fonts that the page requests on the first scroll. Each of them moves the text, and a word
+ * that moves between the press and the release of the mouse is not clicked.
  */
-async function fontsArrived(page: Page): Promise<void> {
+async function waitForFonts(page: Page): Promise<void> {
   await page.evaluate(async (fonts) => {
     const letters = Array.from(new Set(document.body.textContent)).join('');
     await Promise.all(fonts.map((font) => document.fonts.load(font, letters)));
