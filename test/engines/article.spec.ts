@@ -4,7 +4,7 @@ import { textStateOf } from '../../src/state/scenes/stage.ts';
 import type { Scene } from '../../src/state/scenes/scene.ts';
 import { SCENES, type SceneId } from '../../src/state/scenes/scenes.ts';
 import { FONTS } from '../../src/views/article/alive/fonts.ts';
-import { fontsArrived } from '../e2e/support/article.ts';
+import { waitForFonts } from '../e2e/support/article.ts';
 import { computedLanes } from '../support/computedLanes.ts';
 import { expectNumbersOfCore, showsNumbers } from './support/numbers.ts';
 import { POLL, type Tab, test } from './support/tab.ts';
@@ -16,7 +16,7 @@ async function goToFigure(tab: Tab, chapter: string, id: SceneId): Promise<void>
   await tab.open(`#/${chapter}`);
   await tab.sees('[data-theme-switch]');
   await tab.scrollTo(slot(id));
-  await tab.evaluate(fontsArrived, FONTS);
+  await tab.evaluate(waitForFonts, FONTS);
   await expect.poll(() => tab.attribute('data-alive', slot(id)), { intervals: POLL }).toBe('');
 }
 

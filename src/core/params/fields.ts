@@ -219,7 +219,7 @@ function number(
   return { kind: 'number', symbol, help, min, max, integer: false, scale: 'linear', ...rest };
 }
 
-/** A registry is asked every time: it may have got another entry. */
+/** Reads the registry each time, since an entry may have been added. */
 function choice(
   symbol: string,
   help: string,

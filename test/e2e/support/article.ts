@@ -15,7 +15,7 @@ export const slot = (page: Page, id: string): Locator =>
 export async function goToFigure(page: Page, id: string): Promise<Locator> {
   const figure = slot(page, id);
   await figure.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await page.evaluate(fontsArrived, FONTS);
+  await page.evaluate(waitForFonts, FONTS);
   await expect(figure).toHaveAttribute('data-alive', '', { timeout: 15_000 });
   return figure;
 }
@@ -24,7 +24,7 @@ export async function goToFigure(page: Page, id: string): Promise<Locator> {
  * Runs in the page. The page requests the fonts of its text on the first scroll, and each of them moves the
  * text. A word that moves between the press and the release of the mouse is not clicked.
  */
-export async function fontsArrived(fonts: readonly string[]): Promise<void> {
+export async function waitForFonts(fonts: readonly string[]): Promise<void> {
   const letters = Array.from(new Set(document.body.textContent)).join('');
   await Promise.all(fonts.map((font) => document.fonts.load(font, letters)));
 }

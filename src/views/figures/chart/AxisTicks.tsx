@@ -66,7 +66,7 @@ export function AxisTicks({ side, ticks, from, to, small = false }: AxisTicksPro
 /** Approximate width of the legend in pixels. */
 export const LANE_LEGEND_WIDTH = 172;
 
-/** Which curves belong to which of two runs; y is the base line of the text. */
+/** Which curves belong to which of two runs; y is the baseline of the text. */
 export function LaneLegend({ y }: { readonly y: number }) {
   return (
     <g className="chart-legend" transform={`translate(0 ${y})`}>

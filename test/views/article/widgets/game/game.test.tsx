@@ -44,7 +44,7 @@ function open(initial: GameState = FIRST_STATE) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const pixel = (row: number, column: number) => {
-  // finding it by name among so many elements would be slow
+  // a search by role is slow among this many elements
   const found = document.querySelector(`[data-place="${9 * (row - 1) + column - 1}"]`);
   return found as HTMLElement;
 };
