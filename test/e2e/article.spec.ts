@@ -27,6 +27,28 @@ const CHAPTERS = [
 const verb = (page: Page, figure: string, name: string) =>
   page.locator(`button.verb[data-do="${figure}"][data-verb="${name}"]`).first();
 
+/**
+ * Scrolls to a verb and clicks it once it has stopped moving. Paragraphs that have never been on screen
+ * have estimated heights, so a jump to one of them is followed by a new layout, and a word that moves
+ * between the press and the release of the mouse is not clicked.
+ */
+async function clickVerb(page: Page, figure: string, name: string): Promise<void> {
+  const button = verb(page, figure, name);
+  await button.evaluate(async (element) => {
+    const FRAMES_AT_REST = 5;
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    let top = Number.NaN;
+    for (let atRest = 0; atRest < FRAMES_AT_REST; ) {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await nextFrame();
+      const next = element.getBoundingClientRect().top;
+      atRest = next === top ? atRest + 1 : 0;
+      top = next;
+    }
+  });
+  await button.click();
+}
+
 test('each figure starts when scrolled to, stops when scrolled away, and is found as it was left', async ({
   page,
 }) => {
@@ -80,7 +102,7 @@ test('every verb that changes a run shows the numbers of the core, to the last b
     const pause = figure.getByRole('button', { name: 'Pause' });
     for (const [name, act] of Object.entries(scene.verbs)) {
       if (act.change === undefined) continue;
-      await verb(page, id, name).click();
+      await clickVerb(page, id, name);
       if (act.then === 'play') {
         await expect.poll(() => shownT(figure), { timeout: 20_000 }).toBeGreaterThan(0);
         await pause.click();
@@ -110,13 +132,13 @@ test('verbs step, go to a sub-step, set β and scramble', async ({ page }) => {
     threshold: 'cut small values',
     covariance: 'correlate',
   })) {
-    await verb(page, 'steps', name).click();
+    await clickVerb(page, 'steps', name);
     await expect(lit).toContainText(words);
     expect(await shownT(steps)).toBe(0);
   }
-  await verb(page, 'steps', 'update').click();
+  await clickVerb(page, 'steps', 'update');
   await expect.poll(() => shownT(steps)).toBe(1);
-  await verb(page, 'steps', 'step').click();
+  await clickVerb(page, 'steps', 'step');
   await expect.poll(() => shownT(steps)).toBe(2);
   expect((await readouts(steps)).shown.a).toEqual([
     computedLanes(textStateOf(SCENES.steps), 2)[0]?.a,
@@ -124,19 +146,19 @@ test('verbs step, go to a sub-step, set β and scramble', async ({ page }) => {
 
   const potentials = await goToFigure(page, 'potentials');
   for (const [name, beta] of Object.entries({ 'a alone': 0, unweighted: 1, heavy: 90 })) {
-    await verb(page, 'potentials', name).click();
+    await clickVerb(page, 'potentials', name);
     await expect(async () => {
       const { a = [], b = [], potential = [] } = (await readouts(potentials)).shown;
       expect(potential[0]).toBeCloseTo((a[0] ?? Number.NaN) + beta * (b[0] ?? Number.NaN), 12);
     }).toPass();
   }
-  await verb(page, 'potentials', 'papers').click();
+  await clickVerb(page, 'potentials', 'papers');
   await expect
     .poll(async () => (await readouts(potentials)).shown.potential?.[0])
     .toBeCloseTo(computedLanes(textStateOf(SCENES.potentials), 0)[0]?.potential ?? Number.NaN, 12);
 
   const hook = await goToFigure(page, 'hook');
-  await verb(page, 'hook', 'scramble').click();
+  await clickVerb(page, 'hook', 'scramble');
   await expect(async () => {
     const { t, shown } = await readouts(hook);
     const before = computedLanes(textStateOf(SCENES.hook), t)[0]?.recoveryError;
@@ -148,7 +170,7 @@ test('a reader can change a figure and return to the text’s state', async ({ p
   await openArticle(page, '#/relu');
   const figure = await goToFigure(page, 'hinge');
   const back = figure.getByRole('button', { name: 'Back to the text’s state' });
-  await verb(page, 'hinge', 'high').click();
+  await clickVerb(page, 'hinge', 'high');
   const typed = figure.getByRole('textbox', { name: /threshold/i });
   await expect(typed).toHaveValue('0.4');
   await expect(back).toHaveCount(0);
@@ -298,12 +320,12 @@ test('poking an entry of E moves the update as the text says', async ({ page }) 
       .evaluateAll((cells) => cells.map((cell) => Number((cell as HTMLElement).dataset.value)));
     return { most: Math.max(...values), least: Math.min(...values) };
   };
-  await verb(page, 'poke', 'negative').click();
+  await clickVerb(page, 'poke', 'negative');
   await expect.poll(async () => (await push()).most).toBeGreaterThan(0.05);
-  await verb(page, 'poke', 'positive').click();
+  await clickVerb(page, 'poke', 'positive');
   await expect.poll(async () => (await push()).most).toBeLessThan(0.01);
   const withRelu = (await push()).least;
-  await verb(page, 'poke', 'relu-off').click();
+  await clickVerb(page, 'poke', 'relu-off');
   await expect.poll(async () => (await push()).least).toBeLessThan(Math.min(2 * withRelu, -0.05));
   // it is found as it was left
   const left = await push();
