@@ -5,7 +5,7 @@
 import { withProductionPage } from '../page/production.mjs';
 import { main } from '../run.mjs';
 import { article } from './ui/article.mjs';
-import { firstLoad, running } from './ui/lab.mjs';
+import { firstLoad, layoutShifts, running } from './ui/lab.mjs';
 import { theory } from './ui/theory.mjs';
 
 /** @import { Line } from './ui/probe.mjs' */
@@ -24,6 +24,7 @@ await main(async () => {
   const lines = await withProductionPage(
     async (browser, address) => [
       ...(await firstLoad(browser, address)),
+      ...(await layoutShifts(browser, address)),
       ...(await article(browser, address)),
       ...(await running(browser, address)),
       ...(await theory(browser, address)),

@@ -12,7 +12,6 @@ export const plainFigure: Figure = {
       <sub>+</sub> shows
     </>
   ),
-  reading: 'Stronger colour is worse.',
   Body({ width, height }) {
     const t = useLab((state) => state.t);
     return (

@@ -18,7 +18,7 @@ export const WATCHED_SECONDS = 10;
 
 /**
  * Runs in the page and records, on the page's own clock: the first change of t, the number of changes,
- * long tasks, and every return to an earlier t, which is the start of a new run. In the article, t of
+ * long tasks, layout shifts, and every return to an earlier t, which is the start of a new run. In the article, t of
  * the first figure counts.
  */
 function installProbe() {
@@ -29,11 +29,15 @@ function installProbe() {
     restarts: /** @type {number[]} */ ([]),
     pressedAt: 0,
     longTasks: /** @type {number[]} */ ([]),
+    layoutShift: 0,
   };
   Object.assign(globalThis, { probe });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) probe.longTasks.push(entry.duration);
   }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) probe.layoutShift += /** @type {any} */ (entry).value;
+  }).observe({ type: 'layout-shift', buffered: true });
   // the time of the key press, not of its handling
   addEventListener(
     'keydown',
@@ -68,12 +72,9 @@ function installProbe() {
 export const readProbe = (page) => page.evaluate('globalThis.probe');
 
 /** @param {Browser} browser */
-export async function newPage(browser) {
+export async function newPage(browser, viewport = { width: 1440, height: 900 }) {
   // expressions are passed to the page as text, which its content security policy forbids
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    bypassCSP: true,
-  });
+  const context = await browser.newContext({ viewport, bypassCSP: true });
   const page = await context.newPage();
   await page.addInitScript(installProbe);
   return page;

@@ -1,11 +1,11 @@
-/** The proof, and the ledger below the lab's figures. */
+/** The proof, and the ledger beside the lab's figures. */
 import { newPage, readProbe, RUN_LINK, WATCHED_SECONDS } from './probe.mjs';
 
 /** @import { Browser, Page } from '@playwright/test' */
 /** @import { Line } from './probe.mjs' */
 
 /**
- * The longest task while the proof, or the ledger below the figures, is on the screen.
+ * The longest task while the proof, or the ledger beside the figures, is on the screen.
  *
  * @param {Browser} browser
  * @param {string} address
@@ -19,14 +19,7 @@ export async function theory(browser, address) {
       RUN_LINK.replace('#/lab', '#/proof'),
       (page) => page.locator('[data-measure] [data-value]').first().waitFor(),
     ],
-    [
-      'the ledger',
-      RUN_LINK,
-      async (page) => {
-        await page.getByRole('heading', { name: /^What is assumed/ }).scrollIntoViewIfNeeded();
-        await page.locator('.ledger-table').waitFor();
-      },
-    ],
+    ['the ledger', `${RUN_LINK}&open=ledger`, (page) => page.locator('.ledger-table').waitFor()],
   ];
   /** @type {Line[]} */
   const lines = [];

@@ -160,9 +160,10 @@ export function createEdits(options: EditsOptions): Edits {
       redo: () => travel(redone(undo, snapshot())),
       openLink(link) {
         const content = readLink(link);
-        const { page } = content.view;
+        const { page, ...view } = content.view;
         // switching between the two pages of the same run does not restart it
         if (page !== get().page && sameExperiment(content.experiment, get())) {
+          set({ ...view, notices: content.problems });
           get().setPage(page);
           return;
         }

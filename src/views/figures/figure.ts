@@ -19,10 +19,6 @@ export interface FigureShell {
   readonly name: string;
   /** The message of the figure, as a statement that fits on one line. */
   readonly title: ReactNode;
-  /** A paragraph on how to read it. */
-  readonly reading: ReactNode;
-  /** The figure's own switches, in one row with its name; they are not saved. */
-  readonly Switches?: ComponentType;
   /** Whether the figure applies to the current runs; default always. */
   readonly appliesTo?: (state: LabState) => boolean;
 }
@@ -30,6 +26,8 @@ export interface FigureShell {
 export interface Figure extends FigureShell {
   /** Draws at the given size: one or more <Drawing>s (drawing/Drawing.tsx), no text outside them. */
   readonly Body: ComponentType<DrawingSize>;
+  /** The figure's own switches, in one row with its name; they are not saved. */
+  readonly Switches?: ComponentType;
   /** The current drawing in words, for readers who cannot see it. */
   readonly summary: (state: LabState) => string;
   /** Its numbers, for saving. */

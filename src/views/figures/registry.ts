@@ -1,22 +1,24 @@
 /** All figures, in the order of the page. */
 import type { LabState } from '../../state/lab/labState.ts';
 import { FIGURE_IDS, type FigureId } from '../../state/lab/layout.ts';
-import { balanceShell } from './balance/shell.tsx';
-import { blocksShell } from './blocks/shell.tsx';
-import { decodingShell } from './decoding/shell.tsx';
-import { featuresShell } from './features/shell.tsx';
-import { gaugeShell } from './gauge/shell.tsx';
 import { errorFigure } from './heatmap/ErrorFigure.tsx';
-import { hingeShell } from './hinge/shell.tsx';
 import { eagerFigure, lazyFigure, type LazyFigure } from './lazyFigure.ts';
 import { misdecodedFigure } from './misdecoded/MisdecodedFigure.tsx';
-import { planeShell } from './plane/shell.tsx';
+import { decodingFigure } from './decoding/DecodingFigure.tsx';
 import { potentialFigure } from './potential/PotentialFigure.tsx';
 import { recoveryFigure } from './recovery/RecoveryFigure.tsx';
-import { scalesFigure } from './scales/ScalesFigure.tsx';
-import { scatterShell } from './scatter/shell.tsx';
-import { stepsShell } from './steps/shell.tsx';
-import { symmetryFigure } from './symmetry/SymmetryFigure.tsx';
+import {
+  balanceShell,
+  blocksShell,
+  featuresShell,
+  gaugeShell,
+  hingeShell,
+  planeShell,
+  scalesShell,
+  scatterShell,
+  stepsShell,
+  symmetryShell,
+} from './shells.tsx';
 
 /**
  * Figures that a typical run shows on the first screen load with the page, and so do those that
@@ -34,10 +36,7 @@ const BY_ID: Readonly<Record<FigureId, LazyFigure>> = {
   error: eagerFigure(errorFigure),
   potential: eagerFigure(potentialFigure),
   plane: lazyFigure(planeShell, async () => (await import('./plane/PlaneFigure.tsx')).planeFigure),
-  decoding: lazyFigure(
-    decodingShell,
-    async () => (await import('./decoding/DecodingFigure.tsx')).decodingFigure,
-  ),
+  decoding: eagerFigure(decodingFigure),
   scatter: lazyFigure(
     scatterShell,
     async () => (await import('./scatter/ScatterFigure.tsx')).scatterFigure,
@@ -45,12 +44,18 @@ const BY_ID: Readonly<Record<FigureId, LazyFigure>> = {
   misdecoded: eagerFigure(misdecodedFigure),
   recovery: eagerFigure(recoveryFigure),
   hinge: lazyFigure(hingeShell, async () => (await import('./hinge/HingeFigure.tsx')).hingeFigure),
-  symmetry: eagerFigure(symmetryFigure),
+  symmetry: lazyFigure(
+    symmetryShell,
+    async () => (await import('./symmetry/SymmetryFigure.tsx')).symmetryFigure,
+  ),
   features: lazyFigure(
     featuresShell,
     async () => (await import('./features/FeaturesFigure.tsx')).featuresFigure,
   ),
-  scales: eagerFigure(scalesFigure),
+  scales: lazyFigure(
+    scalesShell,
+    async () => (await import('./scales/ScalesFigure.tsx')).scalesFigure,
+  ),
   steps: lazyFigure(stepsShell, async () => (await import('./steps/StepsFigure.tsx')).stepsFigure),
   gauge: lazyFigure(gaugeShell, async () => (await import('./gauge/GaugeFigure.tsx')).gaugeFigure),
 };

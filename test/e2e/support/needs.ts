@@ -41,6 +41,14 @@ function inLab(words: RegExp, options: Partial<Need> = {}): Need {
   };
 }
 
+function labFigure(id: string, address: string): Need {
+  return inLab(/This figure could not be loaded/, {
+    address,
+    arrived: (page) =>
+      expect(lab(page).locator(`[data-figure="${id}"] [data-drawing]`).first()).toBeVisible(),
+  });
+}
+
 export const NEEDS: Readonly<Record<string, Need>> = {
   article: {
     address: '#/',
@@ -58,6 +66,14 @@ export const NEEDS: Readonly<Record<string, Need>> = {
   }),
   scan: inLab(/The check of the proof’s claims could not be loaded/, {
     arrived: (page) => expect(page.locator('.loading:visible')).toHaveCount(0),
+  }),
+  contents: inLab(/This panel could not be loaded/, {
+    address: `${LAB}&open=parameters`,
+    arrived: (page) => expect(lab(page).getByRole('slider', { name: /α/ }).first()).toBeVisible(),
+  }),
+  Citations: inLab(/The citation could not be loaded/, {
+    reach: (page) => lab(page).getByRole('button', { name: 'Cite this run' }).click(),
+    arrived: (page) => expect(page.getByRole('textbox', { name: 'Link' })).toBeVisible(),
   }),
   Ledger: inLab(/The ledger could not be loaded/, {
     address: `${LAB}&open=ledger`,
@@ -78,16 +94,9 @@ export const NEEDS: Readonly<Record<string, Need>> = {
     // the file itself is checked by save.spec.ts
     arrived: (page) => expect(lab(page).locator('.loading')).toHaveCount(0),
   }),
-  BlocksFigure: inLab(/This figure could not be loaded/, {
-    address: `${LAB}&algorithm=equilibration&ratio=5&full=blocks`,
-    arrived: (page) =>
-      expect(lab(page).locator('[data-figure="blocks"] [data-drawing]').first()).toBeVisible(),
-  }),
-  ScatterFigure: inLab(/This figure could not be loaded/, {
-    address: `${LAB}&show=scatter`,
-    arrived: (page) =>
-      expect(lab(page).locator('[data-figure="scatter"] [data-drawing]').first()).toBeVisible(),
-  }),
+  BlocksFigure: labFigure('blocks', `${LAB}&algorithm=equilibration&ratio=5&full=blocks`),
+  ScatterFigure: labFigure('scatter', `${LAB}&show=scatter`),
+  ScalesFigure: labFigure('scales', `${LAB}&show=scales`),
   variants: inArticle('hook'),
   FeaturesFigure: inArticle('hook'),
   StepsFigure: inArticle('steps'),

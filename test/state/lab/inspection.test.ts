@@ -149,6 +149,16 @@ describe('the pages', () => {
     expect(get().lanes[0]).toBe(lane);
   });
 
+  it('show the figures, drawer and problems of a link to the same run', () => {
+    const { get } = atRest();
+    get().setPage('proof');
+    const link = writeLink({ ...get(), page: 'lab', drawer: 'ledger' });
+    get().openLink(`${link}&show=scatter&nothing=1`);
+    expect(get()).toMatchObject({ page: 'lab', drawer: 'ledger', t: 4 });
+    expect(get().layout.chosen).toEqual(['scatter']);
+    expect(get().notices.join()).toContain('nothing');
+  });
+
   it('open another run if the link contains one', () => {
     const { get, clock } = atRest();
     get().openLink(writeLink({ ...get(), page: 'proof', params: { ...get().params, seed: 5 } }));

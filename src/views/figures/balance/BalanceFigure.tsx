@@ -9,11 +9,11 @@ import { SharedTimeAxisContext, SMALL_TIME_AXIS } from '../chart/time/sharedTime
 import { TimeChart } from '../chart/time/TimeChart.tsx';
 import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
+import { balanceShell } from '../shells.tsx';
 import { Bars, BarsLegend } from './Bars.tsx';
 import './balance.css';
 import { barsGeometry, extentOfLanes, featureAt } from './geometry.ts';
 import { balanceLayout, type ChartName, legendHeight } from './layout.ts';
-import { balanceShell } from './shell.tsx';
 import {
   type BalancingLane,
   balancingLanes,

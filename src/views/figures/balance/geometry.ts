@@ -2,13 +2,13 @@
  * The features' proportions as bars on a logarithmic axis, crossed by λ and by the band of the
  * invariants (c) and (d). Runs share one scale and are placed side by side, or stacked if narrow.
  */
-import { scaleLog } from 'd3';
 import type { EquilibrationFrame } from '../../../core/algorithms/equilibration/frame.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
 import { column } from '../../../state/lab/trace.ts';
 import { type Box, type PlotArea, plotArea, type Size } from '../../drawing/shapes.ts';
 import { type Extent, extentOf, type Tick } from '../chart/axes.ts';
 import { runsAcross, spreadLabels } from '../chart/layout.ts';
+import { logScale } from '../chart/scales.ts';
 import { legendHeight, MARGIN, PANEL_GAP, TITLE_HEIGHT } from './layout.ts';
 
 export interface Bar extends Box {
@@ -72,7 +72,8 @@ export function barsGeometry(
     const y = TITLE_HEIGHT + Math.floor(k / across) * (panelHeight + PANEL_GAP);
     const area = plotArea({ x, y, width: panelWidth, height: panelHeight }, MARGIN);
     const { left, right, top, bottom } = area;
-    const scale = scaleLog([least, most], [bottom, top]).clamp(true);
+    const place = logScale([least, most], [bottom, top]);
+    const scale = (value: number) => place(Math.min(Math.max(value, least), most));
     const cell = (right - left) / Math.max(1, run.S.length);
     return {
       ...area,

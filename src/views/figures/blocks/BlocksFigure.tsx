@@ -18,6 +18,7 @@ import { TimeChart } from '../chart/time/TimeChart.tsx';
 import type { Level, TimeCurve } from '../chart/time/timeMarks.ts';
 import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
+import { blocksShell } from '../shells.tsx';
 import { markAt } from '../heatmap/geometry.ts';
 import { Hatching, Marks } from '../heatmap/matrixMarks.tsx';
 import { PARTS } from '../heatmap/matrices.ts';
@@ -26,7 +27,7 @@ import { BlockPanel, Verdict } from './BlockPanel.tsx';
 import './blocks.css';
 import { orderOf, sorted } from './entries.ts';
 import { type BlockName, blocksLayout, TEXT_LINE } from './geometry.ts';
-import { blocksShell, scaleOf } from './shell.tsx';
+import { ScaleSwitches, scaleOf } from './scale.tsx';
 import { NORMS, summary, table } from './words.ts';
 
 const FROM_ZERO = [0];
@@ -166,4 +167,10 @@ function blockLevels(ells: readonly number[]): Level[] {
 }
 
 /** The blocks of E, split by membership in S. */
-export const blocksFigure: Figure = { ...blocksShell, Body, summary, table };
+export const blocksFigure: Figure = {
+  ...blocksShell,
+  Body,
+  Switches: ScaleSwitches,
+  summary,
+  table,
+};

@@ -1,5 +1,6 @@
 /** Axes with readable ticks, for any figure. Pure: numbers in, positions out. */
-import { scaleLinear, scaleLog, scaleSqrt } from 'd3';
+import { nice, ticks, tickStep } from 'd3';
+import { linearScale, logScale, sqrtScale } from './scales.ts';
 
 export interface Tick {
   readonly value: number;
@@ -58,12 +59,13 @@ export function extentOf(series: readonly Float64Array[], positiveOnly = false):
 
 /** A linear axis whose range contains `extent` and ends at round numbers. */
 export function linearAxis(extent: Extent | null, [from, to]: PixelRange, tickCount: number): Axis {
-  const scale = scaleLinear(widened(extent ?? [0, 1]), [from, to]).nice(tickCount);
-  const write = linearTickText(scale.domain() as [number, number], tickCount);
+  const ends = nice(...widened(extent ?? [0, 1]), tickCount);
+  const scale = linearScale(ends, [from, to]);
+  const write = linearTickText(ends, tickCount);
   return {
     place: (value) => (Number.isFinite(value) ? scale(value) : null),
     valueAt: (position) => scale.invert(position),
-    ticks: scale.ticks(tickCount).map((value) => ({
+    ticks: ticks(...ends, tickCount).map((value) => ({
       value,
       position: scale(value),
       ...write(value),
@@ -74,7 +76,7 @@ export function linearAxis(extent: Extent | null, [from, to]: PixelRange, tickCo
 /** A logarithmic axis over whole decades; it cannot show zero or negative values. */
 export function logAxis(extent: Extent | null, [from, to]: PixelRange): Axis {
   const [lowest, highest] = decades(extent);
-  const scale = scaleLog([10 ** lowest, 10 ** highest], [from, to]);
+  const scale = logScale([10 ** lowest, 10 ** highest], [from, to]);
   const room = Math.floor(Math.abs(to - from) / DECADE_TICK_ROOM) + 1;
   const count = Math.max(2, Math.min(MAX_DECADE_TICKS, room));
   return {
@@ -95,17 +97,22 @@ const FRACTION_TICK_ROOM = 15;
 
 /** An axis of percentages from 0 to 100 % with square root scale, so that small ones are visible. */
 export function fractionAxis([from, to]: PixelRange): Axis {
-  const scale = scaleSqrt([0, 1], [from, to]);
-  const ticks: Tick[] = [];
+  const scale = sqrtScale([0, 1], [from, to]);
+  const labelled: Tick[] = [];
   for (const value of FRACTIONS) {
     const position = scale(value);
-    if (ticks.every((tick) => Math.abs(tick.position - position) >= FRACTION_TICK_ROOM))
-      ticks.push({ value, position, text: value === 0 ? '0' : `${100 * value} %`, exponent: null });
+    if (labelled.every((tick) => Math.abs(tick.position - position) >= FRACTION_TICK_ROOM))
+      labelled.push({
+        value,
+        position,
+        text: value === 0 ? '0' : `${100 * value} %`,
+        exponent: null,
+      });
   }
   return {
     place: (value) => (value >= 0 && value <= 1 ? scale(value) : null),
     valueAt: (position) => scale.invert(position),
-    ticks,
+    ticks: labelled,
   };
 }
 
@@ -125,11 +132,10 @@ function linearTickText(
   const size = Math.max(Math.abs(least), Math.abs(most));
   const power = size >= PLAIN_FROM && size < PLAIN_BELOW ? 0 : Math.floor(Math.log10(size));
   const unit = 10 ** power;
-  const format = scaleLinear([least / unit, most / unit], [0, 1]).tickFormat(tickCount);
+  const step = tickStep(least / unit, most / unit, tickCount);
+  const decimals = Math.max(0, -Math.floor(Math.log10(step)));
   return (value) => {
-    const digits = format(value / unit)
-      .replace('-', '−')
-      .replaceAll(',', '');
+    const digits = (value / unit).toFixed(decimals).replace('-', '−');
     return power === 0 || value === 0
       ? { text: value === 0 ? '0' : digits, exponent: null }
       : { text: `${digits}·10`, exponent: power };
@@ -147,9 +153,9 @@ function decades(extent: Extent | null): [lowest: number, highest: number] {
 
 function decadeTicks(lowest: number, highest: number, count: number): number[] {
   const step = Math.ceil((highest - lowest) / (count - 1));
-  const ticks: number[] = [];
-  for (let k = Math.ceil(lowest / step) * step; k <= highest; k += step) ticks.push(k);
-  return ticks;
+  const exponents: number[] = [];
+  for (let k = Math.ceil(lowest / step) * step; k <= highest; k += step) exponents.push(k);
+  return exponents;
 }
 
 /** Candidates for the end of a scale, close enough together to leave little of it empty. */

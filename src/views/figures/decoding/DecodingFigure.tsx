@@ -1,7 +1,20 @@
+import { MathSymbol } from '../../math/MathSymbol.tsx';
+import { NOTATION } from '../../math/notation.ts';
 import type { Figure } from '../figure.ts';
 import './decoding.css';
 import { Histograms } from './Histograms.tsx';
-import { decodingShell } from './shell.tsx';
 import { summary, table } from './words.ts';
 
-export const decodingFigure: Figure = { ...decodingShell, Body: Histograms, summary, table };
+export const decodingFigure: Figure = {
+  id: 'decoding',
+  name: 'Decoding',
+  title: (
+    <>
+      The threshold <MathSymbol of={NOTATION.alpha} /> separates features that are there from
+      features that are not
+    </>
+  ),
+  Body: Histograms,
+  summary,
+  table,
+};

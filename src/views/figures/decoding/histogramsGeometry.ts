@@ -3,12 +3,13 @@
  * side of the cut are separate paths. Heights have square root scale, so that a few in a thousand
  * remain visible. Also places the words, and converts a pointer position to an α.
  */
-import { pathRound, scaleLinear } from 'd3';
+import { pathRound } from 'd3';
 import { type DecodingSummary, HISTOGRAM } from '../../../core/observe/decoding.ts';
 import { type PlotArea, plotArea, type Size } from '../../drawing/shapes.ts';
 import { withMinus } from '../../math/numberText.ts';
 import { type Axis, type Extent, fractionAxis, type PixelRange, type Tick } from '../chart/axes.ts';
 import { CHARACTER_WIDTH } from '../chart/layout.ts';
+import { linearScale } from '../chart/scales.ts';
 
 type Kind = 'active' | 'inactive';
 
@@ -117,7 +118,7 @@ export function histogramsGeometry(input: HistogramsInput): HistogramsGeometry {
 function decodedAxis([least, most]: Extent, [left, right]: PixelRange): Axis {
   const [unit = 1] = TICK_STEPS;
   const ends = [Math.floor(least / unit + ROUNDING), Math.ceil(most / unit - ROUNDING)] as const;
-  const scale = scaleLinear([ends[0] * unit, ends[1] * unit], [left, right]);
+  const scale = linearScale([ends[0] * unit, ends[1] * unit], [left, right]);
   const step =
     TICK_STEPS.find((size) => scale(size) - scale(0) >= TICK_ROOM) ?? TICK_STEPS.at(-1) ?? 1;
   const first = Math.ceil((ends[0] * unit) / step - ROUNDING);

@@ -7,11 +7,11 @@ import { useLab } from '../../useLab.ts';
 import { SvgMathText } from '../chart/SvgText.tsx';
 import { CHARACTER_WIDTH } from '../chart/layout.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
+import { gaugeShell } from '../shells.tsx';
 import './gauge.css';
 import { GaugeTrack } from './GaugeTrack.tsx';
 import { type PlacedCondition, tracksOf } from './geometry.ts';
 import { gaugeLayout, QUANTITIES } from './layout.ts';
-import { gaugeShell } from './shell.tsx';
 import { allowsText, outcomes, sparsityOf, summary, table } from './words.ts';
 
 interface LaneGauge {

@@ -120,22 +120,6 @@ export const errorFigure: Figure = {
       What is still mixed up: the error matrix <MathSymbol of={NOTATION.E} />, split by sign
     </>
   ),
-  reading: (
-    <>
-      The cell in row <i>i</i>, column <i>j</i> shows how much of feature <i>i</i> is wrongly mixed
-      into the estimate of feature <i>j</i>: too much of it in <MathSymbol of={NOTATION.EPlus} />,
-      too little in <MathSymbol of={NOTATION.EMinus} />. Stronger colour is worse, on one scale for
-      both, whose end is printed above: it follows the largest entry, or stays as it was at t = 0.
-      The bars along the edges are row and column sums. The longest is the size of the part,{' '}
-      <MathSymbol of={NOTATION.a} /> or <MathSymbol of={NOTATION.b} />, and its row or column is
-      outlined. Each iteration shrinks every entry by the share <MathSymbol of={NOTATION.eta} /> and
-      adds <MathSymbol of={NOTATION.eta} /> times its push <MathSymbol of={NOTATION.push} />. The
-      hatched diagonal belongs to <MathSymbol of={NOTATION.Sigma} />, the part that is rightly
-      there. Point at an entry to see its numbers; click to keep it marked in every figure. With two
-      runs, each has one matrix for both signs, which never overlap: orange is too much, blue too
-      little.
-    </>
-  ),
   Body,
   Switches,
   summary: errorSummary,

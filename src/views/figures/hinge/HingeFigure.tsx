@@ -11,10 +11,10 @@ import { AxisTicks } from '../chart/AxisTicks.tsx';
 import { useMarking } from '../chart/pointing.ts';
 import { SymbolReach } from '../chart/SymbolReach.tsx';
 import type { DrawingSize, Figure } from '../figure.ts';
+import { hingeShell } from '../shells.tsx';
 import { type Cloud, hingeGeometry, type HingeRun, LINE, pairAt } from './geometry.ts';
 import './hinge.css';
 import { paintCloud, type PointColours } from './paint.ts';
-import { hingeShell } from './shell.tsx';
 import { hingeRun, pairOf, summary, table } from './words.ts';
 
 const ENTRY = withIndex(NOTATION.E, 'i,j');

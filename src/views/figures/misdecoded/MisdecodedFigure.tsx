@@ -61,13 +61,6 @@ export const misdecodedFigure: Figure = {
   id: 'misdecoded',
   name: 'Misdecoded',
   title: 'As the features become pure, fewer weights decode wrongly',
-  reading: (
-    <>
-      The share of active weights that decode as zero (missed), and of inactive weights that decode
-      as positive (false), in each iteration. The vertical axis has square root scale, so that a few
-      in a thousand remain visible.
-    </>
-  ),
   Body,
   Switches: LaneKey,
   summary: ({ lanes, t }: LabState) => describeRuns(lanes, (lane, name) => describe(lane, t, name)),

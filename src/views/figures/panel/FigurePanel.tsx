@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { lazyPart } from '../../../solver/part.ts';
 import { Boundary } from '../../loading/Boundary.tsx';
 import { usePart } from '../../loading/Lazy.tsx';
@@ -30,18 +30,19 @@ interface FigurePanelProps {
  */
 export function FigurePanel({ lazy, heading }: FigurePanelProps) {
   const { shell } = lazy;
-  const { id, name, Switches } = shell;
+  const { id, name } = shell;
   const panel = useRef<HTMLElement>(null);
   const onScreen = useOnScreen(panel);
+  const { value: figure, hasFailed } = usePart(lazy, onScreen);
   const { save, problem, unsaved } = useSaving(lazy, panel);
   useWatching(onScreen);
   return (
     <figure ref={panel} className="figure-panel" aria-label={name} data-figure={id}>
       <div className="figure-panel-head">
         {heading}
-        {Switches !== undefined && (
+        {figure?.Switches !== undefined && (
           <div className="figure-panel-switches">
-            <Switches key={id} />
+            <figure.Switches key={id} />
           </div>
         )}
         <PanelTools key={id} shell={shell} onSave={(format) => save(format).catch(() => {})} />
@@ -54,28 +55,15 @@ export function FigurePanel({ lazy, heading }: FigurePanelProps) {
       {unsaved !== null && (
         <LoadingNotice name="The code that saves figures" retry={() => save(unsaved)} />
       )}
-      <PanelContent key={id} lazy={lazy} onScreen={onScreen} />
+      <Fragment key={id}>
+        <figcaption className="figure-panel-title">{shell.title}</figcaption>
+        {hasFailed && <LoadingNotice name="This figure" rest={OTHERS} retry={lazy.load} />}
+        <Boundary name="This figure" rest={OTHERS}>
+          {figure !== null && <Summary figure={figure} />}
+          <FigureBody figure={figure} drawn={onScreen} />
+        </Boundary>
+      </Fragment>
     </figure>
-  );
-}
-
-interface PanelContentProps {
-  readonly lazy: LazyFigure;
-  readonly onScreen: boolean;
-}
-
-/** The figure's message and its drawing, once it has loaded. */
-function PanelContent({ lazy, onScreen }: PanelContentProps) {
-  const { value: figure, hasFailed } = usePart(lazy, onScreen);
-  return (
-    <>
-      <figcaption className="figure-panel-title">{lazy.shell.title}</figcaption>
-      {hasFailed && <LoadingNotice name="This figure" rest={OTHERS} retry={lazy.load} />}
-      <Boundary name="This figure" rest={OTHERS}>
-        {figure !== null && <Summary figure={figure} />}
-        <FigureBody figure={figure} drawn={onScreen} />
-      </Boundary>
-    </>
   );
 }
 

@@ -17,12 +17,13 @@ import { laneCurve } from '../chart/time/laneCurves.tsx';
 import { Tooltip } from '../chart/Tooltip.tsx';
 import { describeRuns, timeTable } from '../chart/words.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
+import { planeShell } from '../shells.tsx';
 import type { Table } from '../table.ts';
 import { planeGeometry, type RunGeometry } from './geometry.ts';
 import { fieldText, fieldWords, legendPlaces, SAMPLE } from './legend.ts';
 import './plane.css';
-import { planeShell, usePlaneView } from './shell.tsx';
 import { nearestTime } from './trail.ts';
+import { PlaneSwitch, usePlaneView } from './view.tsx';
 
 const MARGIN = { top: 25, right: 26, left: 58 } as const;
 const AXIS_ROOM = 40;
@@ -224,4 +225,10 @@ function table({ lanes }: LabState): Table {
 }
 
 /** The path of the run in the plane of its two errors. */
-export const planeFigure: Figure = { ...planeShell, Body, summary, table };
+export const planeFigure: Figure = {
+  ...planeShell,
+  Body,
+  Switches: PlaneSwitch,
+  summary,
+  table,
+};

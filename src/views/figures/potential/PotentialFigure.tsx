@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { BETA } from '../../../core/observe/potential.ts';
-import { fallingWeights, measuredContraction } from '../../../core/theory/recurrence.ts';
+import { measuredContraction } from '../../../core/theory/recurrence.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
 import { useLab } from '../../useLab.ts';
@@ -8,7 +7,6 @@ import { laneCurve } from '../chart/time/laneCurves.tsx';
 import { TimeChart } from '../chart/time/TimeChart.tsx';
 import type { TimeCurve, TimeGuide, TimeNote } from '../chart/time/timeMarks.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
-import { betaText } from './betaScale.ts';
 import { BetaSwitch } from './BetaSwitch.tsx';
 import { type LanePotential, lanePotential } from './lanePotential.ts';
 import { factorText, summary, table } from './words.ts';
@@ -74,8 +72,6 @@ function notesOf(potentials: readonly LanePotential[], t: number): TimeNote[] {
   return [...measured, { text }];
 }
 
-const [MIN_FALLING, MAX_FALLING] = fallingWeights();
-
 /** a_t, b_t and a_t + βb_t over the iterations. */
 export const potentialFigure: Figure = {
   id: 'potential',
@@ -84,20 +80,6 @@ export const potentialFigure: Figure = {
     <>
       Either error may rise; <MathSymbol of={NOTATION.potential} /> is the sum that is proved to
       fall
-    </>
-  ),
-  reading: (
-    <>
-      <MathSymbol of={NOTATION.a} /> and <MathSymbol of={NOTATION.b} /> are the sizes of{' '}
-      <MathSymbol of={NOTATION.EPlus} /> and <MathSymbol of={NOTATION.EMinus} />, each the largest
-      row or column sum. The axis is logarithmic: on a straight line, every iteration shrinks the
-      error by the same factor. Drag <MathSymbol of={NOTATION.beta} /> to change the weight of the
-      negative error. The dotted line is the proved bound on the weighted sum. It is drawn only
-      where the proof could apply: Algorithm 1 with the ReLU, without noise, with a step of at most
-      ℓ/6 and C₂ ≤ 2c₂. The proof also needs ℓ ≤ 1/10 and an n far larger than a browser can hold,
-      so even there the line is a comparison, not a guarantee for this run. Its two inequalities
-      make the sum fall for weights between {MIN_FALLING.toFixed(2)} and {MAX_FALLING.toFixed(0)};
-      the paper chooses {betaText(BETA)}. Press and drag in the chart to move through time.
     </>
   ),
   Body,

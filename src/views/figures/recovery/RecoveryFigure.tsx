@@ -1,6 +1,5 @@
 import type { Lane } from '../../../state/lab/labState.ts';
 import { column } from '../../../state/lab/trace.ts';
-import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
 import { speakNumber } from '../../math/numberText.ts';
 import { LaneChart, type LaneCurve } from '../chart/time/laneCurves.tsx';
@@ -35,14 +34,6 @@ export const recoveryFigure: Figure = {
   id: 'recovery',
   name: 'Recovery',
   title: 'The distance between the estimated features and the true ones',
-  reading: (
-    <>
-      <MathSymbol of={NOTATION.recoveryError} /> is the recovery error: scale every column of the
-      estimate to ‖·‖₁ = 1 and take the distance to the true feature, in the worst column. It
-      measures the output of the algorithm, since only the direction of a column can be recovered.
-      The axis is logarithmic.
-    </>
-  ),
   Body: RecoveryError,
   Switches: LaneKey,
   summary: ({ lanes, t }) => describeRuns(lanes, (lane, name) => describe(lane, t, name)),

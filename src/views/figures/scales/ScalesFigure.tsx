@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import { restingScale } from '../../../core/params/choices.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
 import { column, type ScalarName } from '../../../state/lab/trace.ts';
-import { MathSymbol, SvgMathSymbol } from '../../math/MathSymbol.tsx';
+import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
 import { speakNumber } from '../../math/numberText.ts';
 import { useLab } from '../../useLab.ts';
 import { LaneChart, type LaneChartProps, type LaneCurve } from '../chart/time/laneCurves.tsx';
 import { describeRuns, timeTable } from '../chart/words.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
+import { scalesShell } from '../shells.tsx';
 import { GAP, stackHeights, TIME_AXIS_ROOM, warmStartLevels } from './geometry.ts';
 
 const SIGMA_CURVES: readonly LaneCurve[] = [
@@ -141,20 +142,7 @@ function describe({ trace, params }: Lane, t: number, name: string): string {
 
 /** Range of Σ, norms of N and of the left inverse over the iterations. */
 export const scalesFigure: Figure = {
-  id: 'scales',
-  name: 'Scales',
-  title: 'Columns settle at a scale of their own; only their direction can be recovered',
-  reading: (
-    <>
-      Top: the smallest and the largest entry of <MathSymbol of={NOTATION.Sigma} />, how much each
-      column contains of its own feature. The proof keeps it above 1 −{' '}
-      <MathSymbol of={NOTATION.ell} />, the dashed line; it need not approach 1, since only a
-      column’s direction can be recovered. Middle: the sizes <MathSymbol of={NOTATION.N1} /> and{' '}
-      <MathSymbol of={NOTATION.NInf} /> of the part of the columns that is not a mixture of features
-      at all; noise causes it. Bottom: <MathSymbol of={NOTATION.leftInverseNorm} />, the largest
-      factor by which decoding can amplify noise.
-    </>
-  ),
+  ...scalesShell,
   Body: ScalesBody,
   summary: ({ lanes, t }) => describeRuns(lanes, (lane, name) => describe(lane, t, name)),
   table: ({ lanes }) =>

@@ -9,9 +9,9 @@ import { useLab } from '../../useLab.ts';
 import { AxisTicks } from '../chart/AxisTicks.tsx';
 import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
+import { scatterShell } from '../shells.tsx';
 import { type Cloud, pointAt, type PointHit, scatterGeometry, unscaled } from './geometry.ts';
 import './scatter.css';
-import { scatterShell } from './shell.tsx';
 import { summary, table } from './words.ts';
 
 /** Decoded weights, multiplied by Σ, against the true weights. */

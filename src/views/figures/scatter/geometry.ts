@@ -2,10 +2,10 @@
  * Σx against x*, with one point per coordinate of the shown examples. Coordinates with equal x* are
  * spread out horizontally, each by a fixed amount, so that points do not jitter between frames.
  */
-import { scaleLinear } from 'd3';
 import type { Frame } from '../../../core/observe/frame.ts';
 import { type PlotArea, plotArea, type Size } from '../../drawing/shapes.ts';
 import { type Axis, linearAxis, type Tick } from '../chart/axes.ts';
+import { linearScale } from '../chart/scales.ts';
 
 export interface ScatterRun {
   readonly frame: Frame;
@@ -75,7 +75,7 @@ export function scatterGeometry(runs: readonly ScatterRun[], size: Size): Scatte
   });
   const { left, right, top, bottom } = area;
   const bernoulli = runs.every((run) => run.bernoulli);
-  const across = scaleLinear(bernoulli ? BERNOULLI_DOMAIN : WEIGHT_DOMAIN, [left, right]);
+  const across = linearScale(bernoulli ? BERNOULLI_DOMAIN : WEIGHT_DOMAIN, [left, right]);
   const decodedWeights = runs.map(({ frame }) => unscaled(frame));
   const decoded = linearAxis(roundedExtent(decodedWeights), [bottom, top], TICK_COUNT);
   const yOf = (value: number) => decoded.place(value) ?? bottom;

@@ -3,16 +3,18 @@ import type { SubStep } from '../../../core/algorithms/algorithm.ts';
 import { CATALOGUE } from '../../../core/algorithms/catalogue.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { subStepIcon } from '../../ui/icons.tsx';
 import { useLab } from '../../useLab.ts';
 import '../chart/chart.css';
 import { useDivergingTable } from '../chart/diverging.ts';
 import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
+import { stepsShell } from '../shells.tsx';
 import { AlgorithmList, AlgorithmRow } from './AlgorithmBox.tsx';
 import { CAPTION_LINE, markAt, rowLine, type RunContent, stepsGeometry } from './geometry.ts';
 import { matricesOf } from './matrices.ts';
 import { MatrixLabels, MatrixPixels } from './MatrixImage.tsx';
-import { stepsShell } from './shell.tsx';
 import './steps.css';
 import { captionOf, summary, table } from './words.ts';
 
@@ -99,4 +101,14 @@ function cutOf(lane: Lane | undefined): number | null {
   return lane?.params.relu ? (lane.facts?.alpha ?? null) : null;
 }
 
-export const stepsFigure: Figure = { ...stepsShell, Body, summary, table };
+function Switches() {
+  const subStepOn = useLab((state) => state.subStepOn);
+  const hasEnded = useLab(({ status }) => status === 'ended' || status === 'failed');
+  return (
+    <Button small icon={subStepIcon} disabled={hasEnded} onClick={subStepOn}>
+      Next sub-step
+    </Button>
+  );
+}
+
+export const stepsFigure: Figure = { ...stepsShell, Body, Switches, summary, table };

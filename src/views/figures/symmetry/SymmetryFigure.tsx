@@ -1,11 +1,11 @@
 import type { Lane } from '../../../state/lab/labState.ts';
 import { column } from '../../../state/lab/trace.ts';
 import { NOTATION } from '../../math/notation.ts';
-import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { speakNumber } from '../../math/numberText.ts';
 import { LaneChart, type LaneCurve } from '../chart/time/laneCurves.tsx';
 import { describeRuns, timeTable } from '../chart/words.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
+import { symmetryShell } from '../shells.tsx';
 
 const PARTS: readonly LaneCurve[] = [
   { scalar: 'symmetricNorm', notation: NOTATION.symmetricPart, short: 'sym.' },
@@ -43,20 +43,7 @@ function describe({ trace, params }: Lane, t: number, name: string): string {
 
 /** The two parts of E over the iterations. */
 export const symmetryFigure: Figure = {
-  id: 'symmetry',
-  name: 'Symmetry',
-  title: 'Without the ReLU the symmetric part of the error dies and the antisymmetric part stays',
-  reading: (
-    <>
-      <MathSymbol of={NOTATION.E} /> is the sum of <MathSymbol of={NOTATION.symmetricPart} />, in
-      which two features are mixed into each other with the same sign, and{' '}
-      <MathSymbol of={NOTATION.antisymmetricPart} />, in which they are mixed with opposite signs.
-      The curves are their sizes, the root of the sum of all squares. Without the ReLU an update
-      moves <MathSymbol of={NOTATION.E} /> against its own mirror image: the symmetric part shrinks,
-      while the antisymmetric part grows at first and then stays constant. With the ReLU both
-      vanish. Compare a run with and without it to see the difference.
-    </>
-  ),
+  ...symmetryShell,
   Body,
   summary: ({ lanes, t }) => describeRuns(lanes, (lane, name) => describe(lane, t, name)),
   table: ({ lanes }) =>

@@ -1,42 +1,34 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createElement, useEffect, useRef } from 'react';
+import { lazyPart } from '../../../solver/part.ts';
 import type { Drawer as DrawerId } from '../../../state/lab/labState.ts';
-import { LedgerPanel } from '../../ledger/LedgerPanel.tsx';
+import { Lazy } from '../../loading/Lazy.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { closeIcon } from '../../ui/icons.tsx';
 import { useLab } from '../../useLab.ts';
-import { ControlPanel } from '../fields/ControlPanel.tsx';
 import './drawer.css';
-import { PinControl } from './PinControl.tsx';
-import { Readings } from './Readings.tsx';
 
-interface DrawerContent {
+/** Their code is fetched in an idle moment (stage/prefetch.ts). */
+export const drawerContents = lazyPart(async () => (await import('./contents.tsx')).CONTENTS);
+
+interface DrawerLook {
   readonly title: string;
   readonly side: 'left' | 'right';
-  readonly content: ReactNode;
 }
 
-const DRAWERS: Readonly<Record<DrawerId, DrawerContent>> = {
-  parameters: {
-    title: 'Parameters',
-    side: 'left',
-    content: (
-      <>
-        <ControlPanel />
-        <PinControl />
-      </>
-    ),
-  },
-  ledger: { title: 'Ledger', side: 'right', content: <LedgerPanel /> },
-  reading: { title: 'How to read the figures', side: 'right', content: <Readings /> },
+const DRAWERS: Readonly<Record<DrawerId, DrawerLook>> = {
+  parameters: { title: 'Parameters', side: 'left' },
+  ledger: { title: 'Ledger', side: 'right' },
+  reading: { title: 'How to read the figures', side: 'right' },
 };
 
 /** The panel that is open beside the figures, if any. */
 export function Drawer() {
   const drawer = useLab((state) => state.drawer);
-  return drawer === null ? null : <OpenDrawer key={drawer} {...DRAWERS[drawer]} />;
+  return drawer === null ? null : <OpenDrawer key={drawer} id={drawer} />;
 }
 
-function OpenDrawer({ title, side, content }: DrawerContent) {
+function OpenDrawer({ id }: { readonly id: DrawerId }) {
+  const { title, side } = DRAWERS[id];
   const openDrawer = useLab((state) => state.openDrawer);
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -54,7 +46,16 @@ function OpenDrawer({ title, side, content }: DrawerContent) {
         <h2>{title}</h2>
         <IconButton name={`Close: ${title}`} icon={closeIcon} onClick={() => openDrawer(null)} />
       </div>
-      <div className="drawer-content">{content}</div>
+      <div className="drawer-content">
+        <Lazy
+          part={drawerContents}
+          name="This panel"
+          rest="The run and the figures continue."
+          waiting={<p className="drawer-wait">Loading …</p>}
+        >
+          {(contents) => createElement(contents[id])}
+        </Lazy>
+      </div>
     </aside>
   );
 }

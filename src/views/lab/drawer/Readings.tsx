@@ -1,6 +1,7 @@
 import { BOX_IDS, shownIn } from '../../../state/lab/layout.ts';
 import { applyingIds, FIGURES } from '../../figures/registry.ts';
 import { useLab } from '../../useLab.ts';
+import { READINGS } from './readingTexts.tsx';
 import './readings.css';
 
 /** How to read the figures that are shown. */
@@ -15,11 +16,11 @@ export function Readings() {
   const shells = FIGURES.map(({ shell }) => shell).filter(({ id }) => shown.includes(id));
   return (
     <>
-      {shells.map(({ id, name, title, reading }) => (
+      {shells.map(({ id, name, title }) => (
         <section key={id} className="readings">
           <h3>{name}</h3>
           <p className="readings-title">{title}</p>
-          <p>{reading}</p>
+          <p>{READINGS[id]}</p>
         </section>
       ))}
       <p className="readings readings-foot">

@@ -1,10 +1,12 @@
-/** Fetches figures in idle moments, before they are scrolled to: printing, enlarging and the keyboard need them. */
+/** Fetches what the reader may open next, in idle moments: the other figures, drawers, dialogs. */
 import { useEffect } from 'react';
+import type { Part } from '../../../solver/part.ts';
 import { applyingIds, FIGURES } from '../../figures/registry.ts';
-import type { LazyFigure } from '../../figures/lazyFigure.ts';
 import { useLab } from '../../useLab.ts';
+import { citations } from '../cite/CiteRun.tsx';
+import { drawerContents } from '../drawer/Drawer.tsx';
 
-/** Prefetches every figure that applies to the current runs, once the first frame has arrived. */
+/** Prefetches the drawers and every figure that applies to the current runs, once the first frame has arrived. */
 export function usePrefetching(): void {
   const hasFrame = useLab(({ lanes }) => lanes.some(({ frame }) => frame !== null));
   // selected as text: a new array at every frame would restart the effect
@@ -12,25 +14,26 @@ export function usePrefetching(): void {
   useEffect(() => {
     if (!hasFrame) return;
     const ids = applying.split(' ');
-    return prefetch(FIGURES.filter(({ shell }) => ids.includes(shell.id)));
+    const figures = FIGURES.filter(({ shell }) => ids.includes(shell.id));
+    return prefetch([drawerContents, ...figures, citations]);
   }, [hasFrame, applying]);
 }
 
 /**
- * Fetches the missing figures, one per idle moment: all at once would be a long task. Returns a
+ * Fetches the missing parts, one per idle moment: all at once would be a long task. Returns a
  * function that cancels the rest.
  */
-export function prefetch(figures: readonly LazyFigure[]): () => void {
-  const missing = figures.filter(({ get }) => get() === null);
+export function prefetch(parts: readonly Part<unknown>[]): () => void {
+  const missing = parts.filter(({ get }) => get() === null);
   let isCancelled = false;
   let cancelNext = () => {};
 
   function fetchNext(): void {
-    const figure = missing.shift();
-    if (isCancelled || figure === undefined) return;
+    const part = missing.shift();
+    if (isCancelled || part === undefined) return;
     cancelNext = whenIdle(() => {
-      // the panel retries, and reports the failure, when it is scrolled into view
-      void figure.load().then(fetchNext, fetchNext);
+      // whoever shows the part loads it again and reports the failure
+      void part.load().then(fetchNext, fetchNext);
     });
   }
   fetchNext();

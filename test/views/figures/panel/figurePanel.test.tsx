@@ -139,24 +139,26 @@ describe('off screen', () => {
 });
 
 describe('a figure that loads later', () => {
-  /** The panel without the drawing and its summary. */
+  /** The panel without the drawing, its summary and its switches. */
   const around = () => {
     const copy = document.querySelector('figure')?.cloneNode(true) as HTMLElement;
-    for (const part of copy.querySelectorAll('.figure-panel-body > *, .visually-hidden'))
+    for (const part of copy.querySelectorAll(
+      '.figure-panel-body > *, .figure-panel-switches, .visually-hidden',
+    ))
       part.remove();
     return copy.outerHTML;
   };
 
-  it('shows its name and tools before it loads, and nothing moves when it does', async () => {
+  it('shows its name and tools before it loads, and they stay when it does', async () => {
     let arrive: (figure: Figure) => void = () => {};
     const load = () => new Promise<Figure>((resolve) => (arrive = resolve));
     const { drawing } = openLazy(lazyFigure(plainFigure, load));
     expect(screen.getByRole('figure', { name: 'error matrix' })).toBeVisible();
     expect(button('Enlarge error matrix')).toBeVisible();
-    expect(button('logarithmic')).toBeVisible();
     expect(drawing()).toBeNull();
     const before = around();
     await act(async () => arrive(plainFigure));
+    expect(button('logarithmic')).toBeVisible();
     expect(drawing()).toHaveTextContent('560 by 340 at 0');
     expect(screen.getByText('The summary at t = 0.')).toBeInTheDocument();
     expect(around()).toBe(before);

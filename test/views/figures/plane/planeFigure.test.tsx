@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { planeFigure } from '../../../../src/views/figures/plane/PlaneFigure.tsx';
-import { setPlaneView } from '../../../../src/views/figures/plane/shell.tsx';
+import { setPlaneView } from '../../../../src/views/figures/plane/view.tsx';
 import { labAt, showFigure } from '../../../support/openFigure.tsx';
 import { pointsOf } from '../../../support/pathPoints.ts';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';

@@ -1,6 +1,7 @@
 /** The axis of the iterations. */
-import { scaleLinear } from 'd3';
+import { ticks } from 'd3';
 import type { PixelRange, Tick } from '../axes.ts';
+import { linearScale } from '../scales.ts';
 
 /** Iterations on the axis at first: most changes happen early. */
 const INITIAL_LENGTH = 50;
@@ -15,10 +16,9 @@ export interface TimeScale {
 
 /** An axis for iterations 0 … end; those after `latest` are not computed yet. */
 export function timeScale(end: number, latest: number, [left, right]: PixelRange): TimeScale {
-  const scale = scaleLinear([0, end], [left, right]);
+  const scale = linearScale([0, end], [left, right]);
   return {
-    ticks: scale
-      .ticks(Math.max(2, Math.round((right - left) / TIME_TICK_SPACING)))
+    ticks: ticks(0, end, Math.max(2, Math.round((right - left) / TIME_TICK_SPACING)))
       .filter(Number.isInteger)
       .map((t) => ({ value: t, position: scale(t), text: String(t), exponent: null })),
     xOf: (t) => scale(Math.min(t, end)),

@@ -1,7 +1,5 @@
+/** Which part of the plane is shown, and on which axes. */
 import { useSyncExternalStore } from 'react';
-import { NOTATION } from '../../math/notation.ts';
-import { MathSymbol } from '../../math/MathSymbol.tsx';
-import type { FigureShell } from '../figure.ts';
 import './plane.css';
 import type { PlaneView } from './planeAxes.ts';
 
@@ -33,8 +31,7 @@ const VIEWS = [
   { value: 'log', title: 'log axes' },
 ] as const satisfies readonly { value: PlaneView; title: string }[];
 
-/** Which part of the plane is shown, and on which axes. */
-function PlaneSwitch() {
+export function PlaneSwitch() {
   const view = usePlaneView();
   return (
     <select
@@ -51,22 +48,3 @@ function PlaneSwitch() {
     </select>
   );
 }
-
-export const planeShell: FigureShell = {
-  id: 'plane',
-  name: 'Plane',
-  title: 'The proof lets a run drift right, but not across the line of its start',
-  reading: (
-    <>
-      Each point is an iteration, <MathSymbol of={NOTATION.a} /> to the right and{' '}
-      <MathSymbol of={NOTATION.b} /> upwards; some are numbered. At the origin the features are
-      recovered. Along each plum line <MathSymbol of={NOTATION.potential} /> is constant; drag{' '}
-      <MathSymbol of={NOTATION.beta} /> beside the potential to rotate the lines. The arrows are the
-      two bounds of the proof: each points to the largest <MathSymbol of={NOTATION.a} /> and{' '}
-      <MathSymbol of={NOTATION.b} /> possible one step later. They are drawn only where the proof
-      could apply; it also needs ℓ ≤ 1/10 and a large n. Point at the path of the run to see an
-      iteration in every figure; press to go there.
-    </>
-  ),
-  Switches: PlaneSwitch,
-};
