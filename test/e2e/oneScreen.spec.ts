@@ -37,6 +37,19 @@ for (const [width, height] of SIZES)
     expect(await placesOf(page)).toEqual(before);
   });
 
+test('a figure whose tab has no room is in a menu at the end of the tabs', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 640 });
+  await openPage(page);
+  const tab = page.getByRole('tab', { name: 'Mirror image' });
+  await expect(tab).toHaveCSS('opacity', '0');
+  await page.getByRole('button', { name: 'All: Figures of this iteration' }).click();
+  await page.getByRole('menuitemradio', { name: 'Mirror image' }).click();
+  await expect(lab(page).locator('[data-figure="hinge"] [data-drawing]').first()).toBeVisible();
+  await expect(tab).toHaveCSS('opacity', '1');
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  expect(await cutTabs(page)).toEqual([]);
+});
+
 async function expectOneScreen(page: Page, width: number): Promise<void> {
   const shown =
     width < 1024 ? ['error', 'potential'] : ['error', 'decoding', 'potential', 'misdecoded'];
@@ -62,7 +75,19 @@ async function expectOneScreen(page: Page, width: number): Promise<void> {
     return [scrollWidth - innerWidth, scrollHeight - innerHeight];
   });
   expect(overflow.every((pixels) => pixels <= 0)).toBe(true);
+  expect(await cutTabs(page)).toEqual([]);
   expect(await smallestText(page)).toBeGreaterThanOrEqual(12);
+}
+
+/** Tabs of which only a part is visible. */
+function cutTabs(page: Page): Promise<string[]> {
+  return page.getByRole('tab').evaluateAll((tabs) =>
+    tabs.flatMap((tab) => {
+      const [own, row] = [tab, tab.parentElement!].map((part) => part.getBoundingClientRect());
+      const isInside = own!.left >= row!.left - 2 && own!.right <= row!.right + 2;
+      return isInside || getComputedStyle(tab).opacity === '0' ? [] : [tab.textContent];
+    }),
+  );
 }
 
 async function expectInside(page: Page, part: Locator): Promise<void> {

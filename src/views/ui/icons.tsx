@@ -102,3 +102,5 @@ export const citeIcon = (
     strokeWidth={1.4}
   />
 );
+
+export const moreIcon = <path d="M3.2 8h.01M8 8h.01M12.8 8h.01" {...stroked} strokeWidth={2.4} />;

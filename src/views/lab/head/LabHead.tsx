@@ -26,9 +26,11 @@ export function LabHead({ onShowShortcuts }: LabHeadProps) {
         <NoiseSwitch />
         <CompareSwitch />
       </div>
-      <div className="lab-head-tools">
+      <div className="lab-head-drawers">
         <DrawerButton drawer="parameters" />
         <DrawerButton drawer="ledger" />
+      </div>
+      <div className="lab-head-tools">
         <CopyLink />
         <CiteRun />
         <ThemeSwitch />
