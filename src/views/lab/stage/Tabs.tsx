@@ -94,8 +94,12 @@ function useOverflow(ref: RefObject<HTMLDivElement | null>): boolean {
 /** Scrolls to the chosen tab; returns whether there is no room for all tabs. */
 function fit(row: HTMLElement): boolean {
   const chosen = row.querySelector<HTMLElement>('[aria-selected="true"]');
-  if (chosen !== null && !isInView(chosen, row))
-    row.scrollLeft = chosen.offsetLeft + chosen.offsetWidth - row.clientWidth;
+  if (chosen !== null && !isInView(chosen, row)) {
+    const end = chosen.offsetLeft + chosen.offsetWidth;
+    const starts = Array.from(row.children, (tab) => (tab as HTMLElement).offsetLeft);
+    // the row begins with a whole tab
+    row.scrollLeft = starts.find((start) => end - start <= row.clientWidth) ?? chosen.offsetLeft;
+  }
   markCut(row);
   return row.scrollWidth > (row.parentElement?.clientWidth ?? 0);
 }
