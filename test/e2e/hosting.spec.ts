@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { headersFor } from '../../scripts/page/headers.mjs';
 import { test } from './support/page.ts';
 
-const SHIPPED = ['@fontsource-variable/inter', '@fontsource-variable/source-serif-4', 'd3-scale'];
+const SHIPPED = ['@fontsource-variable/inter', '@fontsource-variable/source-serif-4', 'd3-array'];
 
 test('the preview sends the hosting headers', async ({ request }) => {
   const script = readdirSync('dist/assets').find((file) => file.endsWith('.js'));

@@ -46,7 +46,7 @@ test('starts playing, with figures that are not blank', async ({ page }) => {
   expect(await colourCount(page, 1)).toBeGreaterThan(20);
   for (const curve of await lab(page)
     .locator(
-      '[data-figure="potential"] [data-curve$="-0"]:not([data-curve^="bound"]) path.chart-curve:not(.chart-curve-at-zero)',
+      '[data-figure="potential"] [data-curve$="-0"]:not([data-curve^="bound"]) path.chart-curve:not(.chart-curve-at-zero, .chart-curve-future)',
     )
     .all()) {
     const box = await curve.boundingBox();

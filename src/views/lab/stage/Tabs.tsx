@@ -53,15 +53,18 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsP
         ))}
       </div>
       {overflows && (
-        <Menu
-          name={`All: ${label}`}
-          icon={moreIcon}
-          items={tabs.map(({ id, name }) => ({
-            name,
-            checked: id === chosen,
-            onChoose: () => onChoose(id),
-          }))}
-        />
+        <div className="tabs-menu">
+          <Menu
+            name={`All: ${label}`}
+            icon={moreIcon}
+            align="start"
+            items={tabs.map(({ id, name }) => ({
+              name,
+              checked: id === chosen,
+              onChoose: () => onChoose(id),
+            }))}
+          />
+        </div>
       )}
     </div>
   );

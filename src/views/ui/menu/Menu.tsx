@@ -28,6 +28,8 @@ interface MenuProps {
   readonly icon?: ReactNode;
   readonly label?: ReactNode;
   readonly items: readonly MenuItem[];
+  /** The edge of an icon that the list is aligned with; the right one by default. */
+  readonly align?: 'start';
 }
 
 /** The item that a key moves to from item `at` of `count`; null for other keys. */
@@ -40,7 +42,7 @@ function itemAfter(key: string, at: number, count: number): number | null {
 }
 
 /** A button that opens a menu, with the keyboard behaviour of the ARIA menu button pattern. */
-export function Menu({ name, icon, label, items }: MenuProps) {
+export function Menu({ name, icon, label, items, align }: MenuProps) {
   const menuId = useId();
   const wrapper = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -99,7 +101,14 @@ export function Menu({ name, icon, label, items }: MenuProps) {
         </button>
       )}
       {open && (
-        <div className="menu-list" role="menu" id={menuId} aria-label={name} ref={list}>
+        <div
+          className="menu-list"
+          role="menu"
+          id={menuId}
+          aria-label={name}
+          data-align={align}
+          ref={list}
+        >
           {items.map((item, index) => (
             <button
               key={item.name}
