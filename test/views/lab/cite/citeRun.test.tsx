@@ -1,13 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readLink } from '../../../../src/state/link/link.ts';
-import { CiteRun } from '../../../../src/views/lab/cite/CiteRun.tsx';
+import { CiteRun, citations } from '../../../../src/views/lab/cite/CiteRun.tsx';
 import { VERSION } from '../../../../src/version.ts';
 import { addDialogMethods } from '../../../support/dialogs.ts';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 import { button, open } from '../fields/open.tsx';
 
-beforeAll(addDialogMethods);
+beforeAll(async () => {
+  addDialogMethods();
+  // the page fetches them in an idle moment
+  await citations.load();
+});
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Cite this run' }));
 const text = (name: string) => dialog().getByRole<HTMLTextAreaElement>('textbox', { name });
