@@ -6,17 +6,23 @@ import { useLab } from '../../useLab.ts';
 import { citations } from '../cite/CiteRun.tsx';
 import { drawerContents } from '../drawer/Drawer.tsx';
 
-/** Prefetches the drawers and every figure that applies to the current runs, once the first frame has arrived. */
+/** The run plays visibly by this iteration; until then nothing competes with it for the network. */
+const PLAYING_AT = 3;
+
+/** Prefetches the drawers and every figure that applies to the current runs, once the run plays or rests. */
 export function usePrefetching(): void {
-  const hasFrame = useLab(({ lanes }) => lanes.some(({ frame }) => frame !== null));
+  const isReady = useLab(
+    ({ lanes, t, status }) =>
+      lanes.some(({ frame }) => frame !== null) && (status !== 'running' || t >= PLAYING_AT),
+  );
   // selected as text: a new array at every frame would restart the effect
   const applying = useLab((state) => applyingIds(state).join(' '));
   useEffect(() => {
-    if (!hasFrame) return;
+    if (!isReady) return;
     const ids = applying.split(' ');
     const figures = FIGURES.filter(({ shell }) => ids.includes(shell.id));
     return prefetch([drawerContents, ...figures, citations]);
-  }, [hasFrame, applying]);
+  }, [isReady, applying]);
 }
 
 /**

@@ -140,6 +140,23 @@ describe('the stage', () => {
     expect(missing()).toEqual(ids);
   }
 
+  it('fetches nothing more before a run that plays has begun to move', async () => {
+    const { lab, clock } = labOnThisThread(SMALL_PARAMS, { latency: 50 });
+    lab.getState().setPace(1);
+    lab.getState().play();
+    render(
+      <LabContext value={lab}>
+        <Stage />
+      </LabContext>,
+    );
+    await act(async () => clock.pass(1500));
+    expect(lab.getState()).toMatchObject({ status: 'running' });
+    expect(lab.getState().t).toBeLessThan(3);
+    expect(moments.waiting()).toBe(0);
+    act(() => lab.getState().pause());
+    expect(moments.waiting()).toBe(1);
+  });
+
   it('prefetches the figures of other tabs once there is a frame and the browser is idle', async () => {
     const { lab, clock } = labOnThisThread(SMALL_PARAMS, { latency: 50 });
     render(
