@@ -1,15 +1,6 @@
 /** The solver as the page sees it: commands, and events of the current run. Types only. */
 import type { Params } from '../core/params/params.ts';
-import type {
-  EntryHistory,
-  Failed,
-  Lemmas,
-  Pace,
-  Progress,
-  Seeking,
-  Settings,
-  TheoryMissing,
-} from './messages.ts';
+import type { Pace, Pong, Ready, SolverEvent } from './messages.ts';
 
 export interface Solver {
   /** Starts a new run of one lane or two at t = 0, in place of the current one. */
@@ -47,13 +38,4 @@ export interface Unloaded {
 }
 
 /** Events of the current run. */
-export type ClientEvent =
-  | Progress
-  | Seeking
-  | EntryHistory
-  | Settings
-  | Lemmas
-  | TheoryMissing
-  | Failed
-  | Recovered
-  | Unloaded;
+export type ClientEvent = Exclude<SolverEvent, Pong | Ready> | Recovered | Unloaded;
