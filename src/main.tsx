@@ -62,8 +62,6 @@ const articleScripts = lazyPart(() => import('./views/article/alive/article.ts')
 const labScripts = lazyPart(() => import('./labPage.tsx'));
 let living: LivingArticle | null = null;
 let lab: LabPage | null = null;
-/** The last link to the lab that was followed. */
-let lastVisit: { readonly link: string } | null = null;
 /** Parts whose failure is being reported. */
 const reported = new Set<Part<unknown>>();
 /** The address at which the article was left; null before that. */
@@ -140,8 +138,6 @@ async function showLab(link: string): Promise<void> {
   living?.setShown(false);
   document.documentElement.dataset.page = 'lab';
   if (isReturning) scrolls.restore('lab');
-  const visit = { link };
-  lastVisit = visit;
   const fonts = lab === null ? labFonts() : null;
   const scripts = await scriptsOf('lab', labScripts, (retry) => {
     const words = { name: 'The program of the lab and the proof', retry };
@@ -149,8 +145,6 @@ async function showLab(link: string): Promise<void> {
   });
   if (scripts === null) return;
   await fonts;
-  // another link was followed while this one was waiting
-  if (lastVisit !== visit) return;
   if (lab === null) {
     lab = scripts.createLabPage(root, link, theme);
     restorePosition();

@@ -152,7 +152,7 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   placed: {
     kind: 'text',
     symbol: '',
-    help: 'Noise placed: the entries of y that receive +C_ν, or −C_ν after a minus sign, whenever a feature is active; all stands for every example. If several rules match, the first one applies; without rules there is no noise.',
+    help: 'Noise placed: which entries of y get +C_ν, or −C_ν if written with a minus sign, in examples where a feature is active; all means every example. If several rules match, the first applies; without rules there is no noise.',
     allowed: `rules such as 3:12,13,-20;all:5 (a feature or all, a colon, then entries counted from 1, each at most once), at most ${LONGEST_PLACED} characters`,
     read: tidyPlaced,
     default: '',

@@ -13,17 +13,17 @@ const GAP = 18;
 /** Width of the first entry, a sample line and “a + βb at the start”. */
 const FIRST_WIDTH = 146;
 
-/** The text about the bounds of the proof; `×` stands for the length of the arrows. */
+/** The words about the proof’s bounds. `fieldText` puts the arrows’ magnification after the `×`. */
 export function fieldWords(proved: ProvedContraction | null, view: PlaneView): string {
   if (proved === null) return '';
   const { factor, hypotheses } = proved;
   if (factor === null) return `no bound proved: needs ${hypotheses}`;
   return view === 'log'
     ? `direction of the proved bound if ${hypotheses}`
-    : `proved bound × if ${hypotheses}`;
+    : `proved bound (arrows ×) if ${hypotheses}`;
 }
 
-/** The text with the factor by which the arrows are longer than a step. */
+/** The words with the factor by which the arrows are longer than a step. */
 export function fieldText(words: string, field: Field | null): string {
   return words.replace('×', `×${field?.lengthened ?? 1}`);
 }

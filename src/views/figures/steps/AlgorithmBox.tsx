@@ -16,7 +16,6 @@ interface AlgorithmRowProps extends AlgorithmProps {
 
 /** The numbers of all sub-steps, and the completed one in full. */
 export function AlgorithmRow({ subSteps, relu, place, done }: AlgorithmRowProps) {
-  const { words, formula } = algorithmLine(done, relu);
   return (
     <g>
       {subSteps.map((subStep, k) => {
@@ -36,12 +35,7 @@ export function AlgorithmRow({ subSteps, relu, place, done }: AlgorithmRowProps)
         );
       })}
       <g className="steps-done">
-        <text className="steps-words" {...place.words}>
-          {words}
-        </text>
-        <text className="steps-formula" {...place.formula}>
-          <FormulaText of={formula} />
-        </text>
+        <LineText subStep={done} relu={relu} place={place} />
       </g>
     </g>
   );
@@ -56,7 +50,6 @@ export function AlgorithmList({ subSteps, relu, places, done }: AlgorithmListPro
   return subSteps.map((subStep, k) => {
     const place = places[k];
     if (place === undefined) return null;
-    const { words, formula } = algorithmLine(subStep, relu);
     const isDone = subStep === done;
     return (
       <g
@@ -70,13 +63,28 @@ export function AlgorithmList({ subSteps, relu, places, done }: AlgorithmListPro
         <text className="steps-number" x={22} y={place.words.y} textAnchor="end">
           {k + 1}
         </text>
-        <text className="steps-words" {...place.words}>
-          {words}
-        </text>
-        <text className="steps-formula" {...place.formula}>
-          <FormulaText of={formula} />
-        </text>
+        <LineText subStep={subStep} relu={relu} place={place} />
       </g>
     );
   });
+}
+
+interface LineTextProps extends Pick<AlgorithmProps, 'relu'> {
+  readonly subStep: SubStep;
+  readonly place: LinePlace;
+}
+
+/** A sub-step in words, and its formula. */
+function LineText({ subStep, relu, place }: LineTextProps) {
+  const { words, formula } = algorithmLine(subStep, relu);
+  return (
+    <>
+      <text className="steps-words" {...place.words}>
+        {words}
+      </text>
+      <text className="steps-formula" {...place.formula}>
+        <FormulaText of={formula} />
+      </text>
+    </>
+  );
 }

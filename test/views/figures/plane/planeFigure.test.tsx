@@ -18,7 +18,7 @@ describe('the plane figure', () => {
     expect(container.querySelectorAll('.plane-compared .plane-path')).toHaveLength(2);
     for (const part of ['field', 'level-start', 'level-now', 'level-background'])
       expect(container.querySelector(`path.plane-${part}`)?.getAttribute('d')).toMatch(/^M/);
-    expect(container).toHaveTextContent(/proved bound ×[\d.]+ if ℓ ≤ 1\/10, n large/);
+    expect(container).toHaveTextContent(/proved bound \(arrows ×[\d.]+\) if ℓ ≤ 1\/10, n large/);
   });
 
   it('draws no arrows in a run that fails a hypothesis of the proof', () => {
