@@ -2,6 +2,7 @@
  * Counts tests from the runners' JSON reports. Anything but a pass is a failure: skipped tests, files
  * that would not load, and a runner that fails without naming a failed test.
  */
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number }} Tally */
 
@@ -27,6 +28,62 @@ export function tallyPlaywright({ stats, errors }) {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
   };
+}
+
+/**
+ * @param {{ testResults: { name: string, message?: string, assertionResults: { status: string,
+ *   fullName: string, failureMessages?: string[] }[] }[] }} report
+ * @returns {string[]} each failed test with its file and the first lines of its error
+ */
+export function failuresVitest({ testResults }) {
+  return testResults.flatMap(({ name, message = '', assertionResults }) =>
+    assertionResults.length === 0
+      ? [failure(name, 'could not be loaded', message)]
+      : assertionResults
+          .filter(({ status }) => status !== 'passed')
+          .map(({ fullName, failureMessages = [] }) =>
+            failure(name, fullName, failureMessages.join('\n')),
+          ),
+  );
+}
+
+/**
+ * @typedef {{ specs: { title: string, file: string, ok: boolean, tests: { results: {
+ *   error?: { message?: string } }[] }[] }[], suites?: Suite[] }} Suite
+ */
+
+/**
+ * @param {{ suites: Suite[], errors: { message?: string }[] }} report
+ * @returns {string[]} each failed test with its file and the first lines of its error
+ */
+export function failuresPlaywright({ suites, errors }) {
+  /** @type {(suite: Suite) => string[]} */
+  const inSuite = ({ specs, suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, file, tests }) => {
+        const results = tests.flatMap((test) => test.results);
+        const message = results.map(({ error }) => error?.message).find(Boolean) ?? '';
+        return failure(file, title, message);
+      }),
+    ...inner.flatMap(inSuite),
+  ];
+  return [
+    ...suites.flatMap(inSuite),
+    ...errors.map(({ message = '' }) => failure('outside of tests', 'error', message)),
+  ];
+}
+
+/** The lines of an error's message that are repeated at the end. */
+const MESSAGE_LINES = 12;
+
+/** @type {(file: string, title: string, message: string) => string} */
+function failure(file, title, message) {
+  const plain = stripVTControlCharacters(message);
+  const lines = plain.split('\n').filter((line) => !/^\s*at .*node_modules/.test(line));
+  return [`${file}: ${title}`, ...lines.slice(0, MESSAGE_LINES).map((line) => `  ${line}`)].join(
+    '\n',
+  );
 }
 
 /** @param {readonly Tally[]} tallies @returns {Tally} */

@@ -12,7 +12,14 @@ import { installDependencies } from './dependencies.mjs';
 import { ENGINE_NAMES, missingParts } from './engines/find.mjs';
 import { buildPackage } from './package/build.mjs';
 import { Interrupted, main, root, runTool } from './run.mjs';
-import { addTallies, tallyPlaywright, tallyVitest, withExitCode } from './tally.mjs';
+import {
+  addTallies,
+  failuresPlaywright,
+  failuresVitest,
+  tallyPlaywright,
+  tallyVitest,
+  withExitCode,
+} from './tally.mjs';
 
 /** @import { Tally } from './tally.mjs' */
 
@@ -55,7 +62,7 @@ async function unitTests(reports) {
   const file = path.join(reports, 'unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const exitCode = await runTool('vitest', ['run', ...reporters], { stdio });
-  return withExitCode(exitCode, count(file, tallyVitest));
+  return withExitCode(exitCode, count(file, tallyVitest, failuresVitest));
 }
 
 /**
@@ -102,16 +109,26 @@ async function projectTests(project, options, reports) {
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = ['test', '--reporter=list,json', `--project=${project}`, ...options];
   const exitCode = await runTool('@playwright/test', args, { stdio, env });
-  return withExitCode(exitCode, count(file, tallyPlaywright));
+  return withExitCode(exitCode, count(file, tallyPlaywright, failuresPlaywright));
 }
+
+/**
+ * The failed tests of all stages. They are repeated at the end, where a cut log still shows them.
+ *
+ * @type {string[]}
+ */
+const failures = [];
 
 /**
  * @param {string} file
  * @param {(report: any) => Tally} tally
+ * @param {(report: any) => string[]} failuresOf
  */
-function count(file, tally) {
+function count(file, tally, failuresOf) {
   if (!existsSync(file)) return { passed: 0, failed: 0 };
-  return tally(JSON.parse(readFileSync(file, 'utf8')));
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  failures.push(...failuresOf(report));
+  return tally(report);
 }
 
 /** @type {Record<string, (reports: string) => Promise<Tally>>} */
@@ -152,6 +169,7 @@ async function everything(reports) {
     tallies.push(tally);
     summary.push(`${name}: ${tally.passed} passed, ${tally.failed} failed in ${elapsed()}`);
   }
+  if (failures.length > 0) console.log(`\n=== Failed ===\n${failures.join('\n')}`);
   console.log(`\n${summary.join('\n')}`);
   return addTallies(tallies);
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addTallies, tallyPlaywright, tallyVitest, withExitCode } from '../../scripts/tally.mjs';
+import {
+  addTallies,
+  failuresPlaywright,
+  failuresVitest,
+  tallyPlaywright,
+  tallyVitest,
+  withExitCode,
+} from '../../scripts/tally.mjs';
 
 describe('vitest’s report', () => {
   it('counts every test, and a skipped one as failed', () => {
@@ -14,12 +21,45 @@ describe('vitest’s report', () => {
     const report = { testResults: [{ status: 'failed', assertionResults: [] }] };
     expect(tallyVitest(report)).toEqual({ passed: 0, failed: 1 });
   });
+
+  it('names the tests that failed and the files that would not load', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'one' },
+      { status: 'failed', fullName: 'two', failureMessages: ['\u001b[31mexpected 1\u001b[39m'] },
+    ];
+    const report = {
+      testResults: [
+        { name: 'a.test.ts', assertionResults },
+        { name: 'b.test.ts', message: 'no such file', assertionResults: [] },
+      ],
+    };
+    expect(failuresVitest(report)).toEqual([
+      'a.test.ts: two\n  expected 1',
+      'b.test.ts: could not be loaded\n  no such file',
+    ]);
+  });
 });
 
 describe('playwright’s report', () => {
   it('counts flaky and skipped tests and errors outside of tests as failed', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
     expect(tallyPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 4 });
+  });
+
+  it('names the tests that failed, however deep they are nested', () => {
+    const spec = (title: string, ok: boolean) => {
+      const results = ok ? [{}] : [{ error: { message: 'timeout' } }];
+      return { title, file: 'lab.spec.ts', ok, tests: [{ results }] };
+    };
+    const suites = [
+      { specs: [spec('one', true)], suites: [{ specs: [spec('two', false)] }] },
+      { specs: [spec('three', false)] },
+    ];
+    expect(failuresPlaywright({ suites, errors: [{ message: 'no server' }] })).toEqual([
+      'lab.spec.ts: two\n  timeout',
+      'lab.spec.ts: three\n  timeout',
+      'outside of tests: error\n  no server',
+    ]);
   });
 });
 

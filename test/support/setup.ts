@@ -1,5 +1,12 @@
-/** Runs before every unit test file; with a DOM, adds its matchers and clears the page after each test. */
+/**
+ * Runs before every unit test file. Property tests draw the same examples in every run, so that a change
+ * fails for what it changed; `npm run fuzz` draws others. With a DOM, adds its matchers and clears the
+ * page after each test.
+ */
+import { configureGlobal } from 'fast-check';
 import { afterEach } from 'vitest';
+
+configureGlobal({ seed: Number(process.env.PURIFY_FUZZ_SEED ?? 20161205) });
 
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');

@@ -214,7 +214,7 @@ describe('noise', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'ν noise' }), 'placed');
     const where = entry('placement');
     expect(where).toHaveAccessibleDescription(
-      expect.stringContaining('whenever a feature is active') as string,
+      expect.stringContaining('in examples where a feature is active') as string,
     );
     await user.type(where, '2:1, 9{Enter}');
     expect(params().placed).toBe('2:1,9');
