@@ -7,8 +7,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { main, root, runTool } from './run.mjs';
 
+/** fast-check uses 32 bits, with a sign. */
+const SEEDS = 2 ** 31;
+
 await main(async () => {
-  const seed = process.argv[2] ?? String(randomInt(2 ** 31));
+  const seed = process.argv[2] ?? String(randomInt(SEEDS));
+  if (!/^\d+$/.test(seed) || Number(seed) >= SEEDS) {
+    console.error(`SEED = ${JSON.stringify(seed)}: must be an integer from 0 to ${SEEDS - 1}`);
+    return 2;
+  }
   const files = readdirSync(path.join(root, 'test'), { recursive: true, encoding: 'utf8' })
     .map((file) => path.join('test', file))
     .filter((file) => /\.test\.tsx?$/.test(file))

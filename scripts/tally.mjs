@@ -1,8 +1,10 @@
 /**
- * Counts tests from the runners' JSON reports. Anything but a pass is a failure: skipped tests, files
- * that would not load, and a runner that fails without naming a failed test.
+ * Counts tests from the runners' JSON reports, and names those that failed. Anything but a pass is a
+ * failure: skipped tests, files that would not load, and a runner that fails without naming a failed test.
  */
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { root } from './run.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Tally */
 
@@ -48,7 +50,7 @@ export function failuresVitest({ testResults }) {
 }
 
 /**
- * @typedef {{ specs: { title: string, file: string, ok: boolean, tests: { results: {
+ * @typedef {{ specs: { title: string, file: string, tests: { status: string, results: {
  *   error?: { message?: string } }[] }[] }[], suites?: Suite[] }} Suite
  */
 
@@ -60,7 +62,8 @@ export function failuresPlaywright({ suites, errors }) {
   /** @type {(suite: Suite) => string[]} */
   const inSuite = ({ specs, suites: inner = [] }) => [
     ...specs
-      .filter(({ ok }) => !ok)
+      // flaky and skipped tests count as failed, although Playwright calls them ok
+      .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
       .map(({ title, file, tests }) => {
         const results = tests.flatMap((test) => test.results);
         const message = results.map(({ error }) => error?.message).find(Boolean) ?? '';
@@ -70,7 +73,7 @@ export function failuresPlaywright({ suites, errors }) {
   ];
   return [
     ...suites.flatMap(inSuite),
-    ...errors.map(({ message = '' }) => failure('outside of tests', 'error', message)),
+    ...errors.map(({ message = '' }) => failure('outside any test', 'error', message)),
   ];
 }
 
@@ -80,8 +83,11 @@ const MESSAGE_LINES = 12;
 /** @type {(file: string, title: string, message: string) => string} */
 function failure(file, title, message) {
   const plain = stripVTControlCharacters(message);
-  const lines = plain.split('\n').filter((line) => !/^\s*at .*node_modules/.test(line));
-  return [`${file}: ${title}`, ...lines.slice(0, MESSAGE_LINES).map((line) => `  ${line}`)].join(
+  const lines = plain
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s*at .*node_modules/.test(line));
+  const place = path.relative(root, path.resolve(root, file));
+  return [`${place}: ${title}`, ...lines.slice(0, MESSAGE_LINES).map((line) => `  ${line}`)].join(
     '\n',
   );
 }

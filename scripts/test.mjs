@@ -113,7 +113,7 @@ async function projectTests(project, options, reports) {
 }
 
 /**
- * The failed tests of all stages. They are repeated at the end, where a cut log still shows them.
+ * The failed tests of all stages. They are repeated at the end, where a truncated log still shows them.
  *
  * @type {string[]}
  */

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   addTallies,
@@ -29,7 +30,7 @@ describe('vitest’s report', () => {
     ];
     const report = {
       testResults: [
-        { name: 'a.test.ts', assertionResults },
+        { name: path.resolve('a.test.ts'), assertionResults },
         { name: 'b.test.ts', message: 'no such file', assertionResults: [] },
       ],
     };
@@ -47,18 +48,19 @@ describe('playwright’s report', () => {
   });
 
   it('names the tests that failed, however deep they are nested', () => {
-    const spec = (title: string, ok: boolean) => {
-      const results = ok ? [{}] : [{ error: { message: 'timeout' } }];
-      return { title, file: 'lab.spec.ts', ok, tests: [{ results }] };
+    const spec = (title: string, status: string) => {
+      const results = status === 'unexpected' ? [{ error: { message: 'timeout' } }] : [{}];
+      return { title, file: 'lab.spec.ts', tests: [{ status, results }] };
     };
     const suites = [
-      { specs: [spec('one', true)], suites: [{ specs: [spec('two', false)] }] },
-      { specs: [spec('three', false)] },
+      { specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'unexpected')] }] },
+      { specs: [spec('three', 'flaky'), spec('four', 'skipped')] },
     ];
     expect(failuresPlaywright({ suites, errors: [{ message: 'no server' }] })).toEqual([
       'lab.spec.ts: two\n  timeout',
-      'lab.spec.ts: three\n  timeout',
-      'outside of tests: error\n  no server',
+      'lab.spec.ts: three',
+      'lab.spec.ts: four',
+      'outside any test: error\n  no server',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Runs before every unit test file. Property tests draw the same examples in every run, so that a change
- * fails for what it changed; `npm run fuzz` draws others. With a DOM, adds its matchers and clears the
- * page after each test.
+ * Runs before every unit test file. Property tests draw the same examples in every run, so that a failure
+ * is due to a change and not to chance; `npm run fuzz` draws others. With a DOM, adds its matchers and
+ * clears the page after each test.
  */
 import { configureGlobal } from 'fast-check';
 import { afterEach } from 'vitest';
