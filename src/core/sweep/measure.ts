@@ -1,0 +1,212 @@
+/** Runs one run of a sweep and measures it: a row. Values, not verdicts, so that thresholds can change later. */
+import type { Matrix } from '../matrix.ts';
+import type { Scalars } from '../observe/frame.ts';
+import type { Params } from '../params/params.ts';
+import { hasFailed, type Outcome } from '../run/outcome.ts';
+import { type Run, runOf } from '../run/run.ts';
+import { EMPTY_SCAN } from '../theory/claims/claim.ts';
+import { scanOn } from '../theory/claims/scan.ts';
+import { seriesOf } from '../theory/series.ts';
+import { settingOf } from '../theory/setting.ts';
+import { contraction, logLine, median } from './fit.ts';
+import { matchedError } from './matching.ts';
+import { type Address, placeOf, runParams, specId, type SweepSpec } from './spec.ts';
+
+/**
+ * `recovered`: A stopped moving at A*. `fixed point`: it stopped elsewhere. `floor`: all T iterations are
+ * done and the error no longer falls. `still falling`: it does. `failed`: the run could not be computed.
+ */
+export type SweepOutcome =
+  | 'recovered'
+  | 'fixed point'
+  | 'floor'
+  | 'still falling'
+  | 'diverged'
+  | 'rank loss'
+  | 'failed';
+
+export interface SweepRow {
+  /** Identifies the sweep (`specId`). */
+  readonly sweep: string;
+  readonly cell: number;
+  /** The cell's values on the axes; null without a second axis or a facet. */
+  readonly x: number;
+  readonly y: number | null;
+  readonly facet: string | boolean | null;
+  readonly seed: number;
+  readonly params: Params;
+  readonly outcome: SweepOutcome;
+  /** Number of iterations made. */
+  readonly t: number;
+  /** At the end; null where it is not a finite number. */
+  readonly recoveryError: number | null;
+  /** After the best matching of columns. */
+  readonly matchedError: number | null;
+  /** The recovery error at t = 1, 2, 5, 10, … as far as the run went. */
+  readonly errorAt: Readonly<Record<string, number | null>>;
+  /** The first t with a recovery error of at most ε, by ε; null where it is never reached. */
+  readonly reached: Readonly<Record<string, number | null>>;
+  /** The factor by which a + βb shrinks per iteration, between start and floor, and its standard error. */
+  readonly rate: number | null;
+  readonly rateError: number | null;
+  /** The recovery error at which the run has settled; null while it falls, and where it broke off. */
+  readonly floor: number | null;
+  /** The first claim of the proof that fails, and when. */
+  readonly violation: { readonly claim: string; readonly t: number } | null;
+  /** P(x_i > 0 | x*_i = 0) and P(x_i = 0 | x*_i > 0) at the end. */
+  readonly falseActivationRate: number | null;
+  readonly missRate: number | null;
+  /** Milliseconds. The only number that differs from one computation to the next. */
+  readonly ms: number;
+  readonly version: string;
+}
+
+/** The ε of `reached`. */
+export const TARGETS = [0.3, 0.1, 0.03, 0.01, 1e-3, 1e-4, 1e-6, 1e-8] as const;
+
+/** The part of a run, at its end, from which floor and fall are read. */
+const TAIL = 0.2;
+const SHORTEST_TAIL = 10;
+/** A run still falls if another T iterations at the slope of its tail would lower ln(error) by this much. */
+const FALL = 0.1;
+/** A slope counts if it is this many standard errors below zero. */
+const SIGNIFICANT = 3;
+/** An error this small is rounding error, which no longer falls. */
+const EXACT = 1e-13;
+
+export interface Clock {
+  now(): number;
+}
+
+/** Computes a run of a sweep. Never throws: a run that cannot be computed gives a row that says so. */
+export function measureRun(
+  spec: SweepSpec,
+  address: Address,
+  version: string,
+  clock: Clock = performance,
+): SweepRow {
+  const start = clock.now();
+  const params = runParams(spec, address.cell, address.seedIndex);
+  const measured = attempt(params);
+  return {
+    ...headOf(spec, address, params),
+    ...measured,
+    ms: Number((clock.now() - start).toPrecision(3)),
+    version,
+  };
+}
+
+/** The row of a run whose computation failed, as when its worker broke down twice. */
+export function failedRow(spec: SweepSpec, address: Address, version: string): SweepRow {
+  const params = runParams(spec, address.cell, address.seedIndex);
+  return { ...headOf(spec, address, params), ...FAILED, ms: 0, version };
+}
+
+function headOf(spec: SweepSpec, { cell }: Address, params: Params) {
+  return { sweep: specId(spec), cell, ...placeOf(spec, cell), seed: params.seed, params };
+}
+
+type Measured = Omit<SweepRow, keyof ReturnType<typeof headOf> | 'ms' | 'version'>;
+
+const FAILED: Measured = {
+  outcome: 'failed',
+  t: 0,
+  recoveryError: null,
+  matchedError: null,
+  errorAt: {},
+  reached: {},
+  rate: null,
+  rateError: null,
+  floor: null,
+  violation: null,
+  falseActivationRate: null,
+  missRate: null,
+};
+
+function attempt(params: Params): Measured {
+  try {
+    return measure(runOf(params));
+  } catch {
+    // for example a ground truth with dependent columns, which only this seed draws
+    return FAILED;
+  }
+}
+
+function measure(run: Run): Measured {
+  const scalars: Scalars[] = [run.scalars()];
+  while (run.outcome === null) {
+    const { t } = run;
+    run.advance();
+    if (run.t === t) break;
+    scalars.push(run.scalars());
+  }
+  const last = scalars.at(-1)!;
+  const outcome = run.outcome!;
+  const errors = Float64Array.from(scalars, ({ recoveryError }) => recoveryError);
+  const falls = isFalling(errors, run.instance.T);
+  const floor = hasFailed(outcome) || falls ? null : settledAt(errors);
+  const potentials = Float64Array.from(scalars, ({ potential }) => potential);
+  const shrinks = contraction(potentials, floor === null ? null : settledAt(potentials));
+  const [violation] = scanOn(settingOf(run.instance), seriesOf(scalars), EMPTY_SCAN).violations;
+  return {
+    outcome: nameOf(outcome, falls),
+    t: run.t,
+    recoveryError: finite(last.recoveryError),
+    matchedError: finite(matchedError(estimateOf(run), run.instance.truth.AStar)),
+    errorAt: Object.fromEntries(roundTimes(run.t).map((t) => [t, finite(errors[t] ?? Number.NaN)])),
+    reached: Object.fromEntries(TARGETS.map((target) => [target, firstBelow(errors, target)])),
+    rate: shrinks?.rate ?? null,
+    rateError: shrinks?.standardError ?? null,
+    floor: floor === null ? null : finite(floor),
+    violation: violation === undefined ? null : { claim: violation.claim, t: violation.t },
+    falseActivationRate: last.falseActivationRate,
+    missRate: last.missRate,
+  };
+}
+
+function estimateOf(run: Run): Matrix {
+  return { ...run.instance.A0, data: run.snapshot().state.A };
+}
+
+function nameOf({ kind, recovered }: Outcome, falls: boolean): SweepOutcome {
+  if (kind === 'diverged') return 'diverged';
+  if (kind === 'rank-loss') return 'rank loss';
+  if (kind === 'converged') return recovered ? 'recovered' : 'fixed point';
+  return falls ? 'still falling' : 'floor';
+}
+
+function tailOf(errors: Float64Array): Float64Array {
+  const length = Math.max(SHORTEST_TAIL, Math.ceil(TAIL * errors.length));
+  return errors.subarray(Math.max(0, errors.length - length));
+}
+
+/** Whether the error would go on falling if T were larger. */
+function isFalling(errors: Float64Array, T: number): boolean {
+  const tail = tailOf(errors);
+  if (tail.some((error) => !(error > EXACT))) return false;
+  const line = logLine(tail, 0, tail.length);
+  if (line === null) return false;
+  const { slope, standardError } = line;
+  return slope < -SIGNIFICANT * standardError && slope * T < -FALL;
+}
+
+function settledAt(errors: Float64Array): number {
+  return median(tailOf(errors));
+}
+
+function firstBelow(errors: Float64Array, target: number): number | null {
+  const at = errors.findIndex((error) => error <= target);
+  return at === -1 ? null : at;
+}
+
+/** 1, 2, 5, 10, 20, 50, … up to t. */
+function roundTimes(t: number): number[] {
+  const times: number[] = [];
+  for (let power = 1; power <= t; power *= 10)
+    for (const digit of [1, 2, 5]) if (digit * power <= t) times.push(digit * power);
+  return times;
+}
+
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}
