@@ -1,0 +1,105 @@
+/** The state of the page of regimes: a sweep, its results so far, and what the reader looks at. Types only. */
+import type { Params } from '../../core/params/params.ts';
+import type { SweepOutcome, SweepRow } from '../../core/sweep/measure.ts';
+import type { Axis, Facet, SweepSpec } from '../../core/sweep/spec.ts';
+
+export type SweepStatus = 'idle' | 'running' | 'paused' | 'done';
+
+/** Where the results come from: computed in this browser, shipped with the page, or a reader's file. */
+export type Source =
+  | { readonly kind: 'computed' }
+  | { readonly kind: 'recorded'; readonly diagram: string; readonly version: string }
+  | { readonly kind: 'imported'; readonly name: string };
+
+/** The numbers of a run that figures show. */
+export type RunResult = Pick<
+  SweepRow,
+  | 'seed'
+  | 'outcome'
+  | 't'
+  | 'recoveryError'
+  | 'matchedError'
+  | 'rate'
+  | 'rateError'
+  | 'floor'
+  | 'falseActivationRate'
+  | 'missRate'
+  | 'violation'
+>;
+
+/** The results of a sweep, compact enough for 100 000 runs. Changes in place: watch `revision`. */
+export interface Results {
+  readonly count: number;
+  /** The runs of a cell that are known, by seed. */
+  ofCell(cell: number): readonly RunResult[];
+  readonly outcomes: Readonly<Partial<Record<SweepOutcome, number>>>;
+}
+
+/** a + βb over the iterations, of each seed of a cell. */
+export interface CellCurves {
+  readonly cell: number;
+  /** By seed; a run that could not be computed has none. */
+  readonly potentials: readonly Float64Array[];
+  /** Whether all seeds are there. */
+  readonly complete: boolean;
+}
+
+export interface RegimesState {
+  readonly spec: SweepSpec;
+  readonly results: Results;
+  /** Grows whenever results change. */
+  readonly revision: number;
+  readonly source: Source;
+  readonly status: SweepStatus;
+  readonly done: number;
+  readonly total: number;
+  /** Null while unknown. */
+  readonly secondsLeft: number | null;
+  /** The recovery error that counts as success. */
+  readonly threshold: number;
+  /** The cell whose card is shown; the hovered one wins. */
+  readonly chosen: number | null;
+  readonly hovered: number | null;
+  /** The facet of the slices. */
+  readonly facet: number;
+  readonly sliceAlong: 'x' | 'y';
+  /** Factors for the theorems' unknown constants, by boundary; 1 by default. */
+  readonly constants: Readonly<Record<string, number>>;
+  /** Curves of the shown cell; null until they are requested. */
+  readonly curves: CellCurves | null;
+  /** Sentences about a link, a file or storage. */
+  readonly notices: readonly string[];
+  /** Why nothing can be computed, for example because the worker's program is missing; else null. */
+  readonly failure: string | null;
+
+  /** Replace a part of the spec; throws nothing: a part that cannot run becomes a notice. */
+  setAxis(which: 'x' | 'y', axis: Axis | null): void;
+  setBase(change: Partial<Params>): void;
+  setFacet(facet: Facet | null): void;
+  setSeeds(seeds: number): void;
+  /** Shows a whole spec, and results for it that are stored. */
+  setSpec(spec: SweepSpec): void;
+  setThreshold(threshold: number): void;
+  setConstant(boundary: string, factor: number): void;
+  sliceAlongAxis(axis: 'x' | 'y'): void;
+  showFacet(facet: number): void;
+  choose(cell: number | null): void;
+  hover(cell: number | null): void;
+  /** Starts or continues. */
+  start(): void;
+  pause(): void;
+  /** Stops and keeps what is computed. */
+  cancel(): void;
+  /** Discards the results and computes them here. */
+  recompute(): void;
+  /** Computes a cell before all others. */
+  computeCell(cell: number): void;
+  /** Rows from a file: JSON of a sweep, or JSON lines of `purify sweep`. */
+  importText(text: string, name: string): void;
+  /** Shows a recorded diagram. */
+  showRecorded(diagram: string): void;
+  /** Deletes everything stored in this browser. */
+  clearStored(): Promise<void>;
+  dismissNotices(): void;
+  dispose(): void;
+}
