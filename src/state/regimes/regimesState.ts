@@ -27,9 +27,14 @@ export type RunResult = Pick<
   | 'violation'
 >;
 
-/** The results of a sweep, compact enough for 100 000 runs. Changes in place: watch `revision`. */
+/**
+ * The results of a sweep, compact enough for 100 000 runs. They grow in place: watch `revision`. Results
+ * that were discarded or replaced are another object.
+ */
 export interface Results {
   readonly count: number;
+  /** Number of runs of a cell that are known; cheap, so that a figure can find the cells that changed. */
+  countOf(cell: number): number;
   /** The runs of a cell that are known, by seed. */
   ofCell(cell: number): readonly RunResult[];
   readonly outcomes: Readonly<Partial<Record<SweepOutcome, number>>>;
