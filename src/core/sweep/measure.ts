@@ -74,8 +74,11 @@ const SIGNIFICANT = 3;
 /** An error this small is rounding error, which no longer falls. */
 const EXACT = 1e-13;
 
+/** How the caller follows a computation: `performance` will do. */
 export interface Clock {
   now(): number;
+  /** Called after every iteration: a sign of life from a run that may take hours. */
+  tick?(): void;
 }
 
 /** Computes a run of a sweep. Never throws: a run that cannot be computed gives a row that says so. */
@@ -83,11 +86,11 @@ export function measureRun(
   spec: SweepSpec,
   address: Address,
   version: string,
-  clock: Clock = performance,
+  clock: Clock,
 ): SweepRow {
   const start = clock.now();
   const params = runParams(spec, address.cell, address.seedIndex);
-  const measured = attempt(params);
+  const measured = attempt(params, clock);
   return {
     ...headOf(spec, address, params),
     ...measured,
@@ -123,22 +126,23 @@ const FAILED: Measured = {
   missRate: null,
 };
 
-function attempt(params: Params): Measured {
+function attempt(params: Params, clock: Clock): Measured {
   try {
-    return measure(runOf(params));
+    return measure(runOf(params), clock);
   } catch {
     // for example a ground truth with dependent columns, which only this seed draws
     return FAILED;
   }
 }
 
-function measure(run: Run): Measured {
+function measure(run: Run, clock: Clock): Measured {
   const scalars: Scalars[] = [run.scalars()];
   while (run.outcome === null) {
     const { t } = run;
     run.advance();
     if (run.t === t) break;
     scalars.push(run.scalars());
+    clock.tick?.();
   }
   const last = scalars.at(-1)!;
   const outcome = run.outcome!;

@@ -1,12 +1,10 @@
 /**
  * A sweep: one experiment with one or two parameters varied over a grid, optionally once for each value
- * of a choice, and a few seeds per cell. A spec is plain data; `readSpec` checks one from outside.
+ * of a choice, and a few seeds per cell. A spec is plain data; `readSpec.ts` checks one from outside.
  */
-import { power } from '../elementary.ts';
 import { FIELDS, type NumberField } from '../params/fields.ts';
 import type { Params } from '../params/params.ts';
-import { invalid, InvalidInput, showName, showValue } from '../params/problem.ts';
-import { allowedValues, defaultParams, parseField, validate } from '../params/validate.ts';
+import { defaultParams } from '../params/validate.ts';
 
 /** Ratios that can be varied like parameters: each sets its first parameter for the cell's n. */
 export const RATIOS = { 's/n': 's', 'm/n': 'm' } as const satisfies Record<string, keyof Params>;
@@ -41,52 +39,6 @@ export interface SweepSpec {
 export const DEFAULT_SEEDS = 5;
 export const LIMITS = { values: 500, facets: 16, seeds: 1000, runs: 1_000_000 } as const;
 
-const KEYS = ['base', 'x', 'y', 'facet', 'seeds'] as const;
-const AXIS_KEYS = ['param', 'values', 'from', 'to', 'steps', 'scale'] as const;
-
-/** A spec from outside. Throws InvalidInput with the first problem: the field, its value, what is allowed. */
-export function readSpec(input: unknown): SweepSpec {
-  const given = objectOf('the sweep', input, KEYS);
-  const base = readBase(given.base ?? {});
-  const spec: SweepSpec = {
-    base,
-    x: readAxis('x', given.x),
-    y: given.y === undefined || given.y === null ? null : readAxis('y', given.y),
-    facet: given.facet === undefined || given.facet === null ? null : readFacet(given.facet),
-    seeds: wholeNumber('seeds', given.seeds ?? DEFAULT_SEEDS, 1, LIMITS.seeds),
-  };
-  checkTogether(spec);
-  return spec;
-}
-
-function readBase(input: unknown): Partial<Params> {
-  const given = objectOf('base', input, Object.keys(FIELDS));
-  const base: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(given)) {
-    const field = FIELDS[name as keyof Params];
-    const parsed = parseField(field, value);
-    if (parsed === undefined) throw invalid(`base.${name}`, showValue(value), allowedValues(field));
-    base[name] = parsed;
-  }
-  return base as Partial<Params>;
-}
-
-function readAxis(name: 'x' | 'y', input: unknown): Axis {
-  const given = objectOf(name, input, AXIS_KEYS);
-  const param = readAxisParam(`${name}.param`, given.param);
-  const values = given.values === undefined ? spaced(name, param, given) : listed(name, given);
-  if (values.length < 1 || values.length > LIMITS.values)
-    throw invalid(`${name}.values`, `a list of ${values.length}`, `1 to ${LIMITS.values} numbers`);
-  for (const value of values) checkValue(`${name}.values`, param, value);
-  if (new Set(values).size < values.length)
-    throw invalid(
-      given.values === undefined ? `${name}.steps` : `${name}.values`,
-      showValue(given.steps ?? given.values),
-      'fewer: two values are the same',
-    );
-  return { param, values };
-}
-
 export function isRatio(param: AxisParam): param is Ratio {
   return Object.hasOwn(RATIOS, param);
 }
@@ -104,129 +56,11 @@ export function axisParams(): AxisParam[] {
   return [...numeric, ...(Object.keys(RATIOS) as Ratio[])];
 }
 
-function readAxisParam(field: string, value: unknown): AxisParam {
-  const found = axisParams().find((param) => param === value);
-  if (found === undefined)
-    throw invalid(field, showValue(value), `one of ${axisParams().join(', ')}`);
-  return found;
-}
-
-function listed(name: string, given: Readonly<Record<string, unknown>>): number[] {
-  for (const key of ['from', 'to', 'steps', 'scale'])
-    if (given[key] !== undefined)
-      throw invalid(`${name}.${key}`, showValue(given[key]), 'omitted: the values are listed');
-  if (!Array.isArray(given.values))
-    throw invalid(`${name}.values`, showValue(given.values), 'a list of numbers');
-  return given.values.map((value: unknown) => finiteNumber(`${name}.values`, value));
-}
-
-/** Values at equal distances or equal ratios, rounded so that they can be written down. */
-function spaced(
-  name: string,
-  param: AxisParam,
-  given: Readonly<Record<string, unknown>>,
-): number[] {
-  if (given.from === undefined && given.to === undefined && given.steps === undefined)
-    throw invalid(`${name}.values`, 'nothing', 'a list of numbers, or from, to and steps');
-  const from = finiteNumber(`${name}.from`, given.from);
-  const to = finiteNumber(`${name}.to`, given.to);
-  const steps = wholeNumber(`${name}.steps`, given.steps, 2, LIMITS.values);
-  const scale = given.scale ?? 'linear';
-  if (scale !== 'linear' && scale !== 'log')
-    throw invalid(`${name}.scale`, showValue(scale), 'linear or log');
-  if (scale === 'log' && (from <= 0 || to <= 0))
-    throw invalid(`${name}.from`, showValue(from <= 0 ? from : to), 'positive on a log scale');
-  const whole = fieldOf(param).integer && !isRatio(param);
-  return Array.from({ length: steps }, (_, k) => {
-    const part = k / (steps - 1);
-    const value = scale === 'log' ? from * power(to / from, part) : from * (1 - part) + to * part;
-    return whole ? Math.round(value) : Number(value.toPrecision(6));
-  });
-}
-
-function checkValue(field: string, param: AxisParam, value: number): void {
-  if (isRatio(param)) {
-    if (value <= 0) throw invalid(field, showValue(value), 'positive');
-    return;
-  }
-  const allowed = FIELDS[param];
-  if (parseField(allowed, value) === undefined)
-    throw invalid(field, showValue(value), allowedValues(allowed));
-}
-
-function readFacet(input: unknown): Facet {
-  const given = objectOf('facet', input, ['param', 'values']);
-  const params = facetParams();
-  const param = params.find((name) => name === given.param);
-  if (param === undefined)
-    throw invalid('facet.param', showValue(given.param), `one of ${params.join(', ')}`);
-  const field = FIELDS[param];
-  const values = given.values ?? (field.kind === 'flag' ? [true, false] : undefined);
-  if (!Array.isArray(values) || values.length < 1 || values.length > LIMITS.facets)
-    throw invalid('facet.values', showValue(values), `1 to ${LIMITS.facets} values of ${param}`);
-  const read = values.map((value: unknown) => {
-    const parsed = parseField(field, value);
-    if (parsed === undefined) throw invalid('facet.values', showValue(value), allowedValues(field));
-    return parsed as string | boolean;
-  });
-  if (new Set(read).size < read.length)
-    throw invalid('facet.values', showValue(values), 'distinct');
-  return { param, values: read };
-}
-
 /** Choices and switches. */
 export function facetParams(): (keyof Params)[] {
   return Object.entries(FIELDS).flatMap(([name, { kind }]) =>
     kind === 'choice' || kind === 'flag' ? [name as keyof Params] : [],
   );
-}
-
-/** The parameters that an axis or a facet sets. */
-function setBy(param: AxisParam | keyof Params): keyof Params {
-  return Object.hasOwn(RATIOS, param) ? RATIOS[param as Ratio] : (param as keyof Params);
-}
-
-/** Each parameter is set once, every cell can run, and there are not too many runs. */
-function checkTogether(spec: SweepSpec): void {
-  const { base, x, y, facet, seeds } = spec;
-  const set = new Set<keyof Params>();
-  for (const [field, part] of Object.entries({ x, y, facet })) {
-    if (part === null) continue;
-    const name = setBy(part.param);
-    if (set.has(name))
-      throw invalid(`${field}.param`, showValue(part.param), `another: ${name} varies already`);
-    if (base[name] !== undefined)
-      throw invalid(`base.${name}`, showValue(base[name]), `omitted: it varies along ${field}`);
-    set.add(name);
-  }
-  const { seed = defaultParams().seed } = base;
-  if (seed + seeds - 1 > fieldMax('seed'))
-    throw invalid('base.seed', showValue(seed), `at most ${fieldMax('seed') - seeds + 1}`);
-  const runs = cellCount(spec) * seeds;
-  if (runs > LIMITS.runs) throw invalid('the sweep', `${runs} runs`, `at most ${LIMITS.runs} runs`);
-  for (let cell = 0; cell < cellCount(spec); cell++) {
-    const [problem] = validate({ ...cellParams(spec, cell) }).problems;
-    if (problem !== undefined)
-      throw new InvalidInput({
-        ...problem,
-        value: whereOf(spec, cell, problem.field, problem.value),
-      });
-  }
-}
-
-/** The value of a field that conflicts, with the cell it is in. */
-function whereOf(spec: SweepSpec, cell: number, field: string, value: string): string {
-  const { x, y, facet } = placeOf(spec, cell);
-  const where = [
-    `${spec.x.param} = ${x}`,
-    ...(spec.y === null ? [] : [`${spec.y.param} = ${y}`]),
-    ...(spec.facet === null ? [] : [`${spec.facet.param} = ${facet}`]),
-  ].filter((text) => !text.startsWith(`${field} =`));
-  return where.length === 0 ? value : `${value} (where ${where.join(', ')})`;
-}
-
-function fieldMax(name: keyof Params): number {
-  return (FIELDS[name] as NumberField).max;
 }
 
 // --- Cells ---
@@ -315,7 +149,9 @@ export function* addresses(spec: SweepSpec): Generator<Address, void> {
       levelOf(column, spec.x.values.length),
       levelOf(row, spec.y?.values.length ?? 1),
     );
-    levels.set(level, [...(levels.get(level) ?? []), cell]);
+    const onLevel = levels.get(level);
+    if (onLevel === undefined) levels.set(level, [cell]);
+    else onLevel.push(cell);
   }
   for (const [, onLevel] of [...levels].sort(([p], [q]) => p - q))
     for (let seedIndex = 0; seedIndex < spec.seeds; seedIndex++)
@@ -336,7 +172,17 @@ function levelOf(index: number, count: number): number {
 
 /** Ten characters that identify a spec: its file, its stored results and its rows all carry them. */
 export function specId(spec: SweepSpec): string {
-  const text = specText(spec);
+  const known = IDS.get(spec);
+  if (known !== undefined) return known;
+  const id = hashOf(specText(spec));
+  IDS.set(spec, id);
+  return id;
+}
+
+/** Every row needs the id, and the text of a large grid is long. */
+const IDS = new WeakMap<SweepSpec, string>();
+
+function hashOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let k = 0; k < text.length; k++) {
     const code = text.charCodeAt(k);
@@ -361,35 +207,4 @@ export function specText({ base, x, y, facet, seeds }: SweepSpec): string {
     ...(facet !== null && { facet }),
     seeds,
   });
-}
-
-// --- Reading values from outside ---
-
-function objectOf(
-  name: string,
-  value: unknown,
-  keys: readonly string[],
-): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw invalid(name, showValue(value), `an object with ${keys.join(', ')}`);
-  const unknown = Object.keys(value).find((key) => !keys.includes(key));
-  if (unknown !== undefined)
-    throw invalid(
-      name === 'the sweep' ? showName(unknown) : `${name}.${showName(unknown)}`,
-      showValue((value as Record<string, unknown>)[unknown]),
-      `omitted: there is no such field, only ${keys.join(', ')}`,
-    );
-  return value as Readonly<Record<string, unknown>>;
-}
-
-function finiteNumber(field: string, value: unknown): number {
-  if (typeof value !== 'number' || !Number.isFinite(value))
-    throw invalid(field, showValue(value), 'a number');
-  return value;
-}
-
-function wholeNumber(field: string, value: unknown, least: number, most: number): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
-    throw invalid(field, showValue(value), `a whole number from ${least} to ${most}`);
-  return value;
 }

@@ -6,7 +6,8 @@ import { runOf } from '../../../src/core/run/run.ts';
 import { contraction, lineThrough, median } from '../../../src/core/sweep/fit.ts';
 import { matchedError } from '../../../src/core/sweep/matching.ts';
 import { failedRow, measureRun, TARGETS } from '../../../src/core/sweep/measure.ts';
-import { readSpec, runParams } from '../../../src/core/sweep/spec.ts';
+import { readSpec } from '../../../src/core/sweep/readSpec.ts';
+import { runParams } from '../../../src/core/sweep/spec.ts';
 import { summaries, verdictOf, wilson } from '../../../src/core/sweep/summary.ts';
 
 const anyMatrix = (rows: number, cols: number) =>
@@ -130,7 +131,10 @@ const SPEC = readSpec({
 
 describe('a row', () => {
   it('measures the run that its parameters describe', () => {
-    const row = measureRun(SPEC, { cell: 0, seedIndex: 1 }, '1.2.3', { now: () => 5 });
+    let ticks = 0;
+    const clock = { now: () => 5, tick: () => ticks++ };
+    const row = measureRun(SPEC, { cell: 0, seedIndex: 1 }, '1.2.3', clock);
+    expect(ticks).toBe(row.t);
     expect(row).toMatchObject({ cell: 0, x: 0.2, y: null, facet: true, seed: 2, version: '1.2.3' });
     expect(row.params).toEqual(runParams(SPEC, 0, 1));
     const run = runOf(row.params);
@@ -156,19 +160,19 @@ describe('a row', () => {
   });
 
   it('tells a run that still falls from one that has settled, with its rate or its floor', () => {
-    const falling = measureRun(SPEC, { cell: 0, seedIndex: 0 }, '');
+    const falling = measureRun(SPEC, { cell: 0, seedIndex: 0 }, '', performance);
     expect(falling).toMatchObject({ outcome: 'still falling', floor: null });
     // 1 − η(1 − p): the local theory, for a small threshold
     expect(falling.rate).toBeCloseTo(1 - 0.15 * (1 - 1 / 8), 3);
-    const settled = measureRun(SPEC, { cell: 2, seedIndex: 0 }, '');
+    const settled = measureRun(SPEC, { cell: 2, seedIndex: 0 }, '', performance);
     expect(settled).toMatchObject({ outcome: 'fixed point', facet: false });
     expect(settled.floor).toBeCloseTo(settled.recoveryError!, 2);
     expect(settled.floor).toBeGreaterThan(0.05);
   });
 
   it('is the same each time, but for the milliseconds', () => {
-    const { ms: _, ...first } = measureRun(SPEC, { cell: 3, seedIndex: 1 }, '');
-    const { ms: __, ...second } = measureRun(SPEC, { cell: 3, seedIndex: 1 }, '');
+    const { ms: _, ...first } = measureRun(SPEC, { cell: 3, seedIndex: 1 }, '', performance);
+    const { ms: __, ...second } = measureRun(SPEC, { cell: 3, seedIndex: 1 }, '', performance);
     expect(second).toEqual(first);
   });
 
@@ -186,7 +190,7 @@ describe('a row', () => {
 describe('a summary', () => {
   it('counts verdicts at any threshold without running again', () => {
     const rows = [0, 1].flatMap((cell) =>
-      [0, 1].map((seedIndex) => measureRun(SPEC, { cell, seedIndex }, '')),
+      [0, 1].map((seedIndex) => measureRun(SPEC, { cell, seedIndex }, '', performance)),
     );
     const [good, far] = summaries(SPEC, rows);
     expect(good).toMatchObject({ runs: 2, success: 1, verdicts: { recovered: 2 } });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { defaultParams, validate } from '../../../src/core/params/validate.ts';
+import { readSpec } from '../../../src/core/sweep/readSpec.ts';
 import {
   addresses,
   cellCount,
   cellParams,
   indicesOf,
   placeOf,
-  readSpec,
   runParams,
   specId,
   specText,
