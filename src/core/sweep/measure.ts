@@ -16,14 +16,16 @@ import { type Address, placeOf, runParams, specId, type SweepSpec } from './spec
  * `recovered`: A stopped moving at A*. `fixed point`: it stopped elsewhere. `floor`: all T iterations are
  * done and the error no longer falls. `still falling`: it does. `failed`: the run could not be computed.
  */
-export type SweepOutcome =
-  | 'recovered'
-  | 'fixed point'
-  | 'floor'
-  | 'still falling'
-  | 'diverged'
-  | 'rank loss'
-  | 'failed';
+export const OUTCOMES = [
+  'recovered',
+  'fixed point',
+  'floor',
+  'still falling',
+  'diverged',
+  'rank loss',
+  'failed',
+] as const;
+export type SweepOutcome = (typeof OUTCOMES)[number];
 
 export interface SweepRow {
   /** Identifies the sweep (`specId`). */
@@ -204,7 +206,7 @@ function firstBelow(errors: Float64Array, target: number): number | null {
 }
 
 /** 1, 2, 5, 10, 20, 50, … up to t. */
-function roundTimes(t: number): number[] {
+export function roundTimes(t: number): number[] {
   const times: number[] = [];
   for (let power = 1; power <= t; power *= 10)
     for (const digit of [1, 2, 5]) if (digit * power <= t) times.push(digit * power);

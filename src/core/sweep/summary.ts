@@ -17,6 +17,12 @@ export function verdictOf(
   return matchedError !== null && matchedError <= threshold ? 'wrong columns' : 'not recovered';
 }
 
+/** The parts of a row that a summary reads. */
+export type Summarised = Pick<
+  SweepRow,
+  'outcome' | 'recoveryError' | 'matchedError' | 'rate' | 'floor' | 'ms'
+>;
+
 export interface CellSummary extends Place {
   readonly cell: number;
   /** Runs computed so far. */
@@ -46,10 +52,11 @@ export function summaries(
   return byCell.map((ofCell, cell) => summaryOf(spec, cell, ofCell, threshold));
 }
 
-function summaryOf(
+/** @param rows the runs of the cell that are known */
+export function summaryOf(
   spec: SweepSpec,
   cell: number,
-  rows: readonly SweepRow[],
+  rows: readonly Summarised[],
   threshold: number,
 ): CellSummary {
   const verdicts = { recovered: 0, 'wrong columns': 0, 'not recovered': 0 };
@@ -77,7 +84,7 @@ function summaryOf(
 }
 
 function medianOf(
-  rows: readonly SweepRow[],
+  rows: readonly Summarised[],
   name: 'recoveryError' | 'matchedError' | 'rate' | 'floor' | 'ms',
 ): number | null {
   const values = rows.flatMap((row) => row[name] ?? []);
