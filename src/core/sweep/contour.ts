@@ -111,8 +111,7 @@ function joined(segments: readonly Segment[]): GridLine[] {
   }
   // open lines from their ends; what remains is closed
   for (const segment of segments)
-    for (const end of segment)
-      if (left.has(segment) && at.get(end.key)!.length === 1) follow(end);
+    for (const end of segment) if (left.has(segment) && at.get(end.key)!.length === 1) follow(end);
   for (const segment of segments) if (left.has(segment)) follow(segment[0]);
   return lines;
 }
@@ -145,7 +144,8 @@ function meanAround(
   row: number,
   step: number,
 ): number | null {
-  const near = (index: number) => (index % (2 * step) === 0 ? [index] : [index - step, index + step]);
+  const near = (index: number) =>
+    index % (2 * step) === 0 ? [index] : [index - step, index + step];
   let [sum, count] = [0, 0];
   for (const r of near(row))
     for (const c of near(column)) {
@@ -180,9 +180,7 @@ export function valueAt(axis: Axis, position: number): number {
   const left = Math.min(Math.max(Math.floor(position), 0), values.length - 2);
   const [p, q] = [values[left]!, values[left + 1]!];
   const part = position - left;
-  return isLogarithmic(axis)
-    ? exp(log(p) * (1 - part) + log(q) * part)
-    : p * (1 - part) + q * part;
+  return isLogarithmic(axis) ? exp(log(p) * (1 - part) + log(q) * part) : p * (1 - part) + q * part;
 }
 
 /** The place of a value on an axis, the inverse of `valueAt`; null for a value that is beyond its ends. */

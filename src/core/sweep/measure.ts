@@ -16,7 +16,7 @@ import { type Address, placeOf, runParams, specId, type SweepSpec } from './spec
  * `recovered`: A stopped moving at A*. `fixed point`: it stopped elsewhere. `floor`: all T iterations are
  * done and the error no longer falls. `still falling`: it does. `failed`: the run could not be computed.
  */
-export const OUTCOMES = [
+export const SWEEP_OUTCOMES = [
   'recovered',
   'fixed point',
   'floor',
@@ -25,7 +25,7 @@ export const OUTCOMES = [
   'rank loss',
   'failed',
 ] as const;
-export type SweepOutcome = (typeof OUTCOMES)[number];
+export type SweepOutcome = (typeof SWEEP_OUTCOMES)[number];
 
 export interface SweepRow {
   /** Identifies the sweep (`specId`). */

@@ -16,6 +16,7 @@ import {
   fieldOf,
   isRatio,
   LIMITS,
+  type Limits,
   placeOf,
   type Ratio,
   RATIOS,
@@ -26,17 +27,18 @@ const KEYS = ['base', 'x', 'y', 'facet', 'seeds'] as const;
 const AXIS_KEYS = ['param', 'values', 'from', 'to', 'steps', 'scale'] as const;
 
 /** A spec from outside. Throws InvalidInput with the first problem: the field, its value, what is allowed. */
-export function readSpec(input: unknown): SweepSpec {
+export function readSpec(input: unknown, limits: Limits = LIMITS): SweepSpec {
   const given = objectOf('the sweep', input, KEYS);
   const base = readBase(given.base ?? {});
   const spec: SweepSpec = {
     base,
-    x: readAxis('x', given.x),
-    y: given.y === undefined || given.y === null ? null : readAxis('y', given.y),
-    facet: given.facet === undefined || given.facet === null ? null : readFacet(given.facet),
-    seeds: wholeNumber('seeds', given.seeds ?? DEFAULT_SEEDS, 1, LIMITS.seeds),
+    x: readAxis('x', given.x, limits),
+    y: given.y === undefined || given.y === null ? null : readAxis('y', given.y, limits),
+    facet:
+      given.facet === undefined || given.facet === null ? null : readFacet(given.facet, limits),
+    seeds: wholeNumber('seeds', given.seeds ?? DEFAULT_SEEDS, 1, limits.seeds),
   };
-  checkTogether(spec);
+  checkTogether(spec, limits);
   return spec;
 }
 
@@ -52,12 +54,13 @@ function readBase(input: unknown): Partial<Params> {
   return base as Partial<Params>;
 }
 
-function readAxis(name: 'x' | 'y', input: unknown): Axis {
+export function readAxis(name: 'x' | 'y', input: unknown, limits: Limits): Axis {
   const given = objectOf(name, input, AXIS_KEYS);
   const param = readAxisParam(`${name}.param`, given.param);
-  const values = given.values === undefined ? spaced(name, param, given) : listed(name, given);
-  if (values.length < 1 || values.length > LIMITS.values)
-    throw invalid(`${name}.values`, `a list of ${values.length}`, `1 to ${LIMITS.values} numbers`);
+  const values =
+    given.values === undefined ? spaced(name, param, given, limits) : listed(name, given);
+  if (values.length < 1 || values.length > limits.values)
+    throw invalid(`${name}.values`, `a list of ${values.length}`, `1 to ${limits.values} numbers`);
   for (const value of values) checkValue(`${name}.values`, param, value);
   if (new Set(values).size < values.length)
     throw invalid(
@@ -89,12 +92,13 @@ function spaced(
   name: string,
   param: AxisParam,
   given: Readonly<Record<string, unknown>>,
+  limits: Limits,
 ): number[] {
   if (given.from === undefined && given.to === undefined && given.steps === undefined)
     throw invalid(`${name}.values`, 'nothing', 'a list of numbers, or from, to and steps');
   const from = finiteNumber(`${name}.from`, given.from);
   const to = finiteNumber(`${name}.to`, given.to);
-  const steps = wholeNumber(`${name}.steps`, given.steps, 2, LIMITS.values);
+  const steps = wholeNumber(`${name}.steps`, given.steps, 2, limits.values);
   const scale = given.scale ?? 'linear';
   if (scale !== 'linear' && scale !== 'log')
     throw invalid(`${name}.scale`, showValue(scale), 'linear or log');
@@ -118,7 +122,7 @@ function checkValue(field: string, param: AxisParam, value: number): void {
     throw invalid(field, showValue(value), allowedValues(allowed));
 }
 
-function readFacet(input: unknown): Facet {
+export function readFacet(input: unknown, limits: Limits): Facet {
   const given = objectOf('facet', input, ['param', 'values']);
   const params = facetParams();
   const param = params.find((name) => name === given.param);
@@ -126,8 +130,8 @@ function readFacet(input: unknown): Facet {
     throw invalid('facet.param', showValue(given.param), `one of ${params.join(', ')}`);
   const field = FIELDS[param];
   const values = given.values ?? (field.kind === 'flag' ? [true, false] : undefined);
-  if (!Array.isArray(values) || values.length < 1 || values.length > LIMITS.facets)
-    throw invalid('facet.values', showValue(values), `1 to ${LIMITS.facets} values of ${param}`);
+  if (!Array.isArray(values) || values.length < 1 || values.length > limits.facets)
+    throw invalid('facet.values', showValue(values), `1 to ${limits.facets} values of ${param}`);
   const read = values.map((value: unknown) => {
     const parsed = parseField(field, value);
     if (parsed === undefined) throw invalid('facet.values', showValue(value), allowedValues(field));
@@ -138,13 +142,13 @@ function readFacet(input: unknown): Facet {
   return { param, values: read };
 }
 
-/** The parameters that an axis or a facet sets. */
-function setBy(param: AxisParam | keyof Params): keyof Params {
+/** The parameter that an axis or a facet sets. */
+export function setBy(param: AxisParam | keyof Params): keyof Params {
   return Object.hasOwn(RATIOS, param) ? RATIOS[param as Ratio] : (param as keyof Params);
 }
 
 /** Each parameter is set once, every cell can run, and there are not too many runs. */
-function checkTogether(spec: SweepSpec): void {
+function checkTogether(spec: SweepSpec, limits: Limits): void {
   const { base, x, y, facet, seeds } = spec;
   const set = new Set<keyof Params>();
   for (const [field, part] of Object.entries({ x, y, facet })) {
@@ -160,7 +164,7 @@ function checkTogether(spec: SweepSpec): void {
   if (seed + seeds - 1 > fieldMax('seed'))
     throw invalid('base.seed', showValue(seed), `at most ${fieldMax('seed') - seeds + 1}`);
   const runs = cellCount(spec) * seeds;
-  if (runs > LIMITS.runs) throw invalid('the sweep', `${runs} runs`, `at most ${LIMITS.runs} runs`);
+  if (runs > limits.runs) throw invalid('the sweep', `${runs} runs`, `at most ${limits.runs} runs`);
   for (let cell = 0; cell < cellCount(spec); cell++) {
     const [problem] = validate({ ...cellParams(spec, cell) }).problems;
     if (problem !== undefined)

@@ -1,13 +1,7 @@
 /** A slice: one row or column of a sweep's grid, with confidence intervals and fitted exponents. */
 import { log } from '../elementary.ts';
 import { lineThrough, median } from './fit.ts';
-import {
-  type Axis,
-  type AxisParam,
-  type CellIndices,
-  indicesOf,
-  type SweepSpec,
-} from './spec.ts';
+import { type Axis, type AxisParam, type CellIndices, indicesOf, type SweepSpec } from './spec.ts';
 import { type Summarised, verdictOf, wilson } from './summary.ts';
 
 export interface Interval {

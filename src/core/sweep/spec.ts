@@ -38,6 +38,7 @@ export interface SweepSpec {
 /** With three seeds, Wilson's interval for 3 of 3 still contains ½; with five it does not. */
 export const DEFAULT_SEEDS = 5;
 export const LIMITS = { values: 500, facets: 16, seeds: 1000, runs: 1_000_000 } as const;
+export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
 
 export function isRatio(param: AxisParam): param is Ratio {
   return Object.hasOwn(RATIOS, param);

@@ -3,7 +3,13 @@
  * row can be rebuilt to its last digit, and 100 000 runs take about 30 MB.
  */
 import { invalid, showValue } from '../params/problem.ts';
-import { OUTCOMES, roundTimes, type SweepOutcome, type SweepRow, TARGETS } from './measure.ts';
+import {
+  SWEEP_OUTCOMES,
+  roundTimes,
+  type SweepOutcome,
+  type SweepRow,
+  TARGETS,
+} from './measure.ts';
 import {
   type Address,
   cellCount,
@@ -104,7 +110,7 @@ export class RunTable {
     this.times.forEach((t, k) => {
       numbers[at + FIRST_ERROR + k] = row.errorAt[t] ?? Number.NaN;
     });
-    this.mark(at, OUTCOMES.indexOf(row.outcome) + 1);
+    this.mark(at, SWEEP_OUTCOMES.indexOf(row.outcome) + 1);
     return true;
   }
 
@@ -149,10 +155,9 @@ export class RunTable {
     runs.forEach((run, k) => {
       const outcome = numbers[k * this.stride + OUTCOME]!;
       const claim = numbers[k * this.stride + CLAIM]!;
-      if (run >= this.total)
-        throw invalid('stored run', showValue(run), `below ${this.total}`);
-      if (!Number.isInteger(outcome) || outcome < 1 || outcome > OUTCOMES.length)
-        throw invalid('stored outcome', showValue(outcome), `from 1 to ${OUTCOMES.length}`);
+      if (run >= this.total) throw invalid('stored run', showValue(run), `below ${this.total}`);
+      if (!Number.isInteger(outcome) || outcome < 1 || outcome > SWEEP_OUTCOMES.length)
+        throw invalid('stored outcome', showValue(outcome), `from 1 to ${SWEEP_OUTCOMES.length}`);
       if (!Number.isInteger(claim) || claim < 0 || claim > claims.length)
         throw invalid('stored claim', showValue(claim), `from 0 to ${claims.length}`);
     });
@@ -178,7 +183,7 @@ export class RunTable {
   private mark(at: number, outcome: number): void {
     this.numbers[at + OUTCOME] = outcome;
     this.known += 1;
-    const name = OUTCOMES[outcome - 1]!;
+    const name = SWEEP_OUTCOMES[outcome - 1]!;
     this.outcomes[name] = (this.outcomes[name] ?? 0) + 1;
   }
 
@@ -194,7 +199,7 @@ export class RunTable {
     const claim = this.numbers[at + CLAIM]!;
     return {
       seed: this.firstSeed + address.seedIndex,
-      outcome: OUTCOMES[this.numbers[at + OUTCOME]! - 1]!,
+      outcome: SWEEP_OUTCOMES[this.numbers[at + OUTCOME]! - 1]!,
       t: value(0)!,
       recoveryError: value(1),
       matchedError: value(2),
