@@ -69,6 +69,7 @@ export class RunTable {
   /** Zero where a run is unknown: outcomes are counted from 1. */
   private readonly numbers: Float64Array;
   private readonly claims: string[] = [];
+  private readonly perCell: Uint32Array;
   private known = 0;
 
   constructor(spec: SweepSpec, version: string) {
@@ -80,6 +81,7 @@ export class RunTable {
     this.times = roundTimes(largestT(spec));
     this.stride = FIRST_ERROR + this.times.length;
     this.numbers = new Float64Array(this.total * this.stride);
+    this.perCell = new Uint32Array(cellCount(spec));
   }
 
   /** The number of runs known. */
@@ -112,6 +114,11 @@ export class RunTable {
     });
     this.mark(at, SWEEP_OUTCOMES.indexOf(row.outcome) + 1);
     return true;
+  }
+
+  /** The number of runs of a cell that are known. */
+  countOf(cell: number): number {
+    return this.perCell[cell] ?? 0;
   }
 
   /** The results of a cell that are known, by seed. */
@@ -183,6 +190,8 @@ export class RunTable {
   private mark(at: number, outcome: number): void {
     this.numbers[at + OUTCOME] = outcome;
     this.known += 1;
+    const cell = Math.floor(at / this.stride / this.spec.seeds);
+    this.perCell[cell] = this.perCell[cell]! + 1;
     const name = SWEEP_OUTCOMES[outcome - 1]!;
     this.outcomes[name] = (this.outcomes[name] ?? 0) + 1;
   }

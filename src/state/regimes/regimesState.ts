@@ -1,5 +1,6 @@
 /** The state of the page of regimes: a sweep, its results so far, and what the reader looks at. Types only. */
 import type { Params } from '../../core/params/params.ts';
+import type { AllowedNoise } from '../../core/sweep/boundaries.ts';
 import type { SweepOutcome, SweepRow } from '../../core/sweep/measure.ts';
 import type { Axis, Facet, SweepSpec } from '../../core/sweep/spec.ts';
 
@@ -25,6 +26,7 @@ export type RunResult = Pick<
   | 'falseActivationRate'
   | 'missRate'
   | 'violation'
+  | 'ms'
 >;
 
 /**
@@ -38,6 +40,10 @@ export interface Results {
   /** The runs of a cell that are known, by seed. */
   ofCell(cell: number): readonly RunResult[];
   readonly outcomes: Readonly<Partial<Record<SweepOutcome, number>>>;
+  /** The version of the software that computed them. */
+  readonly version: string;
+  /** All rows that are known, whole, for saving: see `sweepJson` and `sweepCsv` of core. */
+  rows(): Iterable<SweepRow>;
 }
 
 /** a + βb over the iterations, of each seed of a cell. */
@@ -70,6 +76,11 @@ export interface RegimesState {
   readonly sliceAlong: 'x' | 'y';
   /** Factors for the theorems' unknown constants, by boundary; 1 by default. */
   readonly constants: Readonly<Record<string, number>>;
+  /**
+   * For `boundariesOf` of core: by facet, the noise that the theorem allows at each value of the axis that
+   * does not vary C_ν. Empty where no axis varies it, and null until it is computed.
+   */
+  readonly noiseLimits: readonly (readonly (AllowedNoise | null)[] | null)[];
   /** Curves of the shown cell; null until they are requested. */
   readonly curves: CellCurves | null;
   /** Sentences about a link, a file or storage. */
@@ -84,13 +95,15 @@ export interface RegimesState {
   setSeeds(seeds: number): void;
   /** Shows a whole spec, and results for it that are stored. */
   setSpec(spec: SweepSpec): void;
+  /** Shows the content of a link; see `writeRegimesLink` of link.ts. */
+  openLink(link: string): void;
   setThreshold(threshold: number): void;
   setConstant(boundary: string, factor: number): void;
   sliceAlongAxis(axis: 'x' | 'y'): void;
   showFacet(facet: number): void;
   choose(cell: number | null): void;
   hover(cell: number | null): void;
-  /** Starts or continues. */
+  /** Starts or continues; also tries again to load a program that is missing. */
   start(): void;
   pause(): void;
   /** Stops and keeps what is computed. */
