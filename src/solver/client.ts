@@ -18,7 +18,7 @@ import type {
 import { type Scheduler, timers } from './scheduler.ts';
 import { RequestedRun } from './requestedRun.ts';
 import type { ClientEvent, Solver } from './solver.ts';
-import { Watchdog } from './watchdog.ts';
+import { LOADING_SILENCE, Watchdog } from './watchdog.ts';
 
 export interface SolverOptions {
   readonly connect: Connect;
@@ -34,8 +34,6 @@ export interface SolverOptions {
 export const SILENCE = 8000;
 /** While a run is being built: no event is sent then, and two large runs take a slow machine a while. */
 export const BUILDING_SILENCE = 60_000;
-/** While its program is being loaded. If it arrives later, it is used all the same. */
-export const LOADING_SILENCE = 16_000;
 /** This many breakdowns in a row, without progress in between, end a run. */
 const MOST_BREAKDOWNS = 3;
 

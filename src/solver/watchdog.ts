@@ -7,6 +7,11 @@ import type { Scheduler } from './scheduler.ts';
 
 /** Milliseconds. */
 export const PING_EVERY = 2000;
+/**
+ * How long the program of a worker may take to load; milliseconds. The lab uses one that arrives later all
+ * the same.
+ */
+export const LOADING_SILENCE = 16_000;
 
 export interface WatchdogOptions {
   readonly scheduler: Scheduler;

@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Params } from '../../src/core/params/params.ts';
-import {
-  BUILDING_SILENCE,
-  createSolver,
-  SILENCE,
-  LOADING_SILENCE,
-} from '../../src/solver/client.ts';
+import { BUILDING_SILENCE, createSolver, SILENCE } from '../../src/solver/client.ts';
 import type { Connection, Receiver } from '../../src/solver/connection.ts';
 import type { Progress, SolverCommand, SolverEvent } from '../../src/solver/messages.ts';
 import type { ClientEvent, Solver } from '../../src/solver/solver.ts';
-import { PING_EVERY } from '../../src/solver/watchdog.ts';
+import { LOADING_SILENCE, PING_EVERY } from '../../src/solver/watchdog.ts';
 import { ManualScheduler } from '../support/manualScheduler.ts';
 import { sessionConnection } from '../support/sessionConnection.ts';
 import { SMALL_PARAMS } from '../support/smallParams.ts';

@@ -1,0 +1,78 @@
+/** The messages between the page and a worker that computes runs of a sweep; types only. */
+import type { Params } from '../../core/params/params.ts';
+import type { AllowedNoise } from '../../core/sweep/boundaries.ts';
+import type { SweepRow } from '../../core/sweep/measure.ts';
+import type { Address, SweepSpec } from '../../core/sweep/spec.ts';
+
+/** Adds runs to those that the worker computes, one after another. */
+export interface Compute {
+  readonly type: 'compute';
+  readonly spec: SweepSpec;
+  readonly runs: readonly Address[];
+}
+
+/** The runs that have not begun are sent back in a `dropped` event. */
+export interface Drop {
+  readonly type: 'drop';
+}
+
+/** What a question about parameters is answered with; null where there is no answer. */
+export interface Answers {
+  /** a + βb over the iterations. */
+  readonly curve: Float64Array;
+  /** The noise that the theorem about them allows. */
+  readonly noise: AllowedNoise;
+}
+export type Question = keyof Answers;
+
+/** Answered by an event for each of the runs. Replaces an earlier request with the same question. */
+export interface Ask {
+  readonly type: 'ask';
+  readonly question: Question;
+  readonly id: number;
+  readonly runs: readonly Params[];
+}
+
+/** Answered by a `pong`, after the current run. */
+export interface Ping {
+  readonly type: 'ping';
+}
+
+export type SweepCommand = Compute | Drop | Ask | Ping;
+
+/** The worker's first message: its program has arrived. */
+export interface Ready {
+  readonly type: 'ready';
+}
+
+/** Runs that are done, in the order in which they were requested. */
+export interface Rows {
+  readonly type: 'rows';
+  readonly rows: readonly SweepRow[];
+}
+
+export interface Dropped {
+  readonly type: 'dropped';
+  readonly runs: readonly Address[];
+}
+
+export interface Answer {
+  readonly type: 'answer';
+  readonly question: Question;
+  readonly id: number;
+  /** The index of the run in the request. */
+  readonly index: number;
+  readonly value: Answers[Question] | null;
+}
+
+export interface Pong {
+  readonly type: 'pong';
+  readonly busy: boolean;
+}
+
+/** Sent now and then during a long run. */
+export interface Alive {
+  readonly type: 'alive';
+}
+
+export type SweepEvent = Ready | Rows | Dropped | Answer | Pong | Alive;
