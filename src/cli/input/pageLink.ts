@@ -10,7 +10,7 @@ import { DEFAULT_PARAMS, LINK_VERSION } from '../../state/link/defaults.ts';
 import { readLink } from '../../state/link/link.ts';
 import { takeMadeBy } from '../../state/link/madeBy.ts';
 import { HEAT, HIDDEN, MAXIMISED, PACE, WEIGHT } from '../../state/link/parts.ts';
-import { LinkText } from '../../state/link/text.ts';
+import { labLinkText } from '../../state/link/text.ts';
 import { kebabCase } from './arguments.ts';
 import type { Config } from './config.ts';
 
@@ -27,7 +27,7 @@ export function isPageLink(config: string): boolean {
 
 /** Throws InvalidInput for a link with parts that cannot be read. */
 export function readPageLink(link: string): PageLink {
-  const text = new LinkText(link.startsWith('v=') ? `?${link}` : link);
+  const text = labLinkText(link.startsWith('v=') ? `?${link}` : link);
   const [problem] = text.problems;
   if (problem !== undefined)
     throw invalid(

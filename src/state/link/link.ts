@@ -26,7 +26,7 @@ import {
   restPart,
   WEIGHT,
 } from './parts.ts';
-import { LinkText } from './text.ts';
+import { labLinkText } from './text.ts';
 
 /** Most problems of one link that are listed. */
 const MOST_PROBLEMS = 6;
@@ -128,11 +128,11 @@ export function currentLink(state: Linkable, address: string, write = writeLink)
 
 /** The page that a link leads to. */
 export function pageOf(link: string): Page {
-  return new LinkText(link).page;
+  return labLinkText(link).page;
 }
 
 export function readLink(link: string): LinkContent {
-  const text = new LinkText(link);
+  const text = labLinkText(link);
   if (text.isEmpty)
     return {
       experiment: presetExperiment(OPENING),

@@ -11,21 +11,22 @@ import type { LinkPart } from './parts.ts';
 /** Longer than any that this page writes; characters. */
 const LONGEST_QUERY = 4000;
 
-export class LinkText {
+export class LinkText<Name extends string = Page> {
   readonly problems: string[] = [];
-  /** The page it names; the lab by default. */
-  readonly page: Page;
+  /** The page it names; the first of the known ones by default. */
+  readonly page: Name;
   /** A Map, so that names such as `constructor` are not special. */
   private readonly values = new Map<string, string>();
 
-  constructor(link: string) {
+  /** @param pages the known ones */
+  constructor(link: string, pages: readonly [Name, ...Name[]]) {
     const text = link.slice(link.indexOf('#') + 1);
     const mark = text.indexOf('?');
     const place = text.slice(0, mark < 0 ? LONGEST_QUERY : mark);
     const query = this.shortened(mark < 0 ? '' : text.slice(mark + 1));
     const name = place.replace(/^\/|\/$/g, '');
-    const page = PAGES.find((known) => known === name);
-    this.page = page ?? 'lab';
+    const page = pages.find((known) => known === name);
+    this.page = page ?? pages[0];
     if (page === undefined && name !== '')
       this.problems.push(`The link leads to ${showValue(place)}, which is not a page here.`);
     for (const pair of query.split('&')) if (pair !== '') this.keep(pair);
@@ -97,6 +98,11 @@ export class LinkText {
       );
     else this.values.set(name, value);
   }
+}
+
+/** The text of a link to the lab or the proof. */
+export function labLinkText(link: string): LinkText {
+  return new LinkText(link, PAGES);
 }
 
 function decoded(text: string): string | null {

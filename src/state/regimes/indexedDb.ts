@@ -67,27 +67,27 @@ export function indexedDbStorage(
     parts: IDBObjectStore,
     sweep: string,
   ): Promise<void> {
-    const keys = await result(parts.index(BY_SWEEP).getAllKeys(sweep));
-    await Promise.all(keys.map((key) => result(parts.delete(key))));
-    await result(sweeps.delete(sweep));
+    const keys = await answer(parts.index(BY_SWEEP).getAllKeys(sweep));
+    await Promise.all(keys.map((key) => answer(parts.delete(key))));
+    await answer(sweeps.delete(sweep));
   }
 
   return {
     load: (sweep) =>
       transact(async (sweeps, parts) => {
-        const stored: StoredSweep | undefined = await result(sweeps.get(sweep));
+        const stored: StoredSweep | undefined = await answer(sweeps.get(sweep));
         if (stored === undefined) return [];
-        await result(sweeps.put({ ...stored, usedAt: now() }));
-        const found: unknown[] = await result(parts.index(BY_SWEEP).getAll(sweep));
+        await answer(sweeps.put({ ...stored, usedAt: now() }));
+        const found: unknown[] = await answer(parts.index(BY_SWEEP).getAll(sweep));
         return found.filter(isPart);
       }),
     add: (sweep, runs) =>
       transact(async (sweeps, parts) => {
-        const stored: StoredSweep | undefined = await result(sweeps.get(sweep));
+        const stored: StoredSweep | undefined = await answer(sweeps.get(sweep));
         const bytes = (stored?.bytes ?? 0) + runs.numbers.byteLength + runs.runs.byteLength;
-        await result(parts.add({ ...runs, sweep } satisfies StoredPart));
-        await result(sweeps.put({ sweep, bytes, usedAt: now() } satisfies StoredSweep));
-        const all: StoredSweep[] = await result(sweeps.getAll());
+        await answer(parts.add({ ...runs, sweep } satisfies StoredPart));
+        await answer(sweeps.put({ sweep, bytes, usedAt: now() } satisfies StoredSweep));
+        const all: StoredSweep[] = await answer(sweeps.getAll());
         let total = all.reduce((sum, each) => sum + each.bytes, 0);
         for (const each of all.sort((p, q) => p.usedAt - q.usedAt)) {
           if (total <= mostBytes) break;
@@ -99,8 +99,8 @@ export function indexedDbStorage(
     remove: (sweep) => transact((sweeps, parts) => removeFrom(sweeps, parts, sweep)),
     clear: () =>
       transact(async (sweeps, parts) => {
-        await result(parts.clear());
-        await result(sweeps.clear());
+        await answer(parts.clear());
+        await answer(sweeps.clear());
       }),
   };
 }
@@ -110,7 +110,7 @@ function openDatabase(factory: IDBFactory, onClosed: () => void): Promise<IDBDat
     const request = factory.open(NAME, VERSION);
     request.onupgradeneeded = () => {
       const database = request.result;
-      for (const name of database.objectStoreNames) database.deleteObjectStore(name);
+      Array.from(database.objectStoreNames).forEach((name) => database.deleteObjectStore(name));
       database.createObjectStore(SWEEPS, { keyPath: 'sweep' });
       database.createObjectStore(PARTS, { autoIncrement: true }).createIndex(BY_SWEEP, 'sweep');
     };
@@ -130,7 +130,7 @@ function openDatabase(factory: IDBFactory, onClosed: () => void): Promise<IDBDat
   });
 }
 
-function result<Value>(request: IDBRequest<Value>): Promise<Value> {
+function answer<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

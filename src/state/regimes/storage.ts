@@ -2,10 +2,9 @@
  * Stored results of sweeps: what the store needs of a database, and the part that saves new runs now and
  * then. Everything works without a database; a failure is reported once.
  */
-import type { Address } from '../../core/sweep/spec.ts';
-import { specId, type SweepSpec } from '../../core/sweep/spec.ts';
+import { type Address, specId, type SweepSpec } from '../../core/sweep/spec.ts';
 import type { PackedRuns, RunTable } from '../../core/sweep/table.ts';
-import { type Scheduler } from '../../solver/scheduler.ts';
+import type { Scheduler } from '../../solver/scheduler.ts';
 
 /** A database of results. Every method may fail, for example where the reader forbids storage. */
 export interface SweepStorage {
