@@ -93,9 +93,13 @@ export class RunTable {
     return this.numbers[(cell * this.spec.seeds + seedIndex) * this.stride] !== 0;
   }
 
+  addressOf({ cell, seed }: Pick<SweepRow, 'cell' | 'seed'>): Address {
+    return { cell, seedIndex: seed - this.firstSeed };
+  }
+
   /** Adds a row of this sweep; false if the run is known already. */
   put(row: SweepRow): boolean {
-    const address = { cell: row.cell, seedIndex: row.seed - this.firstSeed };
+    const address = this.addressOf(row);
     if (this.has(address)) return false;
     const at = this.placeOf(address);
     const { numbers } = this;
@@ -132,7 +136,7 @@ export class RunTable {
   /** The whole rows, by cell and seed. */
   *rows(): Generator<SweepRow, void> {
     for (let run = 0; run < this.total; run++) {
-      const address = this.addressOf(run);
+      const address = this.runAt(run);
       if (this.has(address)) yield this.row(address);
     }
   }
@@ -169,7 +173,7 @@ export class RunTable {
         throw invalid('stored claim', showValue(claim), `from 0 to ${claims.length}`);
     });
     runs.forEach((run, k) => {
-      if (this.has(this.addressOf(run))) return;
+      if (this.has(this.runAt(run))) return;
       const at = run * this.stride;
       this.numbers.set(numbers.subarray(k * this.stride, (k + 1) * this.stride), at);
       const claim = this.numbers[at + CLAIM]!;
@@ -178,7 +182,7 @@ export class RunTable {
     });
   }
 
-  private addressOf(run: number): Address {
+  private runAt(run: number): Address {
     const { seeds } = this.spec;
     return { cell: Math.floor(run / seeds), seedIndex: run % seeds };
   }
