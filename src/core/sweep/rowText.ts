@@ -1,8 +1,8 @@
 /** Rows as text: JSON lines, which can be read back, and CSV for spreadsheets. */
 import { FIELD_NAMES } from '../params/fields.ts';
-import { invalid, showValue } from '../params/problem.ts';
-import { type SweepRow, TARGETS } from './measure.ts';
-import { cellCount, runParams, specId, type SweepSpec } from './spec.ts';
+import { invalid, showName, showValue } from '../params/problem.ts';
+import { SWEEP_OUTCOMES, type SweepRow, TARGETS } from './measure.ts';
+import { cellCount, placeOf, runParams, specId, type SweepSpec } from './spec.ts';
 
 export function rowLine(row: SweepRow): string {
   return `${JSON.stringify(row)}\n`;
@@ -27,7 +27,24 @@ export function readRow(line: string, spec: SweepSpec, version: string, where: s
       `a row of version ${showValue(row.version)}`,
       `a row of version ${version}`,
     );
-  const { cell, seed } = row;
+  const seedIndex = checkAddress(row, spec, where);
+  checkGiven(row, spec, seedIndex, where);
+  for (const [name, { allowed, accepts }] of Object.entries(MEASURED)) {
+    const value = row[name as keyof typeof MEASURED];
+    if (!accepts(value)) throw invalid(`${name} in ${where}`, showValue(value), allowed);
+  }
+  const unknown = Object.keys(row).find((name) => !KEYS.has(name));
+  if (unknown !== undefined)
+    throw invalid(
+      `${showName(unknown)} in ${where}`,
+      showValue(row[unknown as keyof SweepRow]),
+      'omitted: a row has no such field',
+    );
+  return row as SweepRow;
+}
+
+/** Checks cell and seed; returns the index of the seed. */
+function checkAddress({ cell, seed }: Partial<SweepRow>, spec: SweepSpec, where: string): number {
   if (!Number.isInteger(cell) || cell! < 0 || cell! >= cellCount(spec))
     throw invalid(
       `cell in ${where}`,
@@ -41,13 +58,91 @@ export function readRow(line: string, spec: SweepSpec, version: string, where: s
       showValue(seed),
       `a whole number from ${first} to ${first + spec.seeds - 1}`,
     );
-  return row as SweepRow;
+  return seed! - first;
 }
+
+/** The parts of a row that its cell and its seed determine. */
+function checkGiven(
+  row: Partial<SweepRow>,
+  spec: SweepSpec,
+  seedIndex: number,
+  where: string,
+): void {
+  const same = (part: string, given: unknown, expected: object) => {
+    const object: object = typeof given === 'object' && given !== null ? given : {};
+    for (const [name, value] of Object.entries(expected)) {
+      const found: unknown = object[name as keyof typeof object];
+      if (found !== value)
+        throw invalid(
+          `${part}${name} in ${where}`,
+          showValue(found),
+          `${showValue(value)}, as the sweep has it`,
+        );
+    }
+  };
+  same('', row, placeOf(spec, row.cell!));
+  same('params.', row.params, runParams(spec, row.cell!, seedIndex));
+}
+
+interface Check {
+  readonly allowed: string;
+  accepts(value: unknown): boolean;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSize = (value: unknown) =>
+  typeof value === 'number' && value >= 0 && Number.isFinite(value);
+const isCount = (value: unknown) => isSize(value) && Number.isInteger(value);
+const orNull = (accepts: Check['accepts']) => (value: unknown) => value === null || accepts(value);
+const recordOf = (accepts: Check['accepts']) => (value: unknown) =>
+  isObject(value) && Object.values(value).every(accepts);
+
+const SIZE: Check = { allowed: 'a number from 0, or null', accepts: orNull(isSize) };
+
+/** What a row measures; the rest follows from its cell and its seed. */
+const MEASURED = {
+  outcome: {
+    allowed: `one of ${SWEEP_OUTCOMES.join(', ')}`,
+    accepts: (value) => (SWEEP_OUTCOMES as readonly unknown[]).includes(value),
+  },
+  t: { allowed: 'a whole number from 0', accepts: isCount },
+  recoveryError: SIZE,
+  matchedError: SIZE,
+  errorAt: {
+    allowed: 'an object with numbers from 0, or null',
+    accepts: recordOf(orNull(isSize)),
+  },
+  reached: {
+    allowed: 'an object with whole numbers from 0, or null',
+    accepts: recordOf(orNull(isCount)),
+  },
+  rate: SIZE,
+  rateError: SIZE,
+  floor: SIZE,
+  violation: {
+    allowed: 'null, or an object with claim and t',
+    accepts: orNull(
+      (value) =>
+        isObject(value) &&
+        'claim' in value &&
+        typeof value.claim === 'string' &&
+        't' in value &&
+        isCount(value.t),
+    ),
+  },
+  falseActivationRate: SIZE,
+  missRate: SIZE,
+  ms: { allowed: 'a number from 0', accepts: isSize },
+} as const satisfies Partial<Record<keyof SweepRow, Check>>;
+
+const GIVEN = ['sweep', 'cell', 'x', 'y', 'facet', 'seed', 'params', 'version'];
+const KEYS: ReadonlySet<string> = new Set([...GIVEN, ...Object.keys(MEASURED)]);
 
 function parse(line: string, where: string): object {
   try {
     const value: unknown = JSON.parse(line);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+    if (isObject(value)) return value;
   } catch {
     // reported below
   }

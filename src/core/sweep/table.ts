@@ -133,6 +133,33 @@ export class RunTable {
     return found;
   }
 
+  /** The whole row of a known run. */
+  row(address: Address): SweepRow {
+    const { spec, sweep, version } = this;
+    const at = this.placeOf(address);
+    const { seed, outcome, t, recoveryError, matchedError, ms, ...rest } = this.result(address);
+    // a run that failed has no iterations
+    const times = outcome === 'failed' ? [] : roundTimes(t);
+    const targets = outcome === 'failed' ? [] : TARGETS;
+    const number = (first: number, k: number) => orNull(this.numbers[at + first + k]!);
+    return {
+      sweep,
+      cell: address.cell,
+      ...placeOf(spec, address.cell),
+      seed,
+      params: runParams(spec, address.cell, address.seedIndex),
+      outcome,
+      t,
+      recoveryError,
+      matchedError,
+      errorAt: Object.fromEntries(times.map((time, k) => [time, number(FIRST_ERROR, k)])),
+      reached: Object.fromEntries(targets.map((target, k) => [target, number(FIRST_REACHED, k)])),
+      ...rest,
+      ms,
+      version,
+    };
+  }
+
   /** The whole rows, by cell and seed. */
   *rows(): Generator<SweepRow, void> {
     for (let run = 0; run < this.total; run++) {
@@ -224,32 +251,6 @@ export class RunTable {
       falseActivationRate: value(6),
       missRate: value(7),
       ms: value(8)!,
-    };
-  }
-
-  private row(address: Address): SweepRow {
-    const { spec, sweep, version } = this;
-    const at = this.placeOf(address);
-    const { seed, outcome, t, recoveryError, matchedError, ms, ...rest } = this.result(address);
-    // a run that failed has no iterations
-    const times = outcome === 'failed' ? [] : roundTimes(t);
-    const targets = outcome === 'failed' ? [] : TARGETS;
-    const number = (first: number, k: number) => orNull(this.numbers[at + first + k]!);
-    return {
-      sweep,
-      cell: address.cell,
-      ...placeOf(spec, address.cell),
-      seed,
-      params: runParams(spec, address.cell, address.seedIndex),
-      outcome,
-      t,
-      recoveryError,
-      matchedError,
-      errorAt: Object.fromEntries(times.map((time, k) => [time, number(FIRST_ERROR, k)])),
-      reached: Object.fromEntries(targets.map((target, k) => [target, number(FIRST_REACHED, k)])),
-      ...rest,
-      ms,
-      version,
     };
   }
 }
