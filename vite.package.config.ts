@@ -13,7 +13,13 @@ export default defineConfig({
     outDir: 'lib',
     target: 'node20',
     rolldownOptions: {
-      input: { purify: 'src/cli/main.ts', cli: 'src/cli/cli.ts', library: 'src/library.ts' },
+      input: {
+        purify: 'src/cli/main.ts',
+        cli: 'src/cli/cli.ts',
+        // a thread's program needs a file of its own
+        sweepThread: 'src/cli/sweep/thread.ts',
+        library: 'src/library.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

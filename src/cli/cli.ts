@@ -30,6 +30,12 @@ async function execute(given: Arguments, streams: Streams): Promise<ExitCode> {
       return (await import('./commands/data.ts')).dataCommand(given, streams);
     case 'inverse':
       return (await import('./commands/inverse.ts')).inverseCommand(given, streams);
+    case 'sweep':
+      return (await import('./commands/sweep.ts')).sweepCommand(given, streams);
+    case 'merge':
+      return (await import('./commands/merge.ts')).mergeCommand(given, streams);
+    case 'summarize':
+      return (await import('./commands/summarize.ts')).summarizeCommand(given, streams);
     case 'version':
       await writerTo(streams.stdout)(`purify ${BUILD}\n`);
       return EXIT.done;

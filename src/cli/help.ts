@@ -2,6 +2,8 @@
 import { EXPLICIT_KINDS } from '../core/model/explicit/explicitInstance.ts';
 import { FIELD_NAMES, FIELDS, type Field } from '../core/params/fields.ts';
 import { allowedValues } from '../core/params/validate.ts';
+import { SWEEP_OUTCOMES } from '../core/sweep/measure.ts';
+import { DEFAULT_SEEDS, LIMITS } from '../core/sweep/spec.ts';
 import { VERDICTS } from '../core/theory/verdict.ts';
 import { type Arguments, commandOf, kebabCase } from './input/arguments.ts';
 import { type Command, flagHelp } from './input/flags.ts';
@@ -15,9 +17,13 @@ interface CommandHelp {
   readonly meaning: string;
   /** Whether it takes CONFIG and parameters. */
   readonly takesParameters: boolean;
+  /** About a file that it takes instead of CONFIG. */
+  readonly reads?: string;
 }
 
 const CONFIG_AND_PARAMETERS = '[CONFIG] [--PARAMETER VALUE …]';
+
+const SPEC = `SPEC is a JSON file, or - for standard input, such as {"base": {"n": 12, "m": 24, "N": "infinity"}, "x": {"param": "ell", "values": [0.1, 0.3, 0.6]}, "y": {"param": "s/n", "from": 0.05, "to": 0.5, "steps": 5}, "seeds": 3}. base has the parameters that all runs share, by their names in purify help run. x and, if there is one, y vary a parameter with numbers as values, s/n or m/n over listed values, or over steps values from … to …, with "scale": "log" at equal ratios. facet, such as {"param": "relu", "values": [true, false]}, repeats the grid for each value of a choice. Each cell has ${DEFAULT_SEEDS} seeds unless seeds says otherwise, from the seed of base on. A sweep has at most ${LIMITS.runs} runs.`;
 
 const COMMANDS: Readonly<Record<Exclude<Command, 'help'>, CommandHelp>> = {
   run: {
@@ -47,6 +53,26 @@ const COMMANDS: Readonly<Record<Exclude<Command, 'help'>, CommandHelp>> = {
     meaning:
       'Prints one JSON object for the matrix A in CONFIG, or for the matrix in an NPY or CSV file: W, the left inverse of least ‖·‖_∞, its rowL1 and infNorm, and gap, the largest possible distance of a row from its optimum.',
     takesParameters: false,
+  },
+  sweep: {
+    usage: 'sweep SPEC [--jobs K] [--shard I/K] [--out FILE] [--format jsonl|csv]',
+    meaning: `Computes the runs of a sweep on all cores and prints one JSON object per run: sweep, cell, x, y, facet, seed, params (all of them), outcome (${SWEEP_OUTCOMES.join(', ')}), t (the number of iterations), recoveryError and matchedError at the end (the latter after the best matching of columns), errorAt (the recovery error at t = 1, 2, 5, 10, …), reached (the first t with a recovery error of at most ε, by ε), rate (the factor by which a + βb shrinks per iteration) and rateError, floor, violation (the first claim of the proof that fails, and when), falseActivationRate, missRate, ms, version. The runs come coarse to fine, so that every beginning of the output is a usable picture, and in the same order for any number of jobs; only ms differs from one computation to the next. With --out, rows are appended as they are computed: if the process is killed, the same command continues where it ended. A run whose thread is lost is repeated once and then has the outcome failed.`,
+    takesParameters: false,
+    reads: SPEC,
+  },
+  merge: {
+    usage: 'merge SPEC FILE … [--out FILE]',
+    meaning:
+      'Joins files of purify sweep, such as its shards, into one in the order of the sweep. A run that is in several files is kept once; if its rows differ in more than ms, that is an error. Standard error lists runs that are missing, and the exit code is then 3.',
+    takesParameters: false,
+    reads: SPEC,
+  },
+  summarize: {
+    usage: 'summarize SPEC FILE … [--threshold ERROR] [--format table|json|csv]',
+    meaning:
+      'Prints one line per cell from files of purify sweep: cell, x, y, facet, runs, verdicts (recovered; wrong columns, if all features are found in another order; not recovered), outcomes, success (the fraction recovered) with its 95 % interval after Wilson (low, high), and the medians of recoveryError, matchedError, rate, floor and ms. Standard error says which runs are missing.',
+    takesParameters: false,
+    reads: SPEC,
   },
   link: {
     usage: `link ${CONFIG_AND_PARAMETERS} [--t t] [--full]`,
@@ -88,17 +114,20 @@ function helpText(): string {
     entry(['help', HELP]),
     'Flags\n',
     ...flagsOf(null),
+    'SPEC\n',
+    `${block(SPEC, 2)}\n`,
     ...configAndParameters(),
   ].join('\n');
 }
 
 /** Help about one command: its own flags, and the parameters if it takes them. */
 function helpOn(command: Exclude<Command, 'help'>): string {
-  const { usage, meaning, takesParameters } = COMMANDS[command];
+  const { usage, meaning, takesParameters, reads } = COMMANDS[command];
   const flags = flagsOf(command);
   return [
     `purify ${usage}\n`,
     `${block(meaning, 2)}\n`,
+    ...(reads === undefined ? [] : [`${block(reads, 2)}\n`]),
     ...(flags.length === 0 ? [] : ['Flags\n', ...flags]),
     ...(takesParameters ? configAndParameters() : exitCodes()),
   ].join('\n');

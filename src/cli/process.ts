@@ -1,7 +1,7 @@
 /** The commands' interface to the process: its streams and exit codes. */
 import type { Readable, Writable } from 'node:stream';
 
-export const EXIT = { done: 0, unexpected: 1, badInput: 2, brokeOff: 3 } as const;
+export const EXIT = { done: 0, unexpected: 1, badInput: 2, incomplete: 3 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
@@ -11,8 +11,8 @@ export const EXIT_MEANING: Readonly<Record<ExitCode, string>> = {
   [EXIT.unexpected]: 'an unexpected error, such as a full disk',
   [EXIT.badInput]:
     'invalid input; one line on standard error names the field, its value and what is allowed',
-  [EXIT.brokeOff]:
-    'run broke off: it diverged, A lost rank, or it can never balance; the lines so far are printed',
+  [EXIT.incomplete]:
+    'run broke off: it diverged, A lost rank, or it can never balance; the lines so far are printed. With merge: runs are missing',
 };
 
 export interface OutputStream extends Writable {

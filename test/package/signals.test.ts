@@ -1,6 +1,8 @@
 /** Whatever moment a signal arrives at, the command ends and leaves no process behind. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/run.mjs';
 import { home, startPurify } from '../support/installedPackage.ts';
@@ -33,8 +35,22 @@ async function leftBy(child: ChildProcess): Promise<string[]> {
   }
 }
 
+/** Enough runs for an hour. */
+const ENDLESS_SWEEP = {
+  base: { n: 20, m: 40, N: 2000, T: 100 },
+  x: { param: 'ell', from: 0.01, to: 0.9, steps: 100 },
+  seeds: 100,
+};
+
+function startSweep(): ChildProcess {
+  const spec = path.join(home, 'endless.json');
+  writeFileSync(spec, JSON.stringify(ENDLESS_SWEEP));
+  return startPurify(['sweep', spec, '--jobs', '3']);
+}
+
 const STARTS = {
   'the command': () => startPurify(ENDLESS),
+  'a sweep on three threads': startSweep,
   'npx purify': () => throughNpm(home, 'exec', '--offline', '--', 'purify'),
   'npm run purify': () => throughNpm(root, 'run', '--silent', 'purify', '--'),
 };

@@ -27,7 +27,7 @@ export async function runCommand(given: Arguments, streams: Streams): Promise<Ex
     progress.clear();
     if (switches.has('summary')) await write(jsonLine(summaryOf(job, ending)));
     streams.stderr.write(`${ending.outcome.sentence}\n`);
-    return hasFailed(ending.outcome) ? EXIT.brokeOff : EXIT.done;
+    return hasFailed(ending.outcome) ? EXIT.incomplete : EXIT.done;
   } finally {
     progress.clear();
   }

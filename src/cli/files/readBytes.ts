@@ -28,7 +28,8 @@ export async function readBytes(field: string, path: string, stdin?: Readable): 
   return Buffer.concat(chunks);
 }
 
-function unreadable(field: string, name: string, error: unknown): InvalidInput {
+/** The error for a file that cannot be opened or read. */
+export function unreadable(field: string, name: string, error: unknown): InvalidInput {
   const code = (error as NodeJS.ErrnoException).code ?? 'unreadable';
   const reasons: Readonly<Record<string, string>> = {
     ENOENT: 'it does not exist',

@@ -5,6 +5,7 @@ import type { Params } from '../../core/params/params.ts';
 import { invalid, type InvalidInput, showName, showValue } from '../../core/params/problem.ts';
 import { allowedValues } from '../../core/params/validate.ts';
 import {
+  allowedOf,
   type Command,
   COMMANDS,
   type Option,
@@ -12,6 +13,7 @@ import {
   refusal,
   type Switch,
   SWITCH_SPELLINGS,
+  TAKES_FILES,
 } from './flags.ts';
 
 /** Parameters as text, unchecked. */
@@ -21,6 +23,8 @@ export interface Arguments {
   readonly command: Command;
   /** A file, or `-` for standard input; after `help`, the command to explain. */
   readonly config: string | undefined;
+  /** The files after it, of a command that takes several. */
+  readonly files: readonly string[];
   readonly parameters: ParameterFlags;
   readonly switches: ReadonlySet<Switch>;
   /** The values of the other flags, unchecked. */
@@ -48,28 +52,28 @@ export function readArguments(argv: readonly string[]): Arguments {
   const parameters = new GivenOnce<keyof Params>();
   const options = new GivenOnce<Option>();
   const switches = new GivenOnce<Switch>();
-  const words: string[] = [];
+  const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
+  const [word, config, ...files] = words;
   tokens.forEach((token, k) => {
-    if (token.kind === 'positional') words.push(token.value);
     if (token.kind !== 'option') return;
     const parameter = PARAMETER_FLAGS.get(token.name);
     const plain = SWITCH_SPELLINGS.get(token.name);
     if (parameter !== undefined)
       parameters.add(parameter, valueOf(token, allowedValues(FIELDS[parameter])));
     else if (isOption(token.name))
-      options.add(token.name, valueOf(token, OPTIONS[token.name].allowed));
+      options.add(token.name, valueOf(token, allowedOf(token.name, word)));
     else if (plain !== undefined) switches.add(plain, withoutValue(token));
     else throw unknownFlag(token, tokens[k + 1]);
   });
-  const [word, config, extra] = words;
-  if (extra !== undefined)
-    throw invalid('argument', showValue(extra), 'omitted: only one CONFIG is allowed');
   const chosen = new Set(switches.values.keys());
   const command = readCommand(word, chosen);
+  if (files[0] !== undefined && !TAKES_FILES.has(command))
+    throw invalid('argument', showValue(files[0]), 'omitted: only one CONFIG is allowed');
   if (command !== 'help') refuseFlags(command, [...chosen], options.values);
   return {
     command,
     config: chosen.has('help') ? word : config,
+    files,
     parameters: Object.fromEntries(parameters.values),
     switches: chosen,
     options: Object.fromEntries(options.values),

@@ -14,17 +14,25 @@ export interface Config {
   readonly notes: readonly string[];
 }
 
-/** `file` may be `-` for standard input. Throws InvalidInput unless it contains a JSON object. */
-export async function readConfig(file: string, stdin: Readable): Promise<Config> {
+/**
+ * A JSON object from a file, or from standard input if `file` is `-`. Throws InvalidInput, naming
+ * `field`, if there is none.
+ */
+export async function readJson(field: string, file: string, stdin: Readable): Promise<Config> {
   const isStdin = file === '-';
   const name = isStdin ? 'standard input' : showValue(file);
-  const bytes = await readBytes('CONFIG', file, isStdin ? stdin : undefined);
+  const bytes = await readBytes(field, file, isStdin ? stdin : undefined);
   // some editors on Windows write a byte order mark
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  const value = parse(name, text);
-  if (!isObject(value)) throw invalid('CONFIG', `${showValue(value)} in ${name}`, 'a JSON object');
-  const notes = duplicateKeys(text);
-  return { source: await withMatrices(value, isStdin ? '.' : path.dirname(file)), notes };
+  const source = parse(field, name, text);
+  if (!isObject(source)) throw invalid(field, `${showValue(source)} in ${name}`, 'a JSON object');
+  return { source, notes: duplicateKeys(text) };
+}
+
+/** `file` may be `-` for standard input. Throws InvalidInput unless it contains a JSON object. */
+export async function readConfig(file: string, stdin: Readable): Promise<Config> {
+  const { source, notes } = await readJson('CONFIG', file, stdin);
+  return { source: await withMatrices(source, file === '-' ? '.' : path.dirname(file)), notes };
 }
 
 /** CONFIG for a command that needs a single matrix: a JSON object, or a file with the matrix alone. */
@@ -70,7 +78,7 @@ async function matricesOf(
   return found;
 }
 
-function parse(name: string, text: string): unknown {
+function parse(field: string, name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -78,7 +86,7 @@ function parse(name: string, text: string): unknown {
     const { line, column } = lineAndColumn(text, offset);
     const found = offset < text.length ? showValue(text.slice(offset, offset + 12)) : 'the end';
     throw invalid(
-      'CONFIG',
+      field,
       name,
       `valid JSON (there is an error at line ${line}, column ${column}, at ${found})`,
     );

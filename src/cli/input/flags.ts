@@ -1,4 +1,5 @@
 /** The commands and their flags, as data: parsing, refusals and help all read these tables. */
+import { DEFAULT_THRESHOLD } from '../../core/sweep/summary.ts';
 
 export const COMMANDS = [
   'run',
@@ -6,19 +7,27 @@ export const COMMANDS = [
   'lemmas',
   'data',
   'inverse',
+  'sweep',
+  'merge',
+  'summarize',
   'link',
   'help',
   'version',
 ] as const;
 export type Command = (typeof COMMANDS)[number];
 
+/** Commands that take any number of files after the first. */
+export const TAKES_FILES: ReadonlySet<Command> = new Set(['merge', 'summarize']);
+
+/** A text about a flag, in general or for each command. */
+type ByCommand = string | Partial<Record<Command, string>>;
+
 interface FlagInfo {
   /** Other spellings. */
   readonly aliases?: readonly string[];
   /** The commands that use it. */
   readonly of: readonly Command[];
-  /** What it does, in general or for each command. */
-  readonly meaning: string | Partial<Record<Command, string>>;
+  readonly meaning: ByCommand;
   /** Why a command has no use for it, where there is more to say than that it has none. */
   readonly refusals?: Partial<Record<Command, string>>;
 }
@@ -62,20 +71,60 @@ export const OPTIONS = {
     allowed: 'a whole number from 1',
     meaning: 'Prints the lines of every K-th t only (--every 10), and the last line.',
   },
+  jobs: {
+    of: ['sweep'],
+    allowed: 'a whole number from 1 to 1024',
+    meaning:
+      'The number of runs to compute at a time; by default one for each core. The results are the same.',
+  },
+  shard: {
+    of: ['sweep'],
+    allowed: 'I/K with whole numbers 1 ≤ I ≤ K, such as 2/8',
+    meaning:
+      'Computes the I-th of K equal parts of the sweep, so that K machines share it: every K-th run. In a Slurm job array the task’s place in the array is the default.',
+  },
   out: {
-    of: ['data'],
-    allowed: 'a folder to write to',
-    meaning: 'The folder to write to; it is created if it does not exist.',
+    of: ['data', 'sweep', 'merge'],
+    allowed: {
+      data: 'a folder to write to',
+      sweep: 'a file to write to',
+      merge: 'a file to write to',
+    },
+    meaning: {
+      data: 'The folder to write to; it is created if it does not exist.',
+      sweep:
+        'The file to write to instead of standard output. If it has rows of this sweep already, the sweep goes on after them.',
+      merge: 'The file to write to instead of standard output.',
+    },
   },
   format: {
-    of: ['data'],
-    allowed: 'npy or csv',
-    meaning: 'npy (the default, as numpy.load reads it) or csv. Both keep every bit.',
+    of: ['data', 'sweep', 'summarize'],
+    allowed: { data: 'npy or csv', sweep: 'jsonl or csv', summarize: 'table, json or csv' },
+    meaning: {
+      data: 'npy (the default, as numpy.load reads it) or csv. Both keep every bit.',
+      sweep:
+        'jsonl (the default: one JSON object per line) or csv, for spreadsheets; a CSV file cannot be continued.',
+      summarize:
+        'table (the default on a terminal), json (the default elsewhere: one JSON object per line) or csv.',
+    },
   },
-} as const satisfies Readonly<Record<string, FlagInfo & { readonly allowed: string }>>;
+  threshold: {
+    of: ['summarize'],
+    allowed: 'a number from 0',
+    meaning: `A run has recovered A* if its recovery error is at most this; ${DEFAULT_THRESHOLD} by default.`,
+  },
+} as const satisfies Readonly<Record<string, FlagInfo & { readonly allowed: ByCommand }>>;
 
 export type Switch = keyof typeof SWITCHES | 'help' | 'version';
 export type Option = keyof typeof OPTIONS;
+
+/** The values of an option, for a command if that is known. */
+export function allowedOf(option: Option, command: string | undefined): string {
+  const allowed: ByCommand = OPTIONS[option].allowed;
+  if (typeof allowed === 'string') return allowed;
+  const known = allowed[command as Command];
+  return known ?? [...new Set(Object.values(allowed))].join('; or ');
+}
 
 /** Every spelling of every switch. */
 export const SWITCH_SPELLINGS: ReadonlyMap<string, Switch> = new Map<string, Switch>([

@@ -18,9 +18,14 @@ export function idleParameters(
   const isGiven = (name: keyof Params) =>
     flags[name] !== undefined || (name in file && params[name] !== FIELDS[name].default);
   return FIELD_NAMES.filter(isGiven).flatMap((name) => {
-    const why = idleReason(name, params) ?? SPECIAL[name]?.(params, command) ?? null;
+    const why = whyIdle(name, params, command);
     return why === null ? [] : [`${name} = ${params[name]} has no effect: ${why}.`];
   });
+}
+
+/** Why the command ignores the parameter, as the end of a sentence; null where it does not. */
+export function whyIdle(name: keyof Params, params: Params, command: string): string | null {
+  return idleReason(name, params) ?? SPECIAL[name]?.(params, command) ?? null;
 }
 
 /** Parameters that values of other parameters switch off. */
@@ -29,7 +34,7 @@ const SPECIAL: Partial<Record<keyof Params, (params: Params, command: string) =>
     if (NOISES.get(params.noise).draw === null || !isSilent(params)) return null;
     return params.noiseLevel === 0 ? 'noiseLevel is 0' : 'it is placed nowhere';
   },
-  // the lemmas and the ledger are about α in any case
+  // the lemmas, the ledger and the claims of a sweep's rows are about α in any case
   alpha: (params, command) =>
     command === 'run' && !decoderOf(params).thresholds
       ? 'without the ReLU there is no threshold'

@@ -85,7 +85,7 @@ describe('a spec', () => {
         expect(again).toEqual(spec);
         expect(specId(again)).toBe(specId(spec));
         const { base } = spec;
-        const reversed = Object.fromEntries(Object.entries(base).reverse());
+        const reversed = Object.fromEntries(Object.entries(base).toReversed());
         expect(specText({ ...spec, base: reversed })).toBe(specText(spec));
       }),
     );
