@@ -33,10 +33,15 @@ export function lineThrough(x: ArrayLike<number>, y: ArrayLike<number>): Line | 
 
 /** Below this a series is rounding error. */
 const ROUNDING = 1e-11;
-/** The fit ends this factor above the floor, whose noise would flatten the line. */
-const ABOVE_FLOOR = 10;
-/** The fit begins once the start has decayed to this fraction: early iterations are slower or faster. */
-const PAST_START = 0.1;
+/**
+ * Where a fit begins and ends: once the start has decayed to a fraction, since early iterations are
+ * slower or faster, and a factor above the floor, whose noise would flatten the line. The second window is
+ * for runs whose floor is so high that the first has too few iterations.
+ */
+const WINDOWS = [
+  { pastStart: 0.1, aboveFloor: 10 },
+  { pastStart: 0.6, aboveFloor: 3 },
+] as const;
 const FEWEST_POINTS = 8;
 const MOST_POINTS = 60;
 
@@ -51,12 +56,19 @@ export interface Contraction {
  * slope of its logarithm over the last iterations before the floor. Null where there are too few of them.
  */
 export function contraction(series: Float64Array, floor: number | null): Contraction | null {
-  const first = series[0] ?? Number.NaN;
-  const least = Math.max(ROUNDING, ABOVE_FLOOR * (floor ?? 0));
-  let end = series.length;
-  while (end > 0 && !(series[end - 1]! > least)) end--;
+  for (const { pastStart, aboveFloor } of WINDOWS) {
+    const least = Math.max(ROUNDING, aboveFloor * (floor ?? 0));
+    const fitted = fitBetween(series, pastStart * (series[0] ?? Number.NaN), least);
+    if (fitted !== null) return fitted;
+  }
+  return null;
+}
+
+function fitBetween(series: Float64Array, most: number, least: number): Contraction | null {
   let start = 0;
-  while (start < end && !(series[start]! <= PAST_START * first)) start++;
+  while (start < series.length && !(series[start]! <= most)) start++;
+  let end = start;
+  while (end < series.length && series[end]! > least) end++;
   start = Math.max(start, end - MOST_POINTS);
   if (end - start < FEWEST_POINTS) return null;
   const line = logLine(series, start, end);
