@@ -6,19 +6,11 @@ import type { FigureId } from '../../../state/lab/layout.ts';
 import type { LabState, Lane } from '../../../state/lab/labState.ts';
 import { currentLink } from '../../../state/link/link.ts';
 import type { Figure } from '../figure.ts';
+import type { PictureText } from './composeSvg.ts';
 
-export interface About {
+export interface About extends PictureText {
   readonly figure: FigureId;
-  readonly title: string;
-  /** A text alternative. */
-  readonly description: string;
-  /** The parameters in one line, for readers. */
-  readonly caption: string;
-  /** All parameters as JSON, for programs. */
-  readonly parameters: string;
   readonly t: number;
-  /** Opens the same experiment. */
-  readonly link: string;
 }
 
 /** Always part of the caption; other parameters only if they differ from their defaults. */

@@ -4,7 +4,6 @@
  */
 import type { Box } from '../../drawing/shapes.ts';
 import { markupOf, svgNode, type SvgNode } from '../../drawing/standalone/svgTree.ts';
-import type { About } from './about.ts';
 import { fontFaces } from './fontFaces.ts';
 import { plainPaint } from './look.ts';
 import { measureIn, pageDrawing } from './pageDrawing.ts';
@@ -15,8 +14,21 @@ const PADDING = 24;
 const GAP = 14;
 const CAPTION_SIZE = 12;
 
+/** A picture's description of itself. */
+export interface PictureText {
+  readonly title: string;
+  /** A text alternative. */
+  readonly description: string;
+  /** The parameters in one line, for readers. */
+  readonly caption: string;
+  /** All parameters as JSON, for programs. */
+  readonly parameters: string;
+  /** Opens the same experiment. */
+  readonly link: string;
+}
+
 /** `panel` contains a caption and, at any depth, the drawings. */
-export async function composeSvg(panel: HTMLElement, about: About): Promise<string> {
+export async function composeSvg(panel: HTMLElement, about: PictureText): Promise<string> {
   // the page is read before the first await, while it still shows this state
   const svg = picture(panel, about);
   const faces = await fontFaces(svg);
@@ -25,7 +37,7 @@ export async function composeSvg(panel: HTMLElement, about: About): Promise<stri
   return `<?xml version="1.0" encoding="UTF-8"?>\n${markupOf([complete])}\n`;
 }
 
-function picture(panel: HTMLElement, about: About): SvgNode {
+function picture(panel: HTMLElement, about: PictureText): SvgNode {
   const drawings = Array.from(panel.querySelectorAll('[data-drawing]'));
   if (drawings.length === 0) throw new Error('nothing is drawn yet.');
   const boxOf = measureIn(panel);

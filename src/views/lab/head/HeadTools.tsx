@@ -15,7 +15,11 @@ const MESSAGES = {
 /** Copies a link to exactly this experiment. */
 export function CopyLink() {
   const lab = useLabStore();
-  const { copyState, copy } = useCopying(() => currentLink(lab.getState(), location.href));
+  return <CopyLinkButton link={() => currentLink(lab.getState(), location.href)} />;
+}
+
+export function CopyLinkButton({ link }: { readonly link: () => string }) {
+  const { copyState, copy } = useCopying(link);
   return (
     <span className="lab-head-copy">
       <IconButton name="Copy link" icon={linkIcon} onClick={copy} />
@@ -38,17 +42,26 @@ const THEMES: Readonly<Record<Theme, ThemeChoice>> = {
   dark: { icon: moonIcon, name: 'Dark', next: 'system' },
 };
 
-/** Cycles through the system's colours, light and dark. */
 export function ThemeSwitch() {
   const theme = useLab((state) => state.theme);
   const setTheme = useLab((state) => state.setTheme);
+  return <ThemeButton theme={theme} onChange={setTheme} />;
+}
+
+interface ThemeButtonProps {
+  readonly theme: Theme;
+  readonly onChange: (theme: Theme) => void;
+}
+
+/** Cycles through the system's colours, light and dark. */
+export function ThemeButton({ theme, onChange }: ThemeButtonProps) {
   const { icon, name, next } = THEMES[theme];
   return (
     <IconButton
       name={`Colours: ${name}`}
       hint={`Colours: ${name.toLowerCase()}. Press for ${THEMES[next].name.toLowerCase()}.`}
       icon={icon}
-      onClick={() => setTheme(next)}
+      onClick={() => onChange(next)}
     />
   );
 }

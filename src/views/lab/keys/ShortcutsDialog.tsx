@@ -1,5 +1,6 @@
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import './shortcuts.css';
+import { ShortcutList } from './ShortcutList.tsx';
 import { SHORTCUT_GROUPS } from './shortcuts.ts';
 
 interface ShortcutsDialogProps {
@@ -11,29 +12,7 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog wide title="Keys" open={open} onClose={onClose}>
-      <div className="shortcuts shortcuts-groups">
-        {SHORTCUT_GROUPS.map(({ title, shortcuts }) => (
-          <section key={title}>
-            <h3>{title}</h3>
-            <dl>
-              {shortcuts.map(({ shown, does }) => (
-                <div key={does} className="shortcuts-row">
-                  <dt>
-                    {shown.map((keys) => (
-                      <span key={keys} className="shortcuts-keys">
-                        {keys.split(' ').map((key) => (
-                          <kbd key={key}>{key}</kbd>
-                        ))}
-                      </span>
-                    ))}
-                  </dt>
-                  <dd>{does}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
+      <ShortcutList groups={SHORTCUT_GROUPS} />
       <p className="shortcuts-note">
         The keys work whatever you clicked before. Only a text field keeps what you type, and a
         control that you reach with Tab keeps the keys that operate it.

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { FIGURE_IDS, type FigureId } from '../../../state/lab/layout.ts';
 import { useLabStore } from '../../useLab.ts';
+import { keepsAllKeys, operates } from './keyTargets.ts';
 import { followPointerFocus } from './pointerFocus.ts';
 import { shortcutFor } from './shortcuts.ts';
 
@@ -54,9 +55,9 @@ export function useShortcuts(showHelp: () => void): void {
   }, [lab, showHelp]);
 }
 
-/** The lab stays mounted while the article is shown. */
+/** The lab stays mounted while another page is shown. */
 function isLabShown(): boolean {
-  return document.documentElement.dataset.page !== 'article';
+  return (document.documentElement.dataset.page ?? 'lab') === 'lab';
 }
 
 /** The figure under the pointer or with the focus, else the first on the page. */
@@ -66,29 +67,4 @@ function figureInFocus(): FigureId | null {
     document.activeElement?.closest<HTMLElement>('[data-figure]') ??
     document.querySelector<HTMLElement>('[data-figure]');
   return FIGURE_IDS.find((id) => id === figure?.dataset.figure) ?? null;
-}
-
-const TYPED_INTO =
-  'textarea, [contenteditable], input:not([type=range], [type=radio], [type=checkbox])';
-const MOVED_BY_ARROWS =
-  'input[type=range], input[type=radio], [role=slider], [role=tab], [role=listbox]';
-const PRESSED_BY_SPACE = 'button, a, summary, input[type=radio], input[type=checkbox]';
-
-/** True in a text field or menu, and everywhere while a dialog blocks the page behind it. */
-function keepsAllKeys(target: EventTarget | null): boolean {
-  return (
-    isWithin(target, `${TYPED_INTO}, [role=menu]`) ||
-    document.querySelector('dialog[open]') !== null
-  );
-}
-
-/** True if the key operates the focused control; letters choose among the options of a list. */
-function operates(target: EventTarget | null, key: string): boolean {
-  if (isWithin(target, 'select')) return true;
-  if (key.startsWith('Arrow')) return isWithin(target, MOVED_BY_ARROWS);
-  return key === ' ' && isWithin(target, PRESSED_BY_SPACE);
-}
-
-function isWithin(target: EventTarget | null, selector: string): boolean {
-  return target instanceof Element && target.closest(selector) !== null;
 }
