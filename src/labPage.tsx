@@ -48,6 +48,7 @@ export function createLabPage(root: HTMLElement, link: string, theme: ThemeChoic
 
   const address = keepAddress(
     lab,
+    writeLink,
     timers,
     {
       current: () => (isPageAddress(location.hash) ? location.hash : null),

@@ -1,12 +1,11 @@
 /**
- * Keeps the browser's address equal to the lab's link. The address has two writers: the reader, who
- * follows links, and this module, a moment after the lab has changed. The reader always wins: a link
- * is written only over the address that the lab has opened or written last.
+ * Keeps the browser's address equal to a page's link. The address has two writers: the reader, who
+ * follows links, and this module, a moment after the page has changed. The reader always wins: a link
+ * is written only over the address that the page has opened or written last.
  */
 import type { StoreApi } from 'zustand/vanilla';
 import type { Scheduler } from '../../solver/scheduler.ts';
-import type { LabState } from '../lab/labState.ts';
-import { pageOf, writeLink } from './link.ts';
+import { pageOf } from './link.ts';
 
 /** The hash of the browser's address. */
 export interface Address {
@@ -18,7 +17,7 @@ export interface Address {
 }
 
 export interface AddressKeeper {
-  /** Call it just before the lab opens a link that the address had. */
+  /** Call it just before the page opens a link that the address had. */
   opening(link: string): void;
   stop(): void;
 }
@@ -26,24 +25,28 @@ export interface AddressKeeper {
 /** Browsers refuse addresses that change too often; milliseconds. */
 const SETTLING_TIME = 250;
 
-/** @param opened the link that the lab was created with */
-export function keepAddress(
-  lab: Pick<StoreApi<LabState>, 'getState' | 'subscribe'>,
+/**
+ * @param writeLink the link of a state
+ * @param opened the link that the page was created with
+ */
+export function keepAddress<State>(
+  store: Pick<StoreApi<State>, 'getState' | 'subscribe'>,
+  writeLink: (state: State) => string,
   clock: Scheduler,
   address: Address,
   opened: string,
 ): AddressKeeper {
-  /** The address that the lab has opened or written last. */
+  /** The address that the page has opened or written last. */
   let agreed = opened;
-  /** The lab's link at that time; null if the address may be another text for the same state. */
-  let written: string | null = writeLink(lab.getState());
+  /** The page's link at that time; null if the address may be another text for the same state. */
+  let written: string | null = writeLink(store.getState());
   let seen = written;
   let cancel = () => {};
 
   function write(link: string): void {
     if (link === written) return;
     const now = address.current();
-    // the reader has followed another link, which the lab is about to open
+    // the reader has followed another link, which the page is about to open
     if (now !== null && now !== agreed) return;
     if (pageOf(link) === pageOf(agreed)) address.replace(link);
     else address.push(link);
@@ -52,7 +55,7 @@ export function keepAddress(
     agreed = address.current() ?? agreed;
   }
 
-  const unsubscribe = lab.subscribe((state) => {
+  const unsubscribe = store.subscribe((state) => {
     const link = writeLink(state);
     if (link === seen) return;
     seen = link;

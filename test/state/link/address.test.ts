@@ -53,7 +53,7 @@ function labWithAddress(options: Partial<LabOptions> = {}) {
     keeper.opening(link);
     getState().openLink(link);
   });
-  const keeper = keepAddress(lab, clock, browser.address, hash);
+  const keeper = keepAddress(lab, writeLink, clock, browser.address, hash);
   return { lab, clock, browser, keeper, getState };
 }
 
