@@ -9,6 +9,7 @@ import type { Params } from '../../core/params/params.ts';
 import { describeProblem, InvalidInput, showValue } from '../../core/params/problem.ts';
 import { allowedValues, parseField } from '../../core/params/validate.ts';
 import { readAxis, readFacet, readSpec } from '../../core/sweep/readSpec.ts';
+import { spacingOf } from '../../core/sweep/spacing.ts';
 import {
   type Axis,
   cellCount,
@@ -31,13 +32,10 @@ import {
   THRESHOLD,
 } from './linkParts.ts';
 import type { RegimesState } from './regimesState.ts';
+import { WORKED, workedSpec } from './worked.ts';
 
 /** The sweep of a page without a link. */
-export const USUAL_SPEC: SweepSpec = readSpec({
-  base: { n: 10, m: 20, N: 'infinity', T: 200, eta: 0.1, alpha: 0.05 },
-  x: { param: 's/n', from: 0.03, to: 0.7, steps: 17, scale: 'log' },
-  y: { param: 'ell', from: 0.1, to: 0.94, steps: 15 },
-});
+const USUAL_SPEC: SweepSpec = workedSpec(WORKED[0]!);
 
 /** The part of the state that a link contains. */
 export type RegimesLinkable = Pick<
@@ -85,18 +83,10 @@ function specParts({ base, x, y, facet, seeds }: SweepSpec): (readonly [string, 
 }
 
 function axisText(axis: Axis): string {
-  const { param, values } = axis;
-  const [from, to] = [values[0]!, values.at(-1)!];
-  for (const [scale, suffix] of [
-    ['linear', ''],
-    ['log', 'log'],
-  ] as const) {
-    const range = { param, from, to, steps: values.length, scale };
-    const spaced = attempt(() => readAxis('x', range, PAGE_LIMITS));
-    const isSame = spaced.value?.values.every((value, k) => value === values[k]) ?? false;
-    if (isSame) return `${param}:${from}..${to}/${values.length}${suffix}`;
-  }
-  return `${param}:${values.join()}`;
+  const spacing = spacingOf(axis);
+  if (spacing === null) return `${axis.param}:${axis.values.join()}`;
+  const { from, to, steps, scale } = spacing;
+  return `${axis.param}:${from}..${to}/${steps}${scale === 'log' ? 'log' : ''}`;
 }
 
 /** The result, or the sentence of an InvalidInput. */

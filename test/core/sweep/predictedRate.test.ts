@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { measureRun } from '../../../src/core/sweep/measure.ts';
+import { predictedRate } from '../../../src/core/sweep/predictedRate.ts';
+import { readSpec } from '../../../src/core/sweep/readSpec.ts';
+import { cellCount, cellParams } from '../../../src/core/sweep/spec.ts';
+
+const SPEC = readSpec({
+  base: { n: 10, m: 20, N: 'infinity', T: 200, eta: 0.1, alpha: 0.05, ell: 0.3 },
+  x: { param: 's/n', values: [0.03, 0.1, 0.3] },
+  seeds: 1,
+});
+
+describe('the predicted contraction', () => {
+  it.each(SPEC.x.values.map((value, cell) => [value, cell]))(
+    'is the measured one at s/n = %d',
+    (_, cell) => {
+      const { rate } = measureRun(SPEC, { cell, seedIndex: 0 }, 'test', performance);
+      expect(Math.abs(predictedRate(cellParams(SPEC, cell))! - rate!)).toBeLessThan(1e-3);
+    },
+  );
+
+  it('is a contraction wherever there is one', () => {
+    for (let cell = 0; cell < cellCount(SPEC); cell++) {
+      const rate = predictedRate(cellParams(SPEC, cell))!;
+      expect(rate).toBeGreaterThan(0.9);
+      expect(rate).toBeLessThan(1);
+    }
+  });
+
+  it.each([
+    { relu: false },
+    { ratio: 3 },
+    { noise: 'uniform', noiseLevel: 0.01 },
+    { weights: 'spike-uniform' },
+    { algorithm: 'equilibration' },
+  ] as const)('is not given with %o', (change) => {
+    expect(predictedRate({ ...cellParams(SPEC, 1), ...change })).toBeNull();
+  });
+});
