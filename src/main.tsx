@@ -1,19 +1,20 @@
 /**
- * The entry point. The article is already in the page; this makes it interactive, and loads the lab
- * and the proof when the address asks for them.
+ * The entry point. The article is already in the page; this makes it interactive, and loads the lab,
+ * the proof and the regimes when the address asks for them.
  */
 import '@fontsource-variable/inter';
 import '@fontsource-variable/source-serif-4';
 import '@fontsource-variable/source-serif-4/wght-italic.css';
 import 'katex/dist/katex.min.css';
 import type { LabPage } from './labPage.tsx';
+import type { RegimesPage } from './regimesPage.tsx';
 import { lazyPart, type Part } from './solver/part.ts';
 import { createThemeChoice } from './state/reader/themeChoice.ts';
 import './views/article/article.css';
 import './views/article/articleHead.css';
 import './views/article/articleMenu.css';
 import './views/article/chapter.css';
-import { chapterAt, goTo, isPageAddress, isTop } from './views/article/alive/address.ts';
+import { chapterAt, goTo, isPageAddress, isRegimes, isTop } from './views/article/alive/address.ts';
 import type { LivingArticle } from './views/article/alive/article.ts';
 import { wakeStills } from './views/article/alive/stills.ts';
 import './views/article/contents.css';
@@ -57,11 +58,16 @@ keepTheme(theme.get, theme.subscribe);
 
 const article = element('article');
 const root = element('root');
-const scrolls = createPageScroll<'article' | 'lab'>();
+const regimesRoot = element('regimes');
+/** The lab and the proof are one page on the same run. */
+type ShownPage = 'article' | 'lab' | 'regimes';
+const scrolls = createPageScroll<ShownPage>();
 const articleScripts = lazyPart(() => import('./views/article/alive/article.ts'));
 const labScripts = lazyPart(() => import('./labPage.tsx'));
+const regimesScripts = lazyPart(() => import('./regimesPage.tsx'));
 let living: LivingArticle | null = null;
 let lab: LabPage | null = null;
+let regimes: RegimesPage | null = null;
 /** Parts whose failure is being reported. */
 const reported = new Set<Part<unknown>>();
 /** The address at which the article was left; null before that. */
@@ -76,31 +82,45 @@ addEventListener('hashchange', ({ oldURL }) => {
   route();
 });
 
-function shownPage(): 'article' | 'lab' {
-  return document.documentElement.dataset.page === 'lab' ? 'lab' : 'article';
+function shownPage(): ShownPage {
+  const { page } = document.documentElement.dataset;
+  return page === 'lab' || page === 'regimes' ? page : 'article';
+}
+
+/** Hides the page that was shown; returns whether it was another one. */
+function show(page: ShownPage): boolean {
+  const isOther = shownPage() !== page;
+  document.documentElement.dataset.page = page;
+  living?.setShown(page === 'article');
+  lab?.setShown(page === 'lab');
+  regimes?.setShown(page === 'regimes', labLink());
+  return isOther;
+}
+
+/** A link to the lab as it was left. */
+function labLink(): string {
+  return lab?.link() ?? '#/lab';
 }
 
 /** Shows the page of the current address; the browser handles addresses of elements, as in skip links. */
 function route(): void {
   if (!isPageAddress(location.hash)) return;
   const chapter = chapterAt(article, location.hash);
-  if (chapter === null) void showLab(location.hash);
-  else void showArticle(chapter);
+  if (chapter !== null) void showArticle(chapter);
+  else if (isRegimes(location.hash)) void showRegimes(location.hash);
+  else void showLab(location.hash);
 }
 
 /** Shows a chapter, or the last position when the reader goes back or follows the article's title. */
 async function showArticle(chapter: HTMLElement): Promise<void> {
-  const isReturning = shownPage() === 'lab';
-  document.documentElement.dataset.page = 'article';
-  lab?.setShown(false);
-  living?.setShown(true);
+  const isReturning = show('article');
   if (isReturning) {
     if (isTop(location.hash) || location.hash === leftAt) scrolls.restore('article');
     else goTo(chapter);
   }
   living = await enliven();
   if (living === null) return;
-  if (lab !== null) living.setLabLink(lab.link());
+  if (lab !== null) living.setLabLink(labLink());
   // the reader may have switched pages meanwhile
   living.setShown(shownPage() === 'article');
 }
@@ -134,10 +154,7 @@ async function enliven(): Promise<LivingArticle | null> {
 }
 
 async function showLab(link: string): Promise<void> {
-  const isReturning = shownPage() === 'article';
-  living?.setShown(false);
-  document.documentElement.dataset.page = 'lab';
-  if (isReturning) scrolls.restore('lab');
+  if (show('lab')) scrolls.restore('lab');
   const fonts = lab === null ? labFonts() : null;
   const scripts = await scriptsOf('lab', labScripts, (retry) => {
     const words = { name: 'The program of the lab and the proof', retry };
@@ -152,9 +169,25 @@ async function showLab(link: string): Promise<void> {
   lab.setShown(shownPage() === 'lab');
 }
 
+async function showRegimes(link: string): Promise<void> {
+  if (show('regimes')) scrolls.restore('regimes');
+  const fonts = regimes === null ? labFonts() : null;
+  const scripts = await scriptsOf('regimes', regimesScripts, (retry) => {
+    const words = { name: 'The program of the regimes', retry };
+    return showNoticeAlone(regimesRoot, words, { href: '#/', text: 'Read the article' });
+  });
+  if (scripts === null) return;
+  await fonts;
+  if (regimes === null) {
+    regimes = scripts.createRegimesPage(regimesRoot, link, theme);
+    restorePosition();
+  } else regimes.open(link);
+  regimes.setShown(shownPage() === 'regimes', labLink());
+}
+
 /** Loads the scripts of a page. If that fails, returns null, and shows the page as soon as they are loaded. */
 async function scriptsOf<T>(
-  page: 'article' | 'lab',
+  page: ShownPage,
   part: Part<T>,
   notify: (retry: () => Promise<T>) => Notice,
 ): Promise<T | null> {

@@ -43,7 +43,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
 const FOR_ALL = ['version.ts'];
 
 /** Entry points that join the layers: they may import anything, and no layer imports them. */
-const COMPOSITION = ['main.tsx', 'labPage.tsx'];
+const COMPOSITION = ['main.tsx', 'labPage.tsx', 'regimesPage.tsx'];
 
 /** Folders of views that others build on, and the folders they must not import. */
 const FOUNDATIONS = ['views/ui', 'views/drawing', 'views/math'];

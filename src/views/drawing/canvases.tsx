@@ -59,7 +59,7 @@ export function CanvasLayer({ width, height, draw }: CanvasLayerProps) {
 }
 
 /** Screen pixels per CSS pixel of the canvas; the lab enlarges its frame as a whole. */
-function densityOf(canvas: HTMLCanvasElement): number {
+export function densityOf(canvas: HTMLCanvasElement): number {
   const enlarged = Number(getComputedStyle(canvas).getPropertyValue('--lab-scale')) || 1;
   return (window.devicePixelRatio || 1) * enlarged;
 }

@@ -30,6 +30,11 @@ export function isPageAddress(hash: string): boolean {
   return hash === '' || hash === '#' || hash.startsWith('#/');
 }
 
+/** Whether an address is of the page of regimes. */
+export function isRegimes(hash: string): boolean {
+  return /^#\/regimes(\?|$)/.test(hash);
+}
+
 /** Scrolls to a chapter as its link would; the opening is at the top of the page. */
 export function goTo(chapter: HTMLElement): void {
   if (chapter.previousElementSibling === null) scrollTo({ top: 0 });

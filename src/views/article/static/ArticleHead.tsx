@@ -48,6 +48,7 @@ export function ArticleHead({ chapters }: ChaptersProps) {
         <a href="#/proof" data-page-link="proof">
           Proof
         </a>
+        <a href="#/regimes">Regimes</a>
       </nav>
       <button
         type="button"

@@ -14,6 +14,7 @@ export function PageLinks() {
       {PAGES.map((page) => (
         <PageLink key={page} page={page} />
       ))}
+      <a href="#/regimes">Regimes</a>
     </nav>
   );
 }

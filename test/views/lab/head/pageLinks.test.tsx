@@ -21,6 +21,7 @@ it('lists all pages, the article first, and marks the current one', () => {
     'Article',
     'Lab',
     'Proof',
+    'Regimes',
   ]);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Lab');
 });

@@ -1,0 +1,75 @@
+import { type CSSProperties, type DragEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { scaleFor } from '../lab/scale.ts';
+import { BasePanel } from './base/BasePanel.tsx';
+import { CellCard } from './card/CellCard.tsx';
+import { SliceCharts } from './charts/SliceCharts.tsx';
+import { Legend } from './diagram/Legend.tsx';
+import { PhaseDiagram } from './diagram/PhaseDiagram.tsx';
+import { RegimesHead } from './head/RegimesHead.tsx';
+import { openFile, SweepFiles } from './head/SweepFiles.tsx';
+import { KeysDialog } from './keys/KeysDialog.tsx';
+import { useRegimesKeys } from './keys/useRegimesKeys.ts';
+import './regimes.css';
+import { Notices } from './status/Notices.tsx';
+import { StatusLine } from './status/StatusLine.tsx';
+import { Strip } from './strip/Strip.tsx';
+import { PictureContext, useCurrentPicture } from './usePicture.ts';
+import { useRegimesStore } from './useRegimes.ts';
+
+/**
+ * Where does it work? One screen: the diagram with its status and legend on the left, the shown cell and
+ * slices through it on the right. On a large screen it is enlarged as one piece, as the lab is.
+ */
+export function RegimesPage() {
+  const store = useRegimesStore();
+  const picture = useCurrentPicture();
+  const page = useRef<HTMLDivElement>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const [showKeys] = useState(() => () => setShowsKeys(true));
+  useRegimesKeys(showKeys);
+  const scale = useSyncExternalStore(onResize, () => scaleFor(innerWidth, innerHeight));
+
+  function onDrop(event: DragEvent): void {
+    const [file] = Array.from(event.dataTransfer.files);
+    if (file === undefined) return;
+    event.preventDefault();
+    void openFile(store.getState().importText, file);
+  }
+  return (
+    <PictureContext value={picture}>
+      <div
+        ref={page}
+        className="regimes"
+        style={{ '--lab-scale': scale } as CSSProperties}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={onDrop}
+      >
+        <div className="regimes-frame">
+          <RegimesHead onShowKeys={showKeys}>
+            <SweepFiles page={page} />
+          </RegimesHead>
+          <main className="regimes-main">
+            <Strip />
+            <Notices />
+            <div className="regimes-left">
+              <StatusLine />
+              <PhaseDiagram />
+              <Legend />
+              <BasePanel />
+            </div>
+            <div className="regimes-right">
+              <CellCard />
+              <SliceCharts />
+            </div>
+          </main>
+        </div>
+        <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
+      </div>
+    </PictureContext>
+  );
+}
+
+function onResize(listener: () => void): () => void {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+}

@@ -1,0 +1,183 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { predictedRate } from '../../../core/sweep/predictedRate.ts';
+import { cellParams, indicesOf, type SweepSpec } from '../../../core/sweep/spec.ts';
+import { exponentOf, type QuantityId, sliceOf } from '../../../core/sweep/slices.ts';
+import { Drawing } from '../../drawing/Drawing.tsx';
+import type { Size } from '../../drawing/shapes.ts';
+import { useSize } from '../../drawing/useSize.ts';
+import { AxisTicks } from '../../figures/chart/AxisTicks.tsx';
+import { MathText } from '../../math/MathText.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import { usePicture } from '../usePicture.ts';
+import { useRegimes } from '../useRegimes.ts';
+import { axisNumber, axisSymbol } from '../words.ts';
+import { sliceGeometry } from './geometry.ts';
+import './slices.css';
+
+/** Success or error, and speed, along the row or the column of the shown cell. */
+export function SliceCharts() {
+  const [quantity, setQuantity] = useState<QuantityId>('success');
+  return (
+    <div className="regimes-slices">
+      <SliceChart
+        title="Slice"
+        quantity={quantity}
+        switches={
+          <Segments
+            label="Quantity of the slice"
+            value={quantity}
+            options={[
+              { value: 'success', title: 'success' },
+              { value: 'recoveryError', title: 'error' },
+            ]}
+            onChoose={(chosen) => setQuantity(chosen as QuantityId)}
+          />
+        }
+      />
+      <SliceChart title="Speed" quantity="speed" switches={<AlongSwitch />} />
+    </div>
+  );
+}
+
+/** Which axis the slices follow. */
+function AlongSwitch() {
+  const { x, y } = useRegimes((state) => state.spec);
+  const along = useRegimes((state) => state.sliceAlong);
+  const sliceAlongAxis = useRegimes((state) => state.sliceAlongAxis);
+  if (y === null) return null;
+  return (
+    <Segments
+      label="Slices along"
+      value={along}
+      options={[
+        { value: 'x', title: `along ${axisSymbol(x.param)}` },
+        { value: 'y', title: `along ${axisSymbol(y.param)}` },
+      ]}
+      onChoose={(axis) => sliceAlongAxis(axis as 'x' | 'y')}
+    />
+  );
+}
+
+interface SliceChartProps {
+  readonly title: string;
+  readonly quantity: QuantityId;
+  readonly switches: ReactNode;
+}
+
+const CAPTIONS: Readonly<Record<QuantityId, string>> = {
+  success: 'share of seeds that recover, Wilson’s 95 % band',
+  recoveryError: 'median error at T, range of its seeds',
+  floor: 'median floor, range of its seeds',
+  speed: 'error lost per iteration',
+};
+
+/** Room for two lines below the drawing. */
+const CAPTION_HEIGHT = 34;
+
+function SliceChart({ title, quantity, switches }: SliceChartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSize(frame);
+  return (
+    <section className="regimes-slice" aria-label={title}>
+      <div className="regimes-slice-head">
+        <h2>{title}</h2>
+        {switches}
+      </div>
+      <div ref={frame} className="regimes-slice-body">
+        {size !== null && (
+          <Curve
+            size={{ ...size, height: Math.max(1, size.height - CAPTION_HEIGHT) }}
+            quantity={quantity}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Values that theory predicts, which are ours and not the paper's. */
+const PREDICTIONS: Readonly<
+  Partial<Record<QuantityId, (spec: SweepSpec, cell: number) => number | null>>
+> = {
+  speed: (spec, cell) => {
+    const rate = predictedRate(cellParams(spec, cell));
+    return rate === null ? null : 1 - rate;
+  },
+};
+
+interface CurveProps {
+  readonly size: Size;
+  readonly quantity: QuantityId;
+}
+
+function Curve({ size, quantity }: CurveProps) {
+  const picture = usePicture();
+  const { spec } = picture;
+  const shown = useRegimes((state) => state.hovered ?? state.chosen ?? 0);
+  const wanted = useRegimes((state) => state.sliceAlong);
+  const along = spec.y === null ? 'x' : wanted;
+  const through = indicesOf(spec, shown);
+  const { slice, exponent, predictions } = useMemo(() => {
+    const cell = indicesOf(picture.spec, shown);
+    const runsOf = (k: number) => picture.results.ofCell(k);
+    const points = sliceOf(picture.spec, along, cell, quantity, runsOf, picture.threshold);
+    return {
+      slice: points,
+      predictions: points.map((point) => PREDICTIONS[quantity]?.(picture.spec, point.cell) ?? null),
+      exponent:
+        quantity === 'success' ? null : exponentOf(picture.spec, along, cell, quantity, runsOf),
+    };
+  }, [picture, along, shown, quantity]);
+  const axis = along === 'x' ? spec.x : spec.y!;
+  const { points, band, line, valueTicks, axisTicks, area, fit, predicted } = sliceGeometry(
+    size,
+    axis,
+    slice,
+    quantity,
+    exponent,
+    predictions,
+  );
+  const at = points[along === 'x' ? through.column : through.row];
+  const across = along === 'x' ? spec.y : spec.x;
+  const level =
+    across === null ? null : across.values[along === 'x' ? through.row : through.column];
+  const symbol = axisSymbol(axis.param);
+  const where =
+    across === null || level === undefined
+      ? ''
+      : ` at ${axisSymbol(across.param)} = ${axisNumber(level!)}`;
+  return (
+    <>
+      <Drawing width={size.width} height={size.height} className="regimes-slice-drawing">
+        <AxisTicks side="left" ticks={valueTicks} from={area.left} to={area.right} small />
+        <AxisTicks side="bottom" ticks={axisTicks} from={area.bottom} to={area.bottom} />
+        <path className="regimes-slice-band" d={band} />
+        <path className="regimes-slice-predicted" d={predicted} />
+        {fit !== null && <path className="regimes-slice-fit" d={fit} />}
+        <path className="chart-curve regimes-slice-line" d={line} />
+        {points.map(
+          (point, k) =>
+            point !== null && (
+              <circle
+                key={slice[k]!.cell}
+                className="regimes-slice-point"
+                cx={point.x}
+                cy={point.y}
+                r={2.5}
+              />
+            ),
+        )}
+        {at && <circle className="regimes-slice-at" cx={at.x} cy={at.y} r={5} />}
+      </Drawing>
+      <p className="regimes-slice-caption">
+        <MathText>{`Along ${symbol}${where}: ${CAPTIONS[quantity]}`}</MathText>
+        {predicted !== '' && <span className="regimes-slice-ours">; our prediction</span>}
+        {exponent !== null && (
+          <b>
+            {` slope ${exponent.slope.toFixed(2).replace('-', '−')} ± ${exponent.standardError.toFixed(2)} (log–log)`}
+          </b>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type Boundary, boundariesOf } from '../../../core/sweep/boundaries.ts';
+import { valueAt } from '../../../core/sweep/contour.ts';
+import type { SweepSpec } from '../../../core/sweep/spec.ts';
+import type { Point } from '../../drawing/shapes.ts';
+import { HaloText, SvgMathText } from '../../figures/chart/SvgText.tsx';
+import { polyline } from '../../figures/chart/time/curvePath.ts';
+import { usePicture } from '../usePicture.ts';
+import { useRegimes } from '../useRegimes.ts';
+import './boundaries.css';
+import { boundaryPoints, handlePoint } from './boundaryGeometry.ts';
+import { type DiagramLayout, gridAt } from './geometry.ts';
+
+interface BoundariesProps {
+  readonly layout: DiagramLayout;
+}
+
+/** The theorems' assumptions, drawn over the measured border and labelled as what they are. */
+export function Boundaries({ layout }: BoundariesProps) {
+  const { spec } = usePicture();
+  const noiseLimits = useRegimes((state) => state.noiseLimits);
+  const constants = useRegimes((state) => state.constants);
+  return layout.panels.map((panel, facet) =>
+    boundariesOf(spec, facet, noiseLimits[facet] ?? null, constants).map((boundary, k) => (
+      <BoundaryLine
+        key={`${panel.left} ${panel.top} ${boundary.id}`}
+        boundary={boundary}
+        layout={layout}
+        spec={spec}
+        facet={facet}
+        line={k}
+      />
+    )),
+  );
+}
+
+interface BoundaryLineProps extends BoundariesProps {
+  readonly boundary: Boundary;
+  readonly spec: SweepSpec;
+  readonly facet: number;
+  /** Its number among the lines of the panel, so that labels do not overlap. */
+  readonly line: number;
+}
+
+const LINE = 18;
+
+function BoundaryLine({ boundary, layout, spec, facet, line }: BoundaryLineProps) {
+  const points = boundaryPoints(layout, spec, facet, boundary);
+  const path = polyline(points);
+  const { left, top, bottom } = layout.panels[facet]!;
+  const first = points[0];
+  const isRow = boundary.axis === 'y';
+  const label: Point =
+    first === undefined
+      ? { x: left + 6, y: bottom - 10 - line * LINE }
+      : isRow
+        ? { x: left + 6, y: Math.max(top + 10, first.y - 11 - line * LINE) }
+        : { x: first.x + 6, y: top + 12 + line * LINE };
+  return (
+    <g className="regimes-boundary" data-boundary={boundary.id}>
+      <title>{boundary.meaning}</title>
+      <path className="regimes-boundary-halo" d={path} />
+      <path d={path} />
+      <HaloText className="chart-note chart-note-bold" x={label.x} y={label.y}>
+        <SvgMathText>
+          {first === undefined ? `${boundary.label}: outside this diagram` : boundary.label}
+        </SvgMathText>
+      </HaloText>
+      {boundary.hasConstant && (
+        <Handle boundary={boundary} layout={layout} spec={spec} facet={facet} />
+      )}
+    </g>
+  );
+}
+
+/** An arrow key changes the constant by this factor. */
+const KEY_FACTOR = 10 ** 0.1;
+
+/** Drags a line whose place depends on a constant that the paper leaves open. */
+function Handle({ boundary, layout, spec, facet }: Omit<BoundaryLineProps, 'line'>) {
+  const factor = useRegimes((state) => state.constants[boundary.id] ?? 1);
+  const setConstant = useRegimes((state) => state.setConstant);
+  const dragging = useRef(false);
+  const handle = handlePoint(layout, spec, facet, boundary);
+  if (handle === null) return null;
+  const axis = boundary.axis === 'x' ? spec.x : spec.y!;
+  const set = (value: number) => setConstant(boundary.id, Number(value.toPrecision(3)));
+
+  function drag(event: PointerEvent<SVGCircleElement>): void {
+    if (!dragging.current) return;
+    event.stopPropagation();
+    const svg = event.currentTarget.ownerSVGElement!;
+    const box = svg.getBoundingClientRect();
+    const zoom = layout.size.width / (box.width || layout.size.width);
+    const place = gridAt(layout, facet, {
+      x: (event.clientX - box.left) * zoom,
+      y: (event.clientY - box.top) * zoom,
+    });
+    const value = valueAt(axis, boundary.axis === 'x' ? place.column : place.row);
+    if (value > 0) set((factor * value) / handle!.limit);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const steps = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
+    if (steps === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    set(factor * KEY_FACTOR ** steps);
+  }
+  return (
+    <circle
+      className="regimes-boundary-handle"
+      data-unsaved=""
+      data-axis={boundary.axis}
+      cx={handle.x}
+      cy={handle.y}
+      r={7}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there is no native slider inside SVG
+      role="slider"
+      tabIndex={0}
+      aria-label={`Unknown constant of ${boundary.label}`}
+      aria-valuenow={factor}
+      aria-valuetext={`𝒢 = ${factor}`}
+      onPointerDown={(event) => {
+        event.stopPropagation();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        dragging.current = true;
+      }}
+      onPointerMove={drag}
+      onPointerUp={(event) => {
+        event.stopPropagation();
+        dragging.current = false;
+      }}
+      onDoubleClick={() => set(1)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { runParams, type SweepSpec } from '../../core/sweep/spec.ts';
+import { plainState, writeLink } from '../../state/link/link.ts';
+
+/** A link to the lab with one run of a sweep, at its start. */
+export function labLink(spec: SweepSpec, cell: number, seedIndex: number): string {
+  return writeLink(plainState(runParams(spec, cell, seedIndex)));
+}

@@ -1,0 +1,55 @@
+/** What the results say about each cell, for everything on the page that shows it. */
+import { createContext, use, useState } from 'react';
+import { cellCount, type SweepSpec } from '../../core/sweep/spec.ts';
+import { type CellSummary, summaryOf } from '../../core/sweep/summary.ts';
+import type { Results } from '../../state/regimes/regimesState.ts';
+import { useProgress, useRegimes } from './useRegimes.ts';
+
+export interface Picture {
+  readonly spec: SweepSpec;
+  readonly results: Results;
+  readonly threshold: number;
+  /** The revision of the results. */
+  readonly revision: number;
+  /** In the order of the cells. */
+  readonly summaries: readonly CellSummary[];
+}
+
+export const PictureContext = createContext<Picture | null>(null);
+
+export function usePicture(): Picture {
+  const picture = use(PictureContext);
+  if (picture === null) throw new Error('usePicture needs a PictureContext around it.');
+  return picture;
+}
+
+/** The current picture; while a sweep runs it changes a few times a second. */
+export function useCurrentPicture(): Picture {
+  const spec = useRegimes((state) => state.spec);
+  const results = useRegimes((state) => state.results);
+  const threshold = useRegimes((state) => state.threshold);
+  const revision = useProgress((state) => state.revision);
+  const [pictureOf] = useState(createPictures);
+  return pictureOf({ spec, results, threshold, revision });
+}
+
+type Shown = Omit<Picture, 'summaries'>;
+
+/** Summarises only the cells with new runs, as long as nothing else changes. */
+function createPictures(): (shown: Shown) => Picture {
+  let last: Picture | null = null;
+  return (shown) => {
+    const { spec, results, threshold, revision } = shown;
+    const before =
+      last?.spec === spec && last.results === results && last.threshold === threshold ? last : null;
+    if (before?.revision === revision) return before;
+    const summaries = Array.from({ length: cellCount(spec) }, (_, cell) => {
+      const known = before?.summaries[cell];
+      return known?.runs === results.countOf(cell)
+        ? known
+        : summaryOf(spec, cell, results.ofCell(cell), threshold);
+    });
+    last = { ...shown, summaries };
+    return last;
+  };
+}
