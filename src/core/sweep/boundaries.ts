@@ -34,7 +34,7 @@ const PROOF_LIMITS: Readonly<Record<string, { readonly ell: number; readonly rat
 };
 
 /** Which axis varies a parameter. */
-export function axisOf(spec: SweepSpec, param: AxisParam): 'x' | 'y' | null {
+function axisOf(spec: SweepSpec, param: AxisParam): 'x' | 'y' | null {
   if (spec.x.param === param) return 'x';
   return spec.y?.param === param ? 'y' : null;
 }

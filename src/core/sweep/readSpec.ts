@@ -2,8 +2,8 @@
 import { power } from '../elementary.ts';
 import { FIELDS, type NumberField } from '../params/fields.ts';
 import type { Params } from '../params/params.ts';
-import { invalid, InvalidInput, showName, showValue } from '../params/problem.ts';
-import { allowedValues, defaultParams, parseField, validate } from '../params/validate.ts';
+import { invalid, InvalidInput, type Problem, showName, showValue } from '../params/problem.ts';
+import { allowedValues, conflicts, defaultParams, parseField } from '../params/validate.ts';
 import {
   type Axis,
   type AxisParam,
@@ -166,13 +166,26 @@ function checkTogether(spec: SweepSpec, limits: Limits): void {
   const runs = cellCount(spec) * seeds;
   if (runs > limits.runs) throw invalid('the sweep', `${runs} runs`, `at most ${limits.runs} runs`);
   for (let cell = 0; cell < cellCount(spec); cell++) {
-    const [problem] = validate({ ...cellParams(spec, cell) }).problems;
+    const [problem] = problemsOf(spec, cellParams(spec, cell));
     if (problem !== undefined)
       throw new InvalidInput({
         ...problem,
         value: whereOf(spec, cell, problem.field, problem.value),
       });
   }
+}
+
+/** Problems of a cell. Its fields were read one by one, except for those that are a ratio times n. */
+function problemsOf({ x, y }: SweepSpec, params: Params): readonly Problem[] {
+  for (const axis of [x, y]) {
+    if (axis === null || !isRatio(axis.param)) continue;
+    const name = RATIOS[axis.param];
+    if (parseField(FIELDS[name], params[name]) === undefined)
+      return [
+        { field: name, value: showValue(params[name]), allowed: allowedValues(FIELDS[name]) },
+      ];
+  }
+  return conflicts(params);
 }
 
 /** The value of a field that conflicts, with the cell it is in. */

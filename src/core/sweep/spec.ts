@@ -105,7 +105,7 @@ export function placeOf(spec: SweepSpec, cell: number): Place {
 /** The parameters of a cell with the base's seed. */
 export function cellParams(spec: SweepSpec, cell: number): Params {
   const { x, y, facet } = placeOf(spec, cell);
-  const params: Record<string, unknown> = { ...defaultParams(), ...spec.base };
+  const params: Record<string, unknown> = { ...baseParams(spec) };
   if (spec.facet !== null) params[spec.facet.param] = facet;
   const axes: [AxisParam, number][] = [[spec.x.param, x]];
   if (spec.y !== null) axes.push([spec.y.param, y!]);
@@ -114,6 +114,17 @@ export function cellParams(spec: SweepSpec, cell: number): Params {
   for (const [param, value] of axes)
     if (isRatio(param)) params[RATIOS[param]] = timesN(param, value, params.n as number);
   return params as unknown as Params;
+}
+
+/** Every run of a sweep needs them. */
+const BASES = new WeakMap<SweepSpec, Params>();
+
+function baseParams(spec: SweepSpec): Params {
+  const known = BASES.get(spec);
+  if (known !== undefined) return known;
+  const params = { ...defaultParams(), ...spec.base };
+  BASES.set(spec, params);
+  return params;
 }
 
 function timesN(param: Ratio, value: number, n: number): number {

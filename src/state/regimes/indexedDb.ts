@@ -12,7 +12,7 @@ const SWEEPS = 'sweeps';
 const PARTS = 'parts';
 const BY_SWEEP = 'sweep';
 
-export const MOST_BYTES = 64 * 2 ** 20;
+const MOST_BYTES = 64 * 2 ** 20;
 
 interface StoredSweep {
   readonly sweep: string;
