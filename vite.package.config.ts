@@ -16,7 +16,7 @@ export default defineConfig({
       input: {
         purify: 'src/cli/main.ts',
         cli: 'src/cli/cli.ts',
-        // a thread's program needs a file of its own
+        // apart from the command, so that a thread loads no more than it runs
         sweepThread: 'src/cli/sweep/thread.ts',
         library: 'src/library.ts',
       },
