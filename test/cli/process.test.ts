@@ -3,9 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/run.mjs';
-import { purifyConfig, temporaryFiles } from '../support/commandLine.ts';
+import { purify, purifyConfig, temporaryFiles } from '../support/commandLine.ts';
 import { finished } from '../support/processes.ts';
 import { casesOfKind } from '../support/reference.ts';
+import { rowsIn, SMALL_SWEEP } from '../support/sweeps.ts';
 
 const file = temporaryFiles();
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -47,6 +48,25 @@ describe('purify as a process', () => {
     const { code, lines } = await finished(directly(['run', '-']), JSON.stringify(hopeless));
     expect(code).toBe(3);
     expect(lines.length).toBeGreaterThan(0);
+  });
+
+  test('takes its shard of a sweep from a Slurm job array', async () => {
+    const spec = file('sweep.json', JSON.stringify(SMALL_SWEEP));
+    const slurm = {
+      SLURM_ARRAY_TASK_ID: '8',
+      SLURM_ARRAY_TASK_COUNT: '9',
+      SLURM_ARRAY_TASK_MIN: '0',
+    };
+    const task = spawn(process.execPath, ['scripts/purify.mjs', 'sweep', spec, '--jobs=1'], {
+      cwd: root,
+      env: { ...process.env, ...slurm },
+    });
+    const { stdout, stderr } = await finished(task);
+    expect(stderr).toMatch(
+      /^Shard 9\/9, from SLURM_ARRAY_TASK_ID = 8 and SLURM_ARRAY_TASK_COUNT = 9\.\n4 runs in /,
+    );
+    const shard = await purify(['sweep', spec, '--jobs=1', '--shard=9/9']);
+    expect(rowsIn(stdout)).toEqual(rowsIn(shard.stdout));
   });
 
   test('stops silently once its output is closed', async () => {

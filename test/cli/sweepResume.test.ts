@@ -1,7 +1,7 @@
 /** A sweep that writes to a file: it continues what it finds there, and refuses what is not its own. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { expectRefusal, purify, temporaryFiles } from '../support/commandLine.ts';
 import { rowsIn, rowsOf, SMALL_SWEEP } from '../support/sweeps.ts';
 
@@ -112,6 +112,18 @@ describe('a file that is not a beginning of the sweep', () => {
   });
 });
 
+test('a file that another process writes to is left to it', async () => {
+  const out = file('shared.jsonl', '');
+  const long = file('long.json', JSON.stringify({ ...SMALL_SWEEP, seeds: 1000 }));
+  const sweep = purify(['sweep', long, '--jobs=1', '--out', out]);
+  await vi.waitUntil(() => readFileSync(out, 'utf8') !== '');
+  appendFileSync(out, 'another row\n');
+  const result = await sweep;
+  expectRefusal(result);
+  expect(result.stderr).toContain('must be a file that no other process writes to');
+  expect(readFileSync(out, 'utf8')).toMatch(/\nanother row\n$/);
+});
+
 describe('a CSV file', () => {
   test('is written with its head, and never continued', async () => {
     const out = file('rows.csv', '');
@@ -121,6 +133,5 @@ describe('a CSV file', () => {
     const other = `${out}.2`;
     expect(await sweepTo(other, '--format=csv')).toMatchObject({ code: 0, stdout: '' });
     expect(readFileSync(other, 'utf8').split('\n')).toHaveLength(38);
-    writeFileSync(other, '');
   });
 });

@@ -2,6 +2,7 @@
  * The file that a sweep writes its rows to. It is only ever appended to, in the order of the runs, so
  * whatever ends the process leaves a beginning of the whole file, and the same command continues it.
  */
+import { appendFileSync, fstatSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { invalid, showValue } from '../../core/params/problem.ts';
 import { readRow } from '../../core/sweep/rowText.ts';
@@ -22,7 +23,7 @@ export interface ResultFile {
 /** A file that must not exist yet, for rows that cannot be read back. */
 export async function createResults(path: string): Promise<ResultFile> {
   const handle = await openFile(path, 'wx');
-  return { found: 0, notes: [], ...writerOf(handle) };
+  return { found: 0, notes: [], ...writerOf(handle, path) };
 }
 
 /**
@@ -36,13 +37,15 @@ export async function continueResults(
 ): Promise<ResultFile> {
   const handle = await openFile(path, 'a');
   try {
-    if (!(await handle.stat()).isFile())
+    if (!fstatSync(handle.fd).isFile())
       throw invalid('--out', showValue(path), 'a file that can be read back');
     const { found, torn } = await readBeginning(path, spec, runs);
-    if (torn === null) return { found, notes: [], ...writerOf(handle) };
-    await handle.truncate(torn.start);
-    const note = `line ${torn.number} of ${shortPath(path)} was incomplete, so its run is repeated.`;
-    return { found, notes: [note], ...writerOf(handle) };
+    if (torn !== null) await handle.truncate(torn.start);
+    const notes =
+      torn === null
+        ? []
+        : [`line ${torn.number} of ${shortPath(path)} was incomplete, so its run is repeated.`];
+    return { found, notes, ...writerOf(handle, path) };
   } catch (error) {
     await handle.close();
     throw error;
@@ -63,9 +66,16 @@ export async function openFile(path: string, flags: 'a' | 'w' | 'wx'): Promise<F
   }
 }
 
-function writerOf(handle: FileHandle): Pick<ResultFile, 'write' | 'close'> {
+/** Writes without giving way, so that the file is checked and appended to in one go. */
+function writerOf(handle: FileHandle, path: string): Pick<ResultFile, 'write' | 'close'> {
+  let { size } = fstatSync(handle.fd);
   return {
-    write: (text) => handle.appendFile(text),
+    write: async (text) => {
+      if (fstatSync(handle.fd).size !== size)
+        throw invalid('--out', showValue(path), 'a file that no other process writes to');
+      appendFileSync(handle.fd, text);
+      size += Buffer.byteLength(text);
+    },
     close: async () => {
       await handle.sync();
       await handle.close();

@@ -149,11 +149,6 @@ function parse(line: string, where: string): object {
   throw invalid(where, showValue(line), 'a row as JSON');
 }
 
-/** Identifies a run among the rows of a sweep. */
-export function rowKey({ cell, seed }: Pick<SweepRow, 'cell' | 'seed'>): string {
-  return `${cell} ${seed}`;
-}
-
 const PLAIN = [
   'sweep',
   'cell',
