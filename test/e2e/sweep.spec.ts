@@ -1,0 +1,156 @@
+/** Sweeps in the page: the pool's results, their storage, and what goes wrong. */
+import { expect } from '@playwright/test';
+import { measureRun, type SweepRow } from '../../src/core/sweep/measure.ts';
+import { readSpec } from '../../src/core/sweep/readSpec.ts';
+import { addresses, type SweepSpec } from '../../src/core/sweep/spec.ts';
+import { VERSION } from '../../src/version.ts';
+import { expectInConsole, test } from './support/page.ts';
+import {
+  hasStatus,
+  openSweep,
+  press,
+  regimes,
+  runsDone,
+  savedRows,
+  sweepLink,
+  sweepStatus,
+  waitForRuns,
+} from './support/regimesPage.ts';
+
+/** Values that look random, and are the same each time. */
+function scattered(count: number, from: number, to: number): number[] {
+  return Array.from({ length: count }, (_, k) =>
+    Number((from + (to - from) * ((0.618034 * (k + 1)) % 1)).toPrecision(4)),
+  );
+}
+
+/** Together fifty cells: exact and sampled, both left inverses, chance and adversary, both algorithms. */
+const SPECS: Readonly<Record<string, SweepSpec>> = {
+  'exact expectation': readSpec({
+    base: { n: 9, m: 14, N: 'infinity', T: 80, eta: 0.1 },
+    x: { param: 'ell', values: scattered(5, 0.05, 0.9) },
+    y: { param: 's/n', values: scattered(4, 0.05, 0.5) },
+    seeds: 1,
+  }),
+  'samples with noise': readSpec({
+    base: { n: 8, s: 1.5, N: 150, T: 40, eta: 0.1, leftInverse: 'moore-penrose' },
+    x: { param: 'noiseLevel', values: scattered(3, 0.001, 0.1) },
+    y: { param: 'm/n', values: [1, 1.5, 2.5] },
+    facet: { param: 'noise', values: ['uniform', 'decoder-attack'] },
+    seeds: 1,
+  }),
+  'both algorithms': readSpec({
+    base: { n: 6, m: 10, s: 1, N: 'infinity', T: 60 },
+    x: { param: 'ratio', values: scattered(3, 1, 9) },
+    y: { param: 'ell', values: [0.1, 0.4] },
+    facet: { param: 'algorithm', values: ['purification', 'equilibration'] },
+    seeds: 1,
+  }),
+};
+
+function withoutMs(rows: readonly SweepRow[]): unknown[] {
+  return rows
+    .toSorted((p, q) => p.cell - q.cell || p.seed - q.seed)
+    .map((row) => ({ ...row, ms: 0 }));
+}
+
+for (const [name, spec] of Object.entries(SPECS))
+  test(`the page computes the bits that Node computes: ${name}`, async ({ page }) => {
+    await openSweep(page, spec);
+    await press(page, 'Compute here');
+    await hasStatus(page, 'done');
+    const expected = Array.from(addresses(spec), (run) =>
+      measureRun(spec, run, VERSION, performance),
+    );
+    expect(withoutMs(await savedRows(page))).toEqual(withoutMs(expected));
+  });
+
+/** Takes some seconds. */
+const LONGER = readSpec({
+  base: { n: 6, m: 9, N: 'infinity', T: 100, eta: 0.1, leftInverse: 'moore-penrose' },
+  x: { param: 'ell', from: 0.1, to: 0.9, steps: 17 },
+  y: { param: 's/n', from: 0.05, to: 0.5, steps: 9 },
+  seeds: 3,
+});
+const TOTAL = 17 * 9 * 3;
+
+test('a reload resumes the sweep with the stored results, which can be cleared', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await openSweep(page, LONGER);
+  await press(page, 'Compute here');
+  await waitForRuns(page, 60);
+  await press(page, 'Pause');
+  await hasStatus(page, 'paused');
+  const before = await runsDone(page);
+  expect(before).toBeLessThan(TOTAL);
+  await page.reload();
+  await waitForRuns(page, before);
+  await hasStatus(page, 'done');
+  expect(await runsDone(page)).toBe(TOTAL);
+  await page.reload();
+  await hasStatus(page, 'done');
+  await regimes(page).getByRole('button', { name: 'Clear stored results' }).click();
+  await page.reload();
+  await hasStatus(page, 'idle');
+  expect(await runsDone(page)).toBe(0);
+});
+
+test('a sweep goes on while the lab is open', async ({ page }) => {
+  test.setTimeout(90_000);
+  await openSweep(page, LONGER);
+  await press(page, 'Compute here');
+  await waitForRuns(page, 5);
+  await page.evaluate(() => {
+    location.hash = '#/lab?v=1&n=6&m=9&T=20';
+  });
+  await expect(page.locator('#root').getByTestId('t')).toBeVisible();
+  await expect(sweepStatus(page)).toBeHidden();
+  await hasStatus(page, 'done');
+  await page.goBack();
+  await expect(sweepStatus(page)).toBeVisible();
+  expect(await runsDone(page)).toBe(TOTAL);
+});
+
+test('a browser without storage computes all the same, and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', {
+      get: () => {
+        throw new Error('The reader forbids it.');
+      },
+    });
+  });
+  await openSweep(page, SPECS['both algorithms']!);
+  await expect(regimes(page)).toContainText(
+    'Results cannot be stored in this browser (The reader forbids it.)',
+  );
+  await press(page, 'Compute here');
+  await hasStatus(page, 'done');
+});
+
+test('a missing program is reported, and the next attempt uses it when it is there', async ({
+  page,
+}) => {
+  expectInConsole(page, /Failed to load resource/);
+  await page.route(/sweep\.worker/, (route) => route.abort());
+  await openSweep(page, SPECS['both algorithms']!);
+  await press(page, 'Compute here');
+  await expect(sweepStatus(page)).toContainText('could not be loaded');
+  await page.unroute(/sweep\.worker/);
+  await press(page, 'Continue');
+  await hasStatus(page, 'done');
+});
+
+test('hostile links open a sweep that can run, with a sentence, and start nothing', async ({
+  page,
+}) => {
+  const huge = sweepLink(LONGER).replace(/x=[^&]*/, `x=ell:${'0.1,'.repeat(5000)}`);
+  for (const link of [huge, '#/regimes?v=1&x=ell:0..0.9/60&y=N:2..20000/60&seeds=50&eta=0.1']) {
+    await page.goto('about:blank');
+    await page.goto(`/${link}`);
+    await hasStatus(page, 'idle');
+    await expect(regimes(page)).toContainText(/must be|is left out/);
+    expect(await runsDone(page)).toBe(0);
+  }
+});
