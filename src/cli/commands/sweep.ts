@@ -1,6 +1,7 @@
 /** `purify sweep`: computes the runs of a sweep, or a part of them, and writes one row for each. */
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
+import { setImmediate } from 'node:timers/promises';
 import { invalid, showValue } from '../../core/params/problem.ts';
 import type { Address, SweepSpec } from '../../core/sweep/spec.ts';
 import type { Arguments } from '../input/arguments.ts';
@@ -86,7 +87,12 @@ async function* computedRuns(
       start: () => startThread(task),
       givenUp: (address) => givenUp(task, address),
     }).results();
-  else for (const address of runs) yield compute(task, address, performance);
+  else
+    for (const address of runs) {
+      yield compute(task, address, performance);
+      // output and timers get their turn
+      await setImmediate();
+    }
 }
 
 interface Watched {
