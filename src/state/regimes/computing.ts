@@ -14,6 +14,9 @@ const PUBLISH_EVERY = 100;
 /** The time left is unknown until the sweep has run for this long; milliseconds. */
 const FIRST_ESTIMATE = 1000;
 
+/** The failure that another attempt may repair: a page shows it with a button. */
+export const UNLOADED = 'The program that computes sweeps could not be loaded.';
+
 export interface Computing {
   readonly actions: Pick<
     RegimesState,
@@ -216,7 +219,7 @@ export function createComputing(options: ComputingOptions): Computing {
           task = null;
           break;
         case 'unloaded':
-          set({ failure: 'The program that computes sweeps could not be loaded.' });
+          set({ failure: UNLOADED });
           if (get().status === 'running') rest('paused');
           break;
         case 'failed':

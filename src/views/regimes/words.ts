@@ -54,6 +54,12 @@ export function placeName({ x: xAxis, y: yAxis, facet: facets }: SweepSpec, plac
   ].join(', ');
 }
 
+/** The title of the diagram. */
+export function titleOf({ x, y }: SweepSpec): string {
+  const along = axisName(x.param);
+  return y === null ? `Recovery along ${along}` : `Recovery by ${axisName(y.param)} and ${along}`;
+}
+
 export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   recovered: 'recovered',
   'wrong columns': 'in the wrong columns',

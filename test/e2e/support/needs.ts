@@ -41,6 +41,20 @@ function inLab(words: RegExp, options: Partial<Need> = {}): Need {
   };
 }
 
+/** A sweep of 18 short runs. */
+export const REGIMES =
+  '#/regimes?v=1&n=5&m=8&N=infinity&T=60&eta=0.3&alpha=0.05&x=s/n:0.1,0.3,0.9&y=ell:0.2,0.6&seeds=3';
+
+function inRegimes(words: RegExp, options: Partial<Need> = {}): Need {
+  return {
+    address: REGIMES,
+    place: (page) => page.locator('body'),
+    words,
+    arrived: (page) => expect(page.locator('.loading:visible')).toHaveCount(0),
+    ...options,
+  };
+}
+
 function labFigure(id: string, address: string): Need {
   return inLab(/This figure could not be loaded/, {
     address,
@@ -56,6 +70,16 @@ export const NEEDS: Readonly<Record<string, Need>> = {
     words: /The program that moves the figures could not be loaded/,
     arrived: (page) => goToFigure(page, 'hook'),
   },
+  regimesPage: inRegimes(/The program of the regimes could not be loaded/),
+  'sweep.worker': inRegimes(/The program that computes sweeps could not be loaded/, {
+    reach: (page) => page.getByRole('button', { name: 'Compute here' }).click(),
+  }),
+  saveSweep: inRegimes(/The code that saves sweeps could not be loaded/, {
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('menuitem', { name: /CSV/ }).click();
+    },
+  }),
   labPage: inLab(/The program of the lab and the proof could not be loaded/),
   mounting: inArticle('hook'),
   react: inArticle('hook'),

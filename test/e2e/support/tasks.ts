@@ -50,6 +50,14 @@ export async function longestTasksWhileScrolling(page: Page): Promise<number[]> 
   return longest;
 }
 
+/** The longest task of the main thread while something happens, in milliseconds of CPU time. */
+export async function longestTaskDuring(page: Page, happens: () => Promise<void>): Promise<number> {
+  const traced = await startTracing(page);
+  await happens();
+  const tasks = tasksAmong(await traced());
+  return Math.max(0, ...tasks.map(({ dur = 0, tdur = dur }) => tdur / 1000));
+}
+
 /**
  * The longest task of each stretch that occurs in every pass, in that stretch or one beside it. A task
  * that is long in one pass only is noise: on a busy virtual machine even an empty task is reported at a

@@ -39,6 +39,7 @@ function Cell({ cell, picture }: CellProps) {
   const { runs, verdicts } = picture.summaries[cell]!;
   const computeCell = useRegimes((state) => state.computeCell);
   const known = useMemo(() => picture.results.ofCell(cell), [picture, cell]);
+  const firstSeed = runParams(spec, cell, 0).seed;
   const words = runs === 0 ? 'not computed yet' : `${verdicts.recovered} of ${runs} seeds recover`;
   return (
     <>
@@ -48,8 +49,10 @@ function Cell({ cell, picture }: CellProps) {
         </span>{' '}
         <span className="cell-card-words">{words}</span>
       </h2>
-      <CurvesChart cell={cell} runs={known} />
-      {known.length > 0 && <Seeds cell={cell} picture={picture} runs={known} />}
+      <CurvesChart cell={cell} firstSeed={firstSeed} runs={known} />
+      {known.length > 0 && (
+        <Seeds cell={cell} picture={picture} firstSeed={firstSeed} runs={known} />
+      )}
       {runs < spec.seeds && (
         <div className="cell-card-compute">
           <Button small onClick={() => computeCell(cell)}>
@@ -65,12 +68,12 @@ function Cell({ cell, picture }: CellProps) {
 }
 
 interface SeedsProps extends CellProps {
+  readonly firstSeed: number;
   readonly runs: readonly RunResult[];
 }
 
 /** Each seed with its verdict, and a link to the lab on that very run. */
-function Seeds({ cell, picture: { spec, threshold }, runs }: SeedsProps) {
-  const first = runParams(spec, cell, 0).seed;
+function Seeds({ cell, picture: { spec, threshold }, firstSeed, runs }: SeedsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many seeds scroll
     <section className="cell-card-seeds" tabIndex={0} aria-label="Seeds of the cell">
@@ -104,7 +107,7 @@ function Seeds({ cell, picture: { spec, threshold }, runs }: SeedsProps) {
                 <td>{run.rate === null ? '–' : run.rate.toFixed(4)}</td>
                 <td>
                   <a
-                    href={labLink(spec, cell, run.seed - first)}
+                    href={labLink(spec, cell, run.seed - firstSeed)}
                     aria-label={`Open seed ${run.seed} in the lab`}
                   >
                     Open in the lab

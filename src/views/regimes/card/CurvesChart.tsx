@@ -13,21 +13,32 @@ import { useRegimes } from '../useRegimes.ts';
 
 interface CurvesChartProps {
   readonly cell: number;
+  readonly firstSeed: number;
   readonly runs: readonly RunResult[];
 }
 
+interface SeedCurve {
+  readonly run: RunResult;
+  readonly values: Float64Array;
+}
+
 /** The potential of each seed of a cell over the iterations. */
-export function CurvesChart({ cell, runs }: CurvesChartProps) {
+export function CurvesChart({ cell, firstSeed, runs }: CurvesChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const curves = useRegimes((state) => (state.curves?.cell === cell ? state.curves : null));
+  const series = runs.flatMap((run): SeedCurve[] => {
+    const values = curves?.potentials[run.seed - firstSeed];
+    return values === undefined || values.length === 0 ? [] : [{ run, values }];
+  });
   return (
     <div ref={frame} className="cell-card-curves">
-      {size !== null && <Curves size={size} potentials={curves?.potentials ?? []} runs={runs} />}
-      {curves?.complete !== true && (
+      {series.length === 0 ? (
         <p className="cell-card-wait">
           {runs.length === 0 ? 'No seed of this cell is computed yet.' : 'Drawing its curves …'}
         </p>
+      ) : (
+        size !== null && <Curves size={size} series={series} />
       )}
     </div>
   );
@@ -39,18 +50,23 @@ const TICKS = 4;
 
 interface CurvesProps {
   readonly size: Size;
-  readonly potentials: readonly Float64Array[];
-  readonly runs: readonly RunResult[];
+  readonly series: readonly SeedCurve[];
 }
 
-function Curves({ size, potentials, runs }: CurvesProps) {
+function Curves({ size, series }: CurvesProps) {
   const threshold = useRegimes((state) => state.threshold);
   const { left, right, top, bottom } = plotArea(size, MARGIN);
-  const longest = Math.max(1, ...potentials.map(({ length }) => length - 1));
+  const longest = Math.max(1, ...series.map(({ values }) => values.length - 1));
   const times = linearAxis([0, longest], [left, right], TICKS);
-  const values = logAxis(extentOf(potentials, true), [bottom, top]);
-  const place = (series: Float64Array, t: number) => {
-    const [x, y] = [times.place(t), values.place(series[t] as number)];
+  const potentials = logAxis(
+    extentOf(
+      series.map(({ values }) => values),
+      true,
+    ),
+    [bottom, top],
+  );
+  const place = (values: Float64Array, t: number) => {
+    const [x, y] = [times.place(t), potentials.place(values[t] as number)];
     return x === null || y === null ? null : { x, y, zero: false };
   };
   return (
@@ -58,21 +74,16 @@ function Curves({ size, potentials, runs }: CurvesProps) {
       <text className="chart-axis-title" x={left} y={12}>
         <SvgMathSymbol of={NOTATION.potential} /> of each seed
       </text>
-      <AxisTicks side="left" ticks={values.ticks} from={left} to={right} small />
+      <AxisTicks side="left" ticks={potentials.ticks} from={left} to={right} small />
       <AxisTicks side="bottom" ticks={times.ticks} from={bottom} to={bottom} />
-      {potentials.map((series, k) => {
-        const run = runs[k];
-        const verdict = run === undefined ? undefined : verdictOf(run, threshold);
-        const { path } = curvePath({ values: series, kept: thin(series, CHUNKS) }, place);
-        return (
-          <path
-            key={run?.seed ?? k}
-            className="chart-curve cell-card-curve"
-            data-verdict={verdict}
-            d={path}
-          />
-        );
-      })}
+      {series.map(({ run, values }) => (
+        <path
+          key={run.seed}
+          className="chart-curve cell-card-curve"
+          data-verdict={verdictOf(run, threshold)}
+          d={curvePath({ values, kept: thin(values, CHUNKS) }, place).path}
+        />
+      ))}
     </Drawing>
   );
 }

@@ -11,7 +11,7 @@ import { AxisPicker } from '../axes/AxisPicker.tsx';
 import { labLink } from '../labLink.ts';
 import { usePicture } from '../usePicture.ts';
 import { useRegimes, useRegimesStore } from '../useRegimes.ts';
-import { axisName, facetName } from '../words.ts';
+import { axisName, facetName, titleOf } from '../words.ts';
 import { Boundaries } from './Boundaries.tsx';
 import './diagram.css';
 import { DiagramCanvas } from './DiagramCanvas.tsx';
@@ -46,11 +46,6 @@ export function PhaseDiagram() {
       </div>
     </figure>
   );
-}
-
-export function titleOf({ x, y }: SweepSpec): string {
-  const along = axisName(x.param);
-  return y === null ? `Recovery along ${along}` : `Recovery by ${axisName(y.param)} and ${along}`;
 }
 
 /** The figure in words; hidden readers get it again only when it has changed. */

@@ -2,10 +2,9 @@
 import { specId, specText } from '../../../core/sweep/spec.ts';
 import { sweepCsv, sweepJson } from '../../../core/sweep/sweepFile.ts';
 import { download, savePicture } from '../../figures/save/savePicture.ts';
-import { titleOf } from '../diagram/PhaseDiagram.tsx';
 import { summaryWords } from '../diagram/summaryWords.ts';
 import type { Picture } from '../usePicture.ts';
-import { baseName } from '../words.ts';
+import { baseName, titleOf } from '../words.ts';
 
 /** Also the file's extension. */
 export type SweepFormat = 'svg' | 'png' | 'csv' | 'json';

@@ -1,4 +1,6 @@
+import { UNLOADED } from '../../../state/regimes/computing.ts';
 import type { RegimesState, Source, SweepStatus } from '../../../state/regimes/regimesState.ts';
+import { LoadingNotice } from '../../loading/LoadingNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { pauseIcon, playIcon } from '../../ui/icons.tsx';
 import { ratioStyle } from '../../ui/ratioStyle.ts';
@@ -15,6 +17,7 @@ export function StatusLine() {
   const failure = useRegimes((state) => state.failure);
   const done = useProgress((state) => state.done);
   const secondsLeft = useProgress((state) => state.secondsLeft);
+  const store = useRegimesStore();
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const share = total === 0 ? 0 : done / total;
   return (
@@ -36,7 +39,17 @@ export function StatusLine() {
           </span>
         </>
       )}
-      <span className="regimes-status-words" role={failure === null ? undefined : 'alert'}>
+      {failure === UNLOADED && (
+        <LoadingNotice
+          overPage
+          name="The program that computes sweeps"
+          retry={() => store.getState().start()}
+        />
+      )}
+      <span
+        className="regimes-status-words"
+        role={failure === null || failure === UNLOADED ? undefined : 'alert'}
+      >
         {failure ?? progressWords(status, done, total, secondsLeft)}
       </span>
       <StatusButtons status={status} source={source} isComplete={done >= total} />
