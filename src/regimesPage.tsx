@@ -6,13 +6,13 @@ import { connectSweepWorker } from './solver/sweep/connection.ts';
 import { createPool, workersFor } from './solver/sweep/pool.ts';
 import { keepAddress } from './state/link/address.ts';
 import type { ThemeChoice } from './state/reader/themeChoice.ts';
-import type { RecordedDiagrams } from './state/regimes/files.ts';
 import { indexedDbStorage } from './state/regimes/indexedDb.ts';
 import { type RegimesLinkable, writeRegimesLink } from './state/regimes/link.ts';
 import { createRegimes } from './state/regimes/store.ts';
 import { isPageAddress } from './views/article/alive/address.ts';
 import { beforeReload } from './views/loading/reload.ts';
 import { PageToolsContext } from './views/regimes/pageTools.ts';
+import { recordedDiagrams } from './views/regimes/recorded.ts';
 import { RegimesPage as Page } from './views/regimes/RegimesPage.tsx';
 import { RegimesContext } from './views/regimes/useRegimes.ts';
 
@@ -25,12 +25,6 @@ export interface RegimesPage {
    */
   setShown(shown: boolean, labLink: string): void;
 }
-
-/** No diagram has been recorded yet. */
-const RECORDED: RecordedDiagrams = {
-  ids: [],
-  load: (id) => Promise.reject(new Error(`There is no recording of ${id}.`)),
-};
 
 export function createRegimesPage(
   element: HTMLElement,
@@ -45,7 +39,7 @@ export function createRegimesPage(
         onEvent,
       }),
     storage: indexedDbStorage(() => indexedDB, Date.now),
-    recorded: RECORDED,
+    recorded: recordedDiagrams,
     initial: { link },
   });
   let shown = true;
@@ -74,7 +68,7 @@ export function createRegimesPage(
       labLink,
       theme: theme.get(),
       setTheme: theme.set,
-      recorded: RECORDED.ids,
+      recorded: recordedDiagrams.ids,
       link: () => location.href.replace(/#.*$/s, '') + currentLink(),
     };
     root.render(

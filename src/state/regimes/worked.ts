@@ -8,6 +8,8 @@ export interface WorkedDiagram {
   readonly title: string;
   /** The question that it answers. */
   readonly question: string;
+  /** The recovery error that counts as success: examples leave a floor above the usual one. */
+  readonly threshold?: number;
   /** A spec as `readSpec` reads it, and as `purify sweep` runs it. */
   readonly spec: Readonly<Record<string, unknown>>;
 }
@@ -39,6 +41,7 @@ export const WORKED: readonly WorkedDiagram[] = [
     id: 'noise',
     title: 'C_ν × α',
     question: 'How much noise does the threshold keep out, from chance and from an adversary?',
+    threshold: 0.1,
     spec: {
       base: SAMPLED,
       x: { param: 'noiseLevel', from: 0.003, to: 0.3, steps: 13, scale: 'log' },
@@ -50,6 +53,7 @@ export const WORKED: readonly WorkedDiagram[] = [
     id: 'samples',
     title: 'N × η',
     question: 'How many examples does a step size need?',
+    threshold: 0.1,
     spec: {
       base: { n: 10, m: 20, s: 1.5, T: 150, alpha: 0.05, ell: 0.3, leftInverse: 'moore-penrose' },
       x: { param: 'N', from: 50, to: 12800, steps: 9, scale: 'log' },
@@ -70,6 +74,7 @@ export const WORKED: readonly WorkedDiagram[] = [
     id: 'overlap',
     title: 'ρ × C_ν',
     question: 'How much may the features overlap?',
+    threshold: 0.1,
     spec: {
       base: { ...SAMPLED, alpha: 0.05, family: 'correlated', noise: 'uniform' },
       x: { param: 'noiseLevel', from: 0.001, to: 0.1, steps: 13, scale: 'log' },
@@ -80,6 +85,7 @@ export const WORKED: readonly WorkedDiagram[] = [
     id: 'inverse',
     title: 'm/n × A†',
     question: 'Does more data per feature help, and with which left inverse?',
+    threshold: 0.1,
     spec: {
       base: {
         n: 10,
