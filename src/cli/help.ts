@@ -1,6 +1,6 @@
 /** `purify --help` and `purify help COMMAND`. The text about each parameter comes from the table of fields. */
 import { EXPLICIT_KINDS } from '../core/model/explicit/explicitInstance.ts';
-import { FIELD_NAMES, FIELDS, type Field } from '../core/params/fields.ts';
+import { FIELD_NAMES, COMMAND_LINE_FIELDS, type Field } from '../core/params/fields.ts';
 import { allowedValues } from '../core/params/validate.ts';
 import { SWEEP_OUTCOMES } from '../core/sweep/measure.ts';
 import { DEFAULT_SEEDS, LIMITS } from '../core/sweep/spec.ts';
@@ -146,7 +146,7 @@ function configAndParameters(): string[] {
     `${block(CONFIG, 2)}\n`,
     `${block(NOTES, 2)}\n`,
     'Parameters, as flags (--noise-level 0.1 or --noiseLevel=0.1) or as fields of CONFIG\n',
-    ...FIELD_NAMES.map((name) => parameter(name, FIELDS[name])),
+    ...FIELD_NAMES.map((name) => parameter(name, COMMAND_LINE_FIELDS[name])),
     ...exitCodes(),
   ];
 }

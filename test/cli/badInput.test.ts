@@ -46,8 +46,8 @@ describe('arguments that are not understood', () => {
     [['run', '--__proto__', '1'], '--__proto__ = "1": must be omitted'],
     [['run', '--toString'], '--toString = nothing: must be omitted'],
     [['run', '--a\nb'], '--a?b = nothing: must be omitted'],
-    [['run', '--n'], '--n = nothing: must be a whole number from 2 to 100'],
-    [['run', '--n', '--m', '40'], '--n = nothing: must be a whole number from 2 to 100'],
+    [['run', '--n'], '--n = nothing: must be a whole number from 2 to 2000'],
+    [['run', '--n', '--m', '40'], '--n = nothing: must be a whole number from 2 to 2000'],
     [['run', '--relu'], '--relu = nothing: must be true or false'],
     [['run', '--full=yes', '--n', '5'], '--full = "yes": must be used without a value'],
     [['run', '--t', '3', '--n', '5'], '--t = "3": must be omitted: run prints every t; --T sets'],
@@ -72,8 +72,8 @@ describe('arguments that are not understood', () => {
 
 describe('parameters out of range', () => {
   test.each([
-    [['--n', '1'], 'n = "1": must be a whole number from 2 to 100'],
-    [['--n', ''], 'n = "": must be a whole number from 2 to 100'],
+    [['--n', '1'], 'n = "1": must be a whole number from 2 to 2000'],
+    [['--n', ''], 'n = "": must be a whole number from 2 to 2000'],
     [['--noise-level', '-0.1'], 'noiseLevel = "-0.1": must be a number from 0 to 1'],
     [['--noise-level=loud'], 'noiseLevel = "loud": must be a number from 0 to 1'],
     [['--family', 'cubist'], 'family = "cubist": must be one of gaussian, '],
@@ -92,7 +92,7 @@ describe('parameters out of range', () => {
 
   test.each([
     [{ speed: 3 }, 'speed = 3: must be omitted: there is no such parameter'],
-    [{ n: [2] }, 'n = a list of 1: must be a whole number from 2 to 100'],
+    [{ n: [2] }, 'n = a list of 1: must be a whole number from 2 to 2000'],
     [{ AStar: 5 }, 'AStar = 5: must be a matrix'],
     [{ AStar: [] }, 'AStar = a list of 0: must be a matrix'],
     [{ AStar: [[1, 2], [3]] }, 'AStar = 1 numbers in row 2: must be a matrix'],
@@ -102,7 +102,7 @@ describe('parameters out of range', () => {
     [{ A0: blank(3, 2), start: 'mixed' }, 'start = "mixed": must be given, or omitted'],
     [{ AStar: blank(3, 2), n: 3, m: 3, s: 1 }, 'AStar = 3 rows and 2 columns: must be a matrix of'],
     [{ AStar: independent, A0: blank(4, 2), s: 1 }, 'A0 = 4 rows and 2 columns: must be'],
-    [{ AStar: blank(101, 101) }, 'n = 101: must be a whole number from 2 to 100'],
+    [{ AStar: blank(3, 2001) }, 'n = 2001: must be a whole number from 2 to 2000'],
   ])('case %#', async (config, sentence) => {
     const result = await purifyConfig('run', config);
     expectRefusal(result);
@@ -167,9 +167,9 @@ describe('invalid explicit instances', () => {
     [{ ...batches, kind: 7 }, 'kind = 7: must be one of'],
     [{ ...batches, Astar: undefined }, 'Astar = nothing: must be a matrix'],
     [{ ...batches, Astar: blank(6, 4) }, 'Astar = a matrix with smallest singular value 0.00'],
-    [{ ...batches, Astar: blank(3, 4) }, 'Astar = 3 rows and 4 columns: must be at most 400'],
-    [{ ...batches, Astar: blank(401, 401) }, 'Astar = 401 rows and 401 columns: must be at most'],
-    [{ ...batches, Astar: blank(4001, 1) }, 'Astar = 4001 rows and 1 columns: must be at most'],
+    [{ ...batches, Astar: blank(3, 4) }, 'Astar = 3 rows and 4 columns: must be at most 2000'],
+    [{ ...batches, Astar: blank(3, 2001) }, 'Astar = 3 rows and 2001 columns: must be at most'],
+    [{ ...batches, Astar: blank(10001, 1) }, 'Astar = 10001 rows and 1 columns: must be at most'],
     [{ ...batches, n: 99 }, 'n = 99: must be 4, as in Astar'],
     [{ ...batches, A0: blank(2, 2) }, 'A0 = 2 rows: must be a matrix'],
     [{ ...batches, eta: 2 }, 'eta = 2: must be a number from 0 to 1'],
@@ -184,8 +184,8 @@ describe('invalid explicit instances', () => {
       'batches[0].noise = 1 rows: must be a matrix',
     ],
     [
-      { ...batches, batches: [{ Xstar: blank(4, 100001) }] },
-      'batches[0].Xstar = 100001 examples: must be at most 100000 examples',
+      { ...batches, batches: [{ Xstar: blank(4, 1000001) }] },
+      'batches[0].Xstar = 1000001 examples: must be at most 1000000 examples',
     ],
     [{ ...exact, bernoulli: [0.5] }, 'bernoulli = a list of 1: must be a list of 8 numbers'],
     [{ ...exact, iterations: 1.5 }, 'iterations = 1.5: must be a whole number from 0 to 100000'],
@@ -221,8 +221,8 @@ describe('invalid explicit instances', () => {
 describe('matrices without a left inverse', () => {
   test.each([
     [{}, 'A = nothing: must be a matrix'],
-    [{ A: [[1, 2]] }, 'A = 1 rows and 2 columns: must be at most 400 columns, at least as many'],
-    [{ A: blank(500, 401) }, 'A = 500 rows and 401 columns: must be at most 400 columns'],
+    [{ A: [[1, 2]] }, 'A = 1 rows and 2 columns: must be at most 2000 columns, at least as many'],
+    [{ A: blank(3, 2001) }, 'A = 3 rows and 2001 columns: must be at most 2000 columns'],
     [
       {
         A: [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIELD_NAMES, FIELDS } from '../../src/core/params/fields.ts';
+import { COMMAND_LINE_FIELDS, FIELD_NAMES } from '../../src/core/params/fields.ts';
 import { allowedValues } from '../../src/core/params/validate.ts';
 import { purify } from '../support/commandLine.ts';
 
@@ -31,7 +31,7 @@ describe('help', () => {
       .split('\n\n')
       .find((paragraph) => paragraph.split(/[\s,]+/).includes(`--${name}`))!;
     expect(block).toContain(`--${kebab}`);
-    const field = FIELDS[name];
+    const field = COMMAND_LINE_FIELDS[name];
     expect(unwrapped(block)).toContain(field.help);
     expect(unwrapped(block).toLowerCase()).toContain(allowedValues(field).toLowerCase());
     const byDefault = field.default === '' ? 'none' : field.default;

@@ -40,7 +40,7 @@ describe('purify as a process', () => {
   test('rejects invalid input with one line and exit code 2', async () => {
     const { code, stdout, stderr } = await finished(throughNpm(['run', '--n', 'many']));
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toBe('purify: n = "many": must be a whole number from 2 to 100\n');
+    expect(stderr).toBe('purify: n = "many": must be a whole number from 2 to 2000\n');
   });
 
   test('reads standard input and exits with 3 if the run breaks off', async () => {

@@ -1,5 +1,6 @@
 /** `purify link`: prints the link that opens a run on the page. */
-import { invalid, showValue } from '../../core/params/problem.ts';
+import { invalid, InvalidInput, showValue } from '../../core/params/problem.ts';
+import { validate } from '../../core/params/validate.ts';
 import { plainState, writeCitableLink, writeLink } from '../../state/link/link.ts';
 import type { Arguments } from '../input/arguments.ts';
 import { readJob } from '../input/job.ts';
@@ -13,6 +14,9 @@ export async function linkCommand(given: Arguments, streams: Streams): Promise<E
   const job = await readJob(given, streams.stdin);
   if (job.linkable === null)
     throw invalid('CONFIG', showValue(config), 'given by parameters: a link has no matrices');
+  const [problem] = validate({ ...job.linkable }).problems;
+  if (problem !== undefined)
+    throw new InvalidInput({ ...problem, allowed: `${problem.allowed}, as on the page` });
   const t = readIteration(options.t ?? job.t ?? '0', job.linkable.T);
   const write = switches.has('full') ? writeCitableLink : writeLink;
   const link = write(plainState(job.linkable, t));

@@ -6,6 +6,7 @@ import { invalid, showValue } from '../../core/params/problem.ts';
 import type { Address, SweepSpec } from '../../core/sweep/spec.ts';
 import type { Arguments } from '../input/arguments.ts';
 import { OPTIONS } from '../input/flags.ts';
+import { jobsInMemory } from '../input/memory.ts';
 import { type Progress, progressOn, progressToEnd } from '../output/progress.ts';
 import { durationText, progressLine } from '../output/sweepProgress.ts';
 import { writeNotes } from '../output/text.ts';
@@ -22,10 +23,11 @@ const PATIENCE = 3_600_000;
 
 export async function sweepCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
   const { options } = given;
-  const jobs = readJobs(options.jobs);
+  const asked = readJobs(options.jobs);
   const format = readFormat(options.format ?? 'jsonl');
   const shard = readShard(options.shard, process.env);
   const { spec, notes } = await readSweep(given, streams.stdin);
+  const jobs = jobsInMemory(spec, asked, availableParallelism());
   const runs = runsOf(spec, shard);
   const total = runCount(spec, shard);
   const output = await openOutput(options.out, format, spec, runs, streams);
@@ -50,8 +52,8 @@ export async function sweepCommand(given: Arguments, streams: Streams): Promise<
   }
 }
 
-function readJobs(text: string | undefined): number {
-  if (text === undefined) return availableParallelism();
+function readJobs(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
   const jobs = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (jobs < 1 || jobs > 1024) throw invalid('--jobs', showValue(text), OPTIONS.jobs.allowed);
   return jobs;

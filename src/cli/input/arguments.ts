@@ -1,6 +1,6 @@
 /** Parses the command line into a command, its file, its parameters and its flags. */
 import { parseArgs } from 'node:util';
-import { FIELD_NAMES, FIELDS } from '../../core/params/fields.ts';
+import { COMMAND_LINE_FIELDS, FIELD_NAMES } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
 import { invalid, type InvalidInput, showName, showValue } from '../../core/params/problem.ts';
 import { allowedValues } from '../../core/params/validate.ts';
@@ -59,7 +59,7 @@ export function readArguments(argv: readonly string[]): Arguments {
     const parameter = PARAMETER_FLAGS.get(token.name);
     const plain = SWITCH_SPELLINGS.get(token.name);
     if (parameter !== undefined)
-      parameters.add(parameter, valueOf(token, allowedValues(FIELDS[parameter])));
+      parameters.add(parameter, valueOf(token, allowedValues(COMMAND_LINE_FIELDS[parameter])));
     else if (isOption(token.name))
       options.add(token.name, valueOf(token, allowedOf(token.name, word)));
     else if (plain !== undefined) switches.add(plain, withoutValue(token));

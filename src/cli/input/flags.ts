@@ -75,7 +75,7 @@ export const OPTIONS = {
     of: ['sweep'],
     allowed: 'a whole number from 1 to 1024',
     meaning:
-      'The number of runs to compute at a time; by default one for each core. The results are the same.',
+      'The number of runs to compute at a time; by default one for each core, or as many as memory allows. The results are the same.',
   },
   shard: {
     of: ['sweep'],

@@ -15,13 +15,14 @@ import { STARTS } from '../../core/model/starts.ts';
 import type { Instance } from '../../core/model/instance.ts';
 import { buildInstance } from '../../core/model/buildInstance.ts';
 import { recorded } from '../../core/model/explicit/recorder.ts';
-import { FIELD_NAMES, FIELDS } from '../../core/params/fields.ts';
+import { COMMAND_LINE_FIELDS, FIELD_NAMES, FIELDS } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
 import { invalid, InvalidInput, showValue } from '../../core/params/problem.ts';
-import { validate } from '../../core/params/validate.ts';
+import { allowedValues, parseField, validate } from '../../core/params/validate.ts';
 import type { Arguments, ParameterFlags } from './arguments.ts';
 import { readConfig } from './config.ts';
 import { idleParameters } from './notes.ts';
+import { requireMemory } from './memory.ts';
 import { isPageLink, type PageLink, readPageLink } from './pageLink.ts';
 
 /** An instance to run, and how it was given. */
@@ -43,21 +44,29 @@ export interface Job {
 }
 
 /** The job of a command that takes a file or a link, flags, both, or neither: then it has all defaults. */
-export async function readJob(
-  { command, config, parameters, switches, notes }: Arguments,
-  stdin: Readable,
-): Promise<Job> {
-  const file = await configOf(config, stdin);
+export async function readJob(given: Arguments, stdin: Readable): Promise<Job> {
+  const { parameters, switches, notes } = given;
+  const file = await configOf(given, stdin);
   const job = isExplicit(file.source)
     ? explicitJob(file.source, parameters, switches.has('stop'))
-    : parameterJob(file.source, parameters, command);
+    : parameterJob(file.source, given);
   return { ...job, t: file.t, notes: [...notes, ...file.notes, ...job.notes] };
 }
 
-async function configOf(config: string | undefined, stdin: Readable): Promise<PageLink> {
+async function configOf({ config, parameters }: Arguments, stdin: Readable): Promise<PageLink> {
   if (config === undefined) return { source: {}, t: undefined, notes: [] };
-  if (isPageLink(config)) return readPageLink(config);
+  if (isPageLink(config)) return withinPage(readPageLink(config), parameters);
   return { ...(await readConfig(config, stdin)), t: undefined };
+}
+
+/** Throws InvalidInput if the link has a value that the page does not allow, unless a flag replaces it. */
+function withinPage(link: PageLink, flags: ParameterFlags): PageLink {
+  for (const name of FIELD_NAMES) {
+    const value = link.source[name];
+    if (flags[name] === undefined && parseField(FIELDS[name], value) === undefined)
+      throw invalid(name, showValue(value), allowedValues(FIELDS[name]));
+  }
+  return link;
 }
 
 type JobWithoutT = Omit<Job, 't'>;
@@ -89,11 +98,13 @@ function explicitParameters({ A0, alpha, eta, r, leftInverse, decoder, T }: Inst
   return { n: A0.cols, m: A0.rows, alpha, eta, r, leftInverse, relu: decoder.thresholds, T };
 }
 
-function parameterJob(config: JsonObject, flags: ParameterFlags, command: string): JobWithoutT {
-  const { fields, given } = takeMatrices({ ...config, ...flags });
-  const { params, problems } = validate(fields);
+function parameterJob(config: JsonObject, given: Arguments): JobWithoutT {
+  const { command, parameters: flags } = given;
+  const { fields, given: matrices } = takeMatrices({ ...config, ...flags });
+  const { params, problems } = validate(fields, undefined, COMMAND_LINE_FIELDS);
   if (problems[0] !== undefined) throw new InvalidInput(problems[0]);
-  const instance = buildInstance(params, given);
+  requireMemory(given, params);
+  const instance = buildInstance(params, matrices);
   // a given start determines ℓ unless ℓ is given as well
   const hasEll = STARTS.get(params.start).draw !== null || 'ell' in fields;
   return {
@@ -102,7 +113,7 @@ function parameterJob(config: JsonObject, flags: ParameterFlags, command: string
     isExplicit: false,
     ell: hasEll ? params.ell : undefined,
     parameters: Object.fromEntries(FIELD_NAMES.map((name) => [name, params[name]])),
-    linkable: Object.keys(given).length === 0 ? params : null,
+    linkable: Object.keys(matrices).length === 0 ? params : null,
     notes: idleParameters(params, config, flags, command),
   };
 }

@@ -19,7 +19,7 @@ import type { Expectation } from './expectation.ts';
 import { Moments } from './moments.ts';
 
 /** Examples per block: small enough for its noise and decodings to stay in the processor's cache. */
-const BLOCK_SIZE = 128;
+export const BLOCK_SIZE = 128;
 
 export class SampleMean implements Expectation {
   /** A†y and x of the block's examples, count×n; valid until the next draw. */

@@ -57,6 +57,8 @@ export interface TextField extends FieldText {
 
 export type Field = NumberField | ChoiceField | FlagField | TextField;
 
+export type Fields = Readonly<Record<keyof Params, Field>>;
+
 const EXAMPLE_MODES = optionList([
   { id: 'fresh', title: 'Fresh', meaning: 'new examples each iteration' },
   { id: 'fixed', title: 'Fixed', meaning: 'one batch, used in every iteration' },
@@ -75,7 +77,8 @@ const LAMBDA_UPDATES = optionList([
   },
 ]);
 
-export const FIELDS: Readonly<Record<keyof Params, Field>> = {
+/** With the ranges of the page. */
+export const FIELDS: Fields = {
   algorithm: choice('', 'The algorithm to run.', CATALOGUE, { default: 'purification' }),
   n: number('n', 'Number of features: columns of A*.', [2, 100], { integer: true, default: 20 }),
   m: number('m', 'Dimension of a data point: rows of A*. At least n.', [2, 400], {
@@ -201,6 +204,18 @@ export const FIELDS: Readonly<Record<keyof Params, Field>> = {
   }),
 };
 
+/**
+ * With the ranges of the command line: nobody waits for its frames, so memory is the limit
+ * (`core/run/memory.ts`).
+ */
+export const COMMAND_LINE_FIELDS: Fields = {
+  ...FIELDS,
+  n: upTo(2000, FIELDS.n),
+  m: upTo(10_000, FIELDS.m),
+  s: upTo(2000, FIELDS.s),
+  N: upTo(1_000_000, FIELDS.N),
+};
+
 /** The fields in the order in which controls and help show them. */
 export const FIELD_NAMES = Object.keys(FIELDS) as (keyof Params)[];
 
@@ -217,6 +232,15 @@ function number(
   rest: Pick<NumberField, 'default'> & Partial<NumberField>,
 ): NumberField {
   return { kind: 'number', symbol, help, min, max, integer: false, scale: 'linear', ...rest };
+}
+
+function upTo(max: number, field: Field): NumberField {
+  return { ...(field as NumberField), max };
+}
+
+/** The largest number that a field allows. */
+export function largestAllowed(name: keyof Params, fields: Fields = FIELDS): number {
+  return (fields[name] as NumberField).max;
 }
 
 /** Reads the registry each time, since an entry may have been added. */

@@ -4,7 +4,7 @@ import { STARTS } from '../model/starts.ts';
 import type { Limit } from '../run/limit.ts';
 import type { Outcome, OutcomeKind } from '../run/outcome.ts';
 import { effectiveChoices, paperChoices } from './choices.ts';
-import { FIELDS, type NumberField } from './fields.ts';
+import { largestAllowed } from './fields.ts';
 import type { Params } from './params.ts';
 import { validate } from './validate.ts';
 
@@ -63,7 +63,7 @@ function smallerStep({ eta }: Params): Remedy | null {
 /** A quarter of the step halves the floor of the sampling error, and takes four times as many iterations. */
 function slowerStep(params: Params): Remedy | null {
   const eta = brief(effectiveChoices(params).eta / 4);
-  const T = Math.min(4 * params.T, largest('T'));
+  const T = Math.min(4 * params.T, largestAllowed('T'));
   return { label: `η = ${eta} and T = ${T}`, change: { eta, T } };
 }
 
@@ -78,11 +78,11 @@ function lessNoise(params: Params): Remedy | null {
 }
 
 function moreExamples({ N }: Params): Remedy | null {
-  return N === 'infinity' ? null : changed('N', 'N', N, Math.min(4 * N, largest('N')));
+  return N === 'infinity' ? null : changed('N', 'N', N, Math.min(4 * N, largestAllowed('N')));
 }
 
 function moreIterations({ T }: Params): Remedy | null {
-  return changed('T', 'T', T, Math.min(Math.max(4 * T, 1), largest('T')));
+  return changed('T', 'T', T, Math.min(Math.max(4 * T, 1), largestAllowed('T')));
 }
 
 function reluOn({ relu }: Params): Remedy | null {
@@ -97,10 +97,6 @@ function freshExamples({ N, examples }: Params): Remedy | null {
 
 function changed(field: keyof Params, symbol: string, from: number, to: number): Remedy | null {
   return from === to ? null : { label: `${symbol} = ${to}`, change: { [field]: to } };
-}
-
-function largest(field: keyof Params): number {
-  return (FIELDS[field] as NumberField).max;
 }
 
 /** Three digits are enough for a suggestion. */

@@ -9,14 +9,13 @@ import { FAMILIES, isPicture } from '../model/families/registry.ts';
 import { none, NOISES } from '../model/noises/registry.ts';
 import { STARTS } from '../model/starts.ts';
 import { ACTIVE_WEIGHTS, MAX_EXACT_N, type WeightsKind } from '../model/weights.ts';
-import { FIELD_NAMES, FIELDS, type Field } from './fields.ts';
+import { FIELD_NAMES, FIELDS, type Field, type Fields, largestAllowed } from './fields.ts';
 import type { Params } from './params.ts';
 import { MIN_PICTURE_SIDE, pictureGrid } from './pictureGrid.ts';
 import { InvalidInput, type Problem, showName, showValue } from './problem.ts';
 
 /** Examples per iteration, suggested where exact expectation is impossible. */
 const SAMPLED = 2000;
-const LARGEST_M = 400;
 
 export interface Validation {
   readonly params: Params;
@@ -62,15 +61,17 @@ function parseFlag(value: unknown): boolean | undefined {
 /**
  * Checks every field by itself, then the conditions between fields.
  * @param defaults the values of fields that are missing or invalid
+ * @param fields the allowed values, by default those of the page
  */
 export function validate(
   input: Readonly<Record<string, unknown>>,
   defaults: Params = defaultParams(),
+  fields: Fields = FIELDS,
 ): Validation {
   const problems: Problem[] = [];
   const values: Record<string, unknown> = { ...defaults };
   for (const [name, value] of Object.entries(input)) {
-    if (!Object.hasOwn(FIELDS, name)) {
+    if (!Object.hasOwn(fields, name)) {
       problems.push({
         field: showName(name),
         value: showValue(value),
@@ -78,14 +79,14 @@ export function validate(
       });
       continue;
     }
-    const field = FIELDS[name as keyof Params];
+    const field = fields[name as keyof Params];
     const parsed = parseField(field, value);
     if (parsed === undefined)
       problems.push({ field: name, value: showValue(value), allowed: allowedValues(field) });
     else values[name] = parsed;
   }
   const params = values as unknown as Params;
-  return { params, problems: [...problems, ...conflicts(params)] };
+  return { params, problems: [...problems, ...conflicts(params, fields)] };
 }
 
 /** Valid parameters from some of them, the others by default. Throws InvalidInput with the first problem. */
@@ -96,7 +97,7 @@ export function validParams(given: Readonly<Partial<Params>>): Params {
 }
 
 /** Problems of fields that are valid by themselves but not together. */
-export function conflicts(params: Params): Problem[] {
+export function conflicts(params: Params, fields: Fields = FIELDS): Problem[] {
   const { n, m, s, ratio, family, N, weights, noise, outside } = params;
   const found: Problem[] = [];
   const conflict = (field: keyof Params, allowed: string, ...remedies: Partial<Params>[]) =>
@@ -116,7 +117,7 @@ export function conflicts(params: Params): Problem[] {
     conflict('n', `at most ${mostFeatures.n}, ${mostFeatures.reason}`, { n: mostFeatures.n });
   if (isPicture(family) && pictureGrid(m) === null) {
     const pictures = FAMILIES.ids().filter(isPicture);
-    const sizes = nearestPictures(m, n);
+    const sizes = nearestPictures(m, n, largestAllowed('m', fields));
     conflict(
       'm',
       `width × height of a picture with sides from ${MIN_PICTURE_SIDE} and at most twice as tall as wide (families ${pictures.join(' and ')}), such as ${sizes.join(' or ')}`,
@@ -176,15 +177,15 @@ function floorTo(value: number): number {
 }
 
 /** The two picture sizes closest to m with room for n features. */
-function nearestPictures(m: number, n: number): number[] {
+function nearestPictures(m: number, n: number, most: number): number[] {
   const sizes: number[] = [];
-  for (let distance = 1; sizes.length < 2 && distance < LARGEST_M; distance++)
+  for (let distance = 1; sizes.length < 2 && distance < most; distance++)
     for (const size of [m - distance, m + distance])
-      if (size >= n && size <= LARGEST_M && pictureGrid(size) !== null) sizes.push(size);
+      if (size >= n && size <= most && pictureGrid(size) !== null) sizes.push(size);
   return sizes;
 }
 
-/** The smallest picture size of at least this many pixels; there always is one, as n ≤ 100. */
+/** The smallest picture size of at least this many pixels: some product of nearly equal sides. */
 function pictureSizeFrom(pixels: number): number {
   let size = pixels;
   while (pictureGrid(size) === null) size++;

@@ -1,6 +1,6 @@
 /** Reads a sweep's spec from outside, such as a file or a link, and checks it as a whole. */
 import { power } from '../elementary.ts';
-import { FIELDS, type NumberField } from '../params/fields.ts';
+import { FIELD_NAMES, type Fields, largestAllowed } from '../params/fields.ts';
 import type { Params } from '../params/params.ts';
 import { invalid, InvalidInput, type Problem, showName, showValue } from '../params/problem.ts';
 import { allowedValues, conflicts, defaultParams, parseField } from '../params/validate.ts';
@@ -29,7 +29,7 @@ const AXIS_KEYS = ['param', 'values', 'from', 'to', 'steps', 'scale'] as const;
 /** A spec from outside. Throws InvalidInput with the first problem: the field, its value, what is allowed. */
 export function readSpec(input: unknown, limits: Limits = LIMITS): SweepSpec {
   const given = objectOf('the sweep', input, KEYS);
-  const base = readBase(given.base ?? {});
+  const base = readBase(given.base ?? {}, limits.fields);
   const spec: SweepSpec = {
     base,
     x: readAxis('x', given.x, limits),
@@ -42,11 +42,11 @@ export function readSpec(input: unknown, limits: Limits = LIMITS): SweepSpec {
   return spec;
 }
 
-function readBase(input: unknown): Partial<Params> {
-  const given = objectOf('base', input, Object.keys(FIELDS));
+function readBase(input: unknown, fields: Fields): Partial<Params> {
+  const given = objectOf('base', input, FIELD_NAMES);
   const base: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) {
-    const field = FIELDS[name as keyof Params];
+    const field = fields[name as keyof Params];
     const parsed = parseField(field, value);
     if (parsed === undefined) throw invalid(`base.${name}`, showValue(value), allowedValues(field));
     base[name] = parsed;
@@ -61,7 +61,7 @@ export function readAxis(name: 'x' | 'y', input: unknown, limits: Limits): Axis 
     given.values === undefined ? spaced(name, param, given, limits) : listed(name, given);
   if (values.length < 1 || values.length > limits.values)
     throw invalid(`${name}.values`, `a list of ${values.length}`, `1 to ${limits.values} numbers`);
-  for (const value of values) checkValue(`${name}.values`, param, value);
+  for (const value of values) checkValue(`${name}.values`, param, value, limits.fields);
   if (new Set(values).size < values.length)
     throw invalid(
       given.values === undefined ? `${name}.steps` : `${name}.values`,
@@ -112,12 +112,12 @@ function spaced(
   });
 }
 
-function checkValue(field: string, param: AxisParam, value: number): void {
+function checkValue(field: string, param: AxisParam, value: number, fields: Fields): void {
   if (isRatio(param)) {
     if (value <= 0) throw invalid(field, showValue(value), 'positive');
     return;
   }
-  const allowed = FIELDS[param];
+  const allowed = fields[param];
   if (parseField(allowed, value) === undefined)
     throw invalid(field, showValue(value), allowedValues(allowed));
 }
@@ -128,7 +128,7 @@ export function readFacet(input: unknown, limits: Limits): Facet {
   const param = params.find((name) => name === given.param);
   if (param === undefined)
     throw invalid('facet.param', showValue(given.param), `one of ${params.join(', ')}`);
-  const field = FIELDS[param];
+  const field = limits.fields[param];
   const values = given.values ?? (field.kind === 'flag' ? [true, false] : undefined);
   if (!Array.isArray(values) || values.length < 1 || values.length > limits.facets)
     throw invalid('facet.values', showValue(values), `1 to ${limits.facets} values of ${param}`);
@@ -161,12 +161,12 @@ function checkTogether(spec: SweepSpec, limits: Limits): void {
     set.add(name);
   }
   const { seed = defaultParams().seed } = base;
-  if (seed + seeds - 1 > fieldMax('seed'))
-    throw invalid('base.seed', showValue(seed), `at most ${fieldMax('seed') - seeds + 1}`);
+  const largestSeed = largestAllowed('seed', limits.fields) - seeds + 1;
+  if (seed > largestSeed) throw invalid('base.seed', showValue(seed), `at most ${largestSeed}`);
   const runs = cellCount(spec) * seeds;
   if (runs > limits.runs) throw invalid('the sweep', `${runs} runs`, `at most ${limits.runs} runs`);
   for (let cell = 0; cell < cellCount(spec); cell++) {
-    const [problem] = problemsOf(spec, cellParams(spec, cell));
+    const [problem] = problemsOf(spec, cellParams(spec, cell), limits.fields);
     if (problem !== undefined)
       throw new InvalidInput({
         ...problem,
@@ -176,16 +176,16 @@ function checkTogether(spec: SweepSpec, limits: Limits): void {
 }
 
 /** Problems of a cell. Its fields were read one by one, except for those that are a ratio times n. */
-function problemsOf({ x, y }: SweepSpec, params: Params): readonly Problem[] {
+function problemsOf({ x, y }: SweepSpec, params: Params, fields: Fields): readonly Problem[] {
   for (const axis of [x, y]) {
     if (axis === null || !isRatio(axis.param)) continue;
     const name = RATIOS[axis.param];
-    if (parseField(FIELDS[name], params[name]) === undefined)
+    if (parseField(fields[name], params[name]) === undefined)
       return [
-        { field: name, value: showValue(params[name]), allowed: allowedValues(FIELDS[name]) },
+        { field: name, value: showValue(params[name]), allowed: allowedValues(fields[name]) },
       ];
   }
-  return conflicts(params);
+  return conflicts(params, fields);
 }
 
 /** The value of a field that conflicts, with the cell it is in. */
@@ -197,10 +197,6 @@ function whereOf(spec: SweepSpec, cell: number, field: string, value: string): s
     ...(spec.facet === null ? [] : [`${spec.facet.param} = ${facet}`]),
   ].filter((text) => !text.startsWith(`${field} =`));
   return where.length === 0 ? value : `${value} (where ${where.join(', ')})`;
-}
-
-function fieldMax(name: keyof Params): number {
-  return (FIELDS[name] as NumberField).max;
 }
 
 // --- Values ---

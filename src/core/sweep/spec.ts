@@ -2,7 +2,7 @@
  * A sweep: one experiment with one or two parameters varied over a grid, optionally once for each value
  * of a choice, and a few seeds per cell. A spec is plain data; `readSpec.ts` checks one from outside.
  */
-import { FIELDS, type NumberField } from '../params/fields.ts';
+import { COMMAND_LINE_FIELDS, FIELDS, type Fields, type NumberField } from '../params/fields.ts';
 import type { Params } from '../params/params.ts';
 import { defaultParams } from '../params/validate.ts';
 
@@ -37,14 +37,30 @@ export interface SweepSpec {
 
 /** With three seeds, Wilson's interval for 3 of 3 still contains ½; with five it does not. */
 export const DEFAULT_SEEDS = 5;
-export const LIMITS = { values: 500, facets: 16, seeds: 1000, runs: 1_000_000 } as const;
-export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
+
+/** How large a sweep may be, and its runs. */
+export interface Limits {
+  readonly values: number;
+  readonly facets: number;
+  readonly seeds: number;
+  readonly runs: number;
+  readonly fields: Fields;
+}
+
+/** Those of the command line. */
+export const LIMITS: Limits = {
+  values: 500,
+  facets: 16,
+  seeds: 1000,
+  runs: 1_000_000,
+  fields: COMMAND_LINE_FIELDS,
+};
 
 export function isRatio(param: AxisParam): param is Ratio {
   return Object.hasOwn(RATIOS, param);
 }
 
-/** The field whose range limits the axis. */
+/** The field that the axis varies. */
 export function fieldOf(param: AxisParam): NumberField {
   return FIELDS[isRatio(param) ? RATIOS[param] : param] as NumberField;
 }

@@ -14,7 +14,7 @@ export function lanesOf({ params, compare }: Experiment): readonly Params[] {
 export function problemsOf(experiment: Experiment): readonly Problem[] {
   const bySentence = new Map(
     lanesOf(experiment)
-      .flatMap(conflicts)
+      .flatMap((params) => conflicts(params))
       .map((problem) => [describeProblem(problem), problem]),
   );
   return [...bySentence.values()];

@@ -1,10 +1,17 @@
 /** The parts of a link to the page of regimes that are not its spec, and the ranges of all parts. */
+import { FIELDS } from '../../core/params/fields.ts';
 import type { CellIndices, Limits } from '../../core/sweep/spec.ts';
 import { DEFAULT_THRESHOLD } from '../../core/sweep/summary.ts';
 import type { LinkPart } from '../link/parts.ts';
 
 /** Sweeps of the page, also from links of others, are smaller than those of the command line. */
-export const PAGE_LIMITS: Limits = { values: 60, facets: 6, seeds: 50, runs: 100_000 };
+export const PAGE_LIMITS: Limits = {
+  values: 60,
+  facets: 6,
+  seeds: 50,
+  runs: 100_000,
+  fields: FIELDS,
+};
 
 export const THRESHOLDS = { min: 1e-12, max: 2 } as const;
 /** The range of a factor in place of an unspecified constant. */

@@ -106,8 +106,8 @@ test.each([
   ['an unknown key', { ...EXAMPLE, z: 1 }, /^z = 1: must be omitted/],
   [
     'a base out of range',
-    { ...EXAMPLE, base: { n: 1000 } },
-    /^base.n = 1000: must be a whole number/,
+    { ...EXAMPLE, base: { n: 3000 } },
+    /^base.n = 3000: must be a whole number/,
   ],
   [
     'an unknown axis',

@@ -1,0 +1,37 @@
+import process from 'node:process';
+import { expect, test } from 'vitest';
+import { validParams } from '../../../src/core/params/validate.ts';
+import { decodedBytes, exampleBytes, runBytes } from '../../../src/core/run/memory.ts';
+import { runOf } from '../../../src/core/run/run.ts';
+
+test.each([
+  { leftInverse: 'moore-penrose' },
+  { leftInverse: 'min-inf' },
+  { noise: 'uniform', noiseLevel: 1e-4 },
+] as const)('a run takes no more memory than estimated: %o', (change) => {
+  const params = validParams({ n: 60, m: 400, N: 500, T: 1, ...change });
+  const before = process.memoryUsage().arrayBuffers;
+  const run = runOf(params);
+  run.advance();
+  run.frame();
+  const taken = process.memoryUsage().arrayBuffers - before;
+  expect(taken).toBeLessThan(runBytes(params));
+});
+
+test('the number of examples makes no difference, unless they are kept', () => {
+  const size = { n: 500, m: 2000 };
+  expect(runBytes({ ...size, N: 1_000_000 })).toBe(runBytes({ ...size, N: 128 }));
+  expect(exampleBytes({ ...size, N: 1000 })).toBe(2 * 8 * (500 + 2 * 2000) * 1000);
+  expect(decodedBytes({ ...size, N: 1000 })).toBe(2 * 8 * 500 * 1000);
+});
+
+test('an exact expectation has an example for each support', () => {
+  const size = { n: 10, m: 20 };
+  expect(exampleBytes({ ...size, N: 'infinity' })).toBe(exampleBytes({ ...size, N: 1024 }));
+  expect(decodedBytes({ ...size, N: 'infinity' })).toBe(0);
+  const [small, large] = [
+    runBytes({ n: 2, m: 2, N: 'infinity' }),
+    runBytes({ n: 16, m: 16, N: 'infinity' }),
+  ];
+  expect(large - small).toBeGreaterThan(8 * 4 * 2 ** 16);
+});
