@@ -92,7 +92,7 @@ function medianOf(
 }
 
 /** The normal quantile of a two-sided 95 % interval. */
-export const Z95 = 1.959964;
+const Z95 = 1.959964;
 
 /** Wilson's score interval for a fraction of successes among n > 0. */
 export function wilson(successes: number, n: number, z = Z95): { low: number; high: number } {
