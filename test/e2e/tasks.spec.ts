@@ -1,8 +1,10 @@
 /** Tests that measure time: nothing else runs beside them. */
 import { expect } from '@playwright/test';
 import { FORMULA_FONTS } from '../../src/views/article/alive/fonts.ts';
+import { readSpec } from '../../src/core/sweep/readSpec.ts';
 import { goToFigure, openArticle } from './support/article.ts';
 import { test } from './support/page.ts';
+import { hasStatus, openSweep, press, waitForRuns } from './support/regimesPage.ts';
 import { doneEveryTime, longestTaskDuring, longestTasksWhileScrolling } from './support/tasks.ts';
 
 /** A task that is long in each of this many passes is caused by the page, not by the machine. */
@@ -59,6 +61,35 @@ test('a sweep that runs never blocks the main thread for more than 50 ms', async
     });
     longest.push(task);
     await page.close();
+  } while (Math.min(...longest) > 50 && longest.length < MOST_PASSES);
+  expect(Math.min(...longest)).toBeLessThanOrEqual(50);
+});
+
+/** Runs of two iterations, so that rows arrive as fast as they ever do. */
+const FAST = readSpec({
+  base: { n: 3, m: 3, s: 1, N: 'infinity', T: 2, eta: 0.1 },
+  x: { param: 'ell', from: 0.01, to: 0.9, steps: 50 },
+  y: { param: 'alpha', from: 0, to: 0.5, steps: 40 },
+  seeds: 50,
+});
+
+test('a sweep of very short runs never blocks the main thread for more than 50 ms', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const longest: number[] = [];
+  do {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await openSweep(page, FAST);
+    await hasStatus(page, 'idle');
+    longest.push(
+      await longestTaskDuring(page, async () => {
+        await press(page, 'Compute here');
+        await waitForRuns(page, 3000);
+      }),
+    );
+    await context.close();
   } while (Math.min(...longest) > 50 && longest.length < MOST_PASSES);
   expect(Math.min(...longest)).toBeLessThanOrEqual(50);
 });
