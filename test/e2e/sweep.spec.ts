@@ -1,8 +1,8 @@
 /** Sweeps in the page: the pool's results, their storage, and what goes wrong. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { measureRun, type SweepRow } from '../../src/core/sweep/measure.ts';
 import { readSpec } from '../../src/core/sweep/readSpec.ts';
-import { addresses, type SweepSpec } from '../../src/core/sweep/spec.ts';
+import { addresses, specId, type SweepSpec } from '../../src/core/sweep/spec.ts';
 import { VERSION } from '../../src/version.ts';
 import { expectInConsole, test } from './support/page.ts';
 import {
@@ -125,6 +125,86 @@ test('a browser without storage computes all the same, and says so', async ({ pa
   await expect(regimes(page)).toContainText(
     'Results cannot be stored in this browser (The reader forbids it.)',
   );
+  await press(page, 'Compute here');
+  await hasStatus(page, 'done');
+});
+
+/** Sweeps in the database, by name, with their sizes. */
+async function storedSweeps(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(
+    () =>
+      new Promise<Record<string, number>>((resolve, reject) => {
+        const opening = indexedDB.open('purify-sweeps');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const all = database.transaction('sweeps').objectStore('sweeps').getAll();
+          all.onsuccess = () => {
+            database.close();
+            const stored = all.result as { sweep: string; bytes: number }[];
+            resolve(Object.fromEntries(stored.map(({ sweep, bytes }) => [sweep, bytes])));
+          };
+        };
+      }),
+  );
+}
+
+test('the sweeps used least recently make room, and damaged results are computed again', async ({
+  page,
+}) => {
+  const spec = SPECS['both algorithms']!;
+  const key = `${specId(spec)} ${VERSION}`;
+  await openSweep(page, spec);
+  await press(page, 'Compute here');
+  await hasStatus(page, 'done');
+  await expect.poll(async () => (await storedSweeps(page))[key] ?? 0).toBeGreaterThan(1000);
+  // two old sweeps that claim 60 MB together, and a part of this one that cannot be read
+  await page.evaluate(
+    (sweep) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('purify-sweeps');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const transaction = database.transaction(['sweeps', 'parts'], 'readwrite');
+          const sweeps = transaction.objectStore('sweeps');
+          sweeps.put({ sweep: 'oldest', bytes: 40e6, usedAt: 1 });
+          sweeps.put({ sweep: 'old', bytes: 27e6, usedAt: 2 });
+          const runs = Uint32Array.of(0);
+          const parts = transaction.objectStore('parts');
+          parts.clear();
+          parts.add({ sweep, runs, numbers: new Float64Array(1), claims: [] });
+          parts.add({ sweep, runs: 'nonsense' });
+          transaction.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      }),
+    key,
+  );
+  await page.reload();
+  await expect(regimes(page)).toContainText('Some stored results are damaged');
+  await press(page, 'Compute here');
+  await hasStatus(page, 'done');
+  await expect
+    .poll(async () => Object.keys(await storedSweeps(page)).toSorted())
+    .toEqual([key, 'old'].toSorted());
+});
+
+test('a database that a newer version has made is left alone', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('purify-sweeps', 1000);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+  );
+  await openSweep(page, SPECS['both algorithms']!);
+  await expect(regimes(page)).toContainText('Results cannot be stored in this browser');
   await press(page, 'Compute here');
   await hasStatus(page, 'done');
 });

@@ -307,6 +307,23 @@ describe('a question', () => {
     expect(answers.find(({ id }) => id === noise)?.value).toMatchObject({ theorem: 'T2' });
   });
 
+  it('drops an answer to an earlier one that was already on its way', () => {
+    const { pool, clock, events } = poolOf(1, () => ({
+      onCommand: (command, worker) => {
+        if (command.type !== 'ask') return false;
+        const { question, id } = command;
+        clock.after(5, () =>
+          worker.report({ type: 'answer', question, id, index: 0, value: null }),
+        );
+        return true;
+      },
+    }));
+    pool.ask('curve', params);
+    const id = pool.ask('curve', params);
+    clock.pass(1000);
+    expect(events).toEqual([{ type: 'answer', question: 'curve', id, index: 0, value: null }]);
+  });
+
   it('gets no answer from a worker that breaks down, and the next one gets a new worker', () => {
     const { pool, clock, events, workers } = poolOf(1, (number) => ({
       onCommand: (_, worker) => {

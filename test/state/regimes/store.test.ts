@@ -200,6 +200,16 @@ describe('stored results', () => {
     expect(third.get().done).toBe(TOTAL);
   });
 
+  it('are complete as soon as a sweep is paused, for a reader who then closes the page', async () => {
+    const storage = new MemoryStorage();
+    const { get, clock } = regimes({ storage, clock: new ManualScheduler(5) });
+    get().start();
+    while (get().done < 10) clock.runNext();
+    get().pause();
+    await settled();
+    expect(storage.count(storageKey(SPEC, VERSION))).toBe(get().done);
+  });
+
   it('wait for the reader if the sweep was chosen in the page', async () => {
     const storage = new MemoryStorage();
     const first = regimes({ storage });
