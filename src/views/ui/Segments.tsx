@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import './input.css';
 import type { SelectProps } from './Select.tsx';
 
-type SegmentsProps = Omit<SelectProps, 'id'>;
+interface SegmentsProps extends Omit<SelectProps, 'id' | 'options'> {
+  readonly options: readonly { readonly value: string; readonly title: ReactNode }[];
+}
 
 /** A choice of a few options side by side. */
 export function Segments({ label, value, options, describedBy, onChoose }: SegmentsProps) {

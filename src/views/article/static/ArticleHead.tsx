@@ -36,6 +36,10 @@ export function ArticleHead({ chapters }: ChaptersProps) {
         </summary>
         <nav aria-label="Chapters">
           <ChapterList chapters={chapters} />
+          <a className="article-menu-page" href="#/regimes">
+            <span aria-hidden="true">→</span>
+            <span>Regimes: where does it work?</span>
+          </a>
         </nav>
       </details>
       <nav className="page-links article-head-pages" aria-label="Pages">
@@ -48,7 +52,9 @@ export function ArticleHead({ chapters }: ChaptersProps) {
         <a href="#/proof" data-page-link="proof">
           Proof
         </a>
-        <a href="#/regimes">Regimes</a>
+        <a className="article-head-regimes" href="#/regimes">
+          Regimes
+        </a>
       </nav>
       <button
         type="button"

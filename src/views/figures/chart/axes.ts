@@ -73,9 +73,12 @@ export function linearAxis(extent: Extent | null, [from, to]: PixelRange, tickCo
   };
 }
 
-/** A logarithmic axis over whole decades; it cannot show zero or negative values. */
-export function logAxis(extent: Extent | null, [from, to]: PixelRange): Axis {
-  const [lowest, highest] = decades(extent);
+/**
+ * A logarithmic axis over whole decades; it cannot show zero or negative values.
+ * @param fewest decades; fewer than usual for values that are measured, not computed to the last digit
+ */
+export function logAxis(extent: Extent | null, [from, to]: PixelRange, fewest = MIN_DECADES): Axis {
+  const [lowest, highest] = decades(extent, fewest);
   const scale = logScale([10 ** lowest, 10 ** highest], [from, to]);
   const room = Math.floor(Math.abs(to - from) / DECADE_TICK_ROOM) + 1;
   const count = Math.max(2, Math.min(MAX_DECADE_TICKS, room));
@@ -143,12 +146,13 @@ function linearTickText(
 }
 
 /** Exponents of both ends. */
-function decades(extent: Extent | null): [lowest: number, highest: number] {
-  if (extent === null) return [1 - MIN_DECADES, 1];
+function decades(extent: Extent | null, fewest: number): [lowest: number, highest: number] {
+  if (extent === null) return [1 - fewest, 1];
   const [least, most] = extent;
   const highest = Math.ceil(Math.log10(Math.max(most, SMALLEST)));
-  const lowest = Math.min(Math.floor(Math.log10(least)), highest - MIN_DECADES);
-  return [Math.floor(lowest / DECADES_AT_A_TIME) * DECADES_AT_A_TIME, highest];
+  const lowest = Math.min(Math.floor(Math.log10(least)), highest - fewest);
+  const step = Math.min(DECADES_AT_A_TIME, fewest);
+  return [Math.floor(lowest / step) * step, highest];
 }
 
 function decadeTicks(lowest: number, highest: number, count: number): number[] {

@@ -88,7 +88,11 @@ function AxisForm({ which, axis }: AxisFormProps) {
     refused: refused?.field === field,
     onRevert: () => setRefused(null),
   });
-  const params = axisParams().map((param) => ({ value: param as string, title: axisName(param) }));
+  const params = axisParams().map((param) => ({
+    value: param as string,
+    // a list of the browser has no subscripts
+    title: axisName(param).replace('_', ''),
+  }));
   return (
     <div className="axis-form">
       <Select

@@ -1,12 +1,14 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { predictedRate } from '../../../core/sweep/predictedRate.ts';
 import { cellParams, indicesOf, type SweepSpec } from '../../../core/sweep/spec.ts';
-import { exponentOf, type QuantityId, sliceOf } from '../../../core/sweep/slices.ts';
+import { type Exponent, exponentOf, type QuantityId, sliceOf } from '../../../core/sweep/slices.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import type { Size } from '../../drawing/shapes.ts';
 import { useSize } from '../../drawing/useSize.ts';
 import { AxisTicks } from '../../figures/chart/AxisTicks.tsx';
+import { HaloText } from '../../figures/chart/SvgText.tsx';
 import { MathText } from '../../math/MathText.tsx';
+import { withMinus } from '../../math/numberText.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { usePicture } from '../usePicture.ts';
 import { useRegimes } from '../useRegimes.ts';
@@ -50,8 +52,8 @@ function AlongSwitch() {
       label="Slices along"
       value={along}
       options={[
-        { value: 'x', title: `along ${axisSymbol(x.param)}` },
-        { value: 'y', title: `along ${axisSymbol(y.param)}` },
+        { value: 'x', title: <MathText>{`along ${axisSymbol(x.param)}`}</MathText> },
+        { value: 'y', title: <MathText>{`along ${axisSymbol(y.param)}`}</MathText> },
       ]}
       onChoose={(axis) => sliceAlongAxis(axis as 'x' | 'y')}
     />
@@ -104,6 +106,10 @@ const PREDICTIONS: Readonly<
     return rate === null ? null : 1 - rate;
   },
 };
+
+function slopeText({ slope, standardError }: Exponent): string {
+  return `log–log slope ${withMinus(slope.toFixed(2))} ± ${standardError.toFixed(2)}`;
+}
 
 interface CurveProps {
   readonly size: Size;
@@ -167,16 +173,16 @@ function Curve({ size, quantity }: CurveProps) {
               />
             ),
         )}
+        {exponent !== null && (
+          <HaloText className="chart-note" x={area.right} y={area.top + 8} anchor="end">
+            {slopeText(exponent)}
+          </HaloText>
+        )}
         {at && <circle className="regimes-slice-at" cx={at.x} cy={at.y} r={5} />}
       </Drawing>
       <p className="regimes-slice-caption">
         <MathText>{`Along ${symbol}${where}: ${CAPTIONS[quantity]}`}</MathText>
         {predicted !== '' && <span className="regimes-slice-ours">; our prediction</span>}
-        {exponent !== null && (
-          <b>
-            {` slope ${exponent.slope.toFixed(2).replace('-', '−')} ± ${exponent.standardError.toFixed(2)} (log–log)`}
-          </b>
-        )}
       </p>
     </>
   );

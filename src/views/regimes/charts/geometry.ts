@@ -33,14 +33,26 @@ export interface SliceGeometry {
 const MARGIN = { top: 8, right: 10, bottom: 20, left: 38 };
 const TICKS = 4;
 
-type MakeAxis = (extent: Extent | null, range: PixelRange) => Axis;
+interface ValueAxis {
+  /** Whether only positive numbers can be shown. */
+  readonly isLog: boolean;
+  readonly make: (extent: Extent | null, range: PixelRange) => Axis;
+}
+
+const LOG: ValueAxis = { isLog: true, make: (extent, range) => logAxis(extent, range, 1) };
 
 /** The axis of each quantity. */
-const VALUE_AXES: Readonly<Record<QuantityId, MakeAxis>> = {
-  success: (_, range) => linearAxis([0, 1], range, 2),
-  recoveryError: logAxis,
-  floor: logAxis,
-  speed: (extent, range) => linearAxis([0, extent?.[1] ?? 0.1], range, TICKS),
+const VALUE_AXES: Readonly<Record<QuantityId, ValueAxis>> = {
+  success: { isLog: false, make: (_, range) => linearAxis([0, 1], range, 2) },
+  recoveryError: LOG,
+  floor: LOG,
+  speed: {
+    isLog: false,
+    make: (extent, range) => {
+      const [least, most] = extent ?? [0, 0.1];
+      return linearAxis([Math.min(0, least), Math.max(0, most)], range, TICKS);
+    },
+  },
 };
 
 export function sliceGeometry(
@@ -55,7 +67,8 @@ export function sliceGeometry(
   const last = axis.values.length - 1;
   const scale = linearScale([0, last], [area.left + 4, area.right - 4]);
   const x = (k: number) => (last === 0 ? (area.left + area.right) / 2 : scale(k));
-  const values = VALUE_AXES[quantity](extentOfSlice(slice, predictions), [area.bottom, area.top]);
+  const { isLog, make } = VALUE_AXES[quantity];
+  const values = make(extentOfSlice(slice, predictions, isLog), [area.bottom, area.top]);
   const points = slice.map(({ middle }, k): Point | null => {
     const y = middle === null ? null : values.place(middle);
     return y === null ? null : { x: x(k), y };
@@ -82,19 +95,23 @@ export function sliceGeometry(
         return y === null ? [] : [{ x: x(k), y }];
       }),
     ),
-    fit: exponent === null || !isLogarithmic(axis) ? null : fitPath(axis, exponent, x, values),
+    fit:
+      exponent === null || !isLog || !isLogarithmic(axis)
+        ? null
+        : fitPath(axis, exponent, x, values),
   };
 }
 
-/** Of the positive numbers, which every axis can show; null without one. */
+/** Null if there is nothing to show. */
 function extentOfSlice(
   slice: readonly SlicePoint[],
   predictions: readonly (number | null)[],
+  positiveOnly: boolean,
 ): Extent | null {
   const shown = slice
     .flatMap(({ middle, interval }) => [middle, interval?.low, interval?.high])
     .concat(predictions)
-    .filter((value): value is number => typeof value === 'number' && value > 0);
+    .filter((value): value is number => typeof value === 'number' && (value > 0 || !positiveOnly));
   return shown.length === 0 ? null : [Math.min(...shown), Math.max(...shown)];
 }
 

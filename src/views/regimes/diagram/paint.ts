@@ -18,14 +18,14 @@ export interface CellPainter {
 
 /** Gaps between cells that are at least this large. */
 const ROOM_FOR_GAPS = 9;
-/** The part of a stripe, at its bottom, that shows that the error still falls. */
+/** The part of a stripe, at its bottom, that is left open where the error still falls. */
 const FALLING = 0.3;
 
 /** A stripe per seed, the best first; stripes without a run are hatched. */
 export function paintCell(painter: CellPainter, cell: number, runs: readonly RunResult[]): void {
   const { context, layout, spec } = painter;
   const whole = cellBox(layout, spec, cell);
-  context.fillStyle = painter.hatch;
+  context.fillStyle = runs.length < spec.seeds ? painter.hatch : painter.tones.paper;
   context.fillRect(whole.x, whole.y, whole.width, whole.height);
   const box = withGap(whole);
   const sorted = runs.toSorted(byError);
@@ -56,7 +56,7 @@ function paintStripe(
   context.fillRect(x, y, width, height);
   if (run.outcome !== 'still falling' || verdict !== 'not recovered') return;
   const fallen = Math.max(2, Math.round(FALLING * height));
-  context.fillStyle = colourAt(tones.of.recovered, 0);
+  context.fillStyle = tones.paper;
   context.fillRect(x, y + height - fallen, width, fallen);
 }
 
