@@ -32,5 +32,14 @@ export const GROWTH = {
   N: [1000, 2000, 4000, 8000].map((N) => ({ n: 40, m: 80, s: 3, N })),
 } as const;
 
+/** A sweep of 17 × 17 cells, of which a few are timed. */
+export const SWEEP = {
+  base: { n: 12, m: 24, N: 'infinity', T: 200, eta: 0.1, leftInverse: 'moore-penrose' },
+  x: { param: 'ell', from: 0.05, to: 0.85, steps: 17 },
+  y: { param: 's/n', from: 0.05, to: 0.5, steps: 17 },
+  seeds: 5,
+} as const;
+export const SWEEP_CELLS = 12;
+
 /** Upper bound of ‖ν‖₁; a feature has ‖·‖₁ = 1. */
 export const NOISE_L1 = 0.3;

@@ -1,12 +1,13 @@
 /**
  * `npm run bench [-- --json]`: times a whole iteration of this program, of ml-matrix and of numpy in
- * one run. Read the ratios; the milliseconds depend on the machine.
+ * one run, and a run of a sweep. Read the ratios; the milliseconds depend on the machine.
  */
-import { EXACT_SIZES, GROWTH, ITERATION_CASES } from './cases.ts';
+import { EXACT_SIZES, GROWTH, ITERATION_CASES, SWEEP, SWEEP_CELLS } from './cases.ts';
 import { numpyTimes } from './numpy.ts';
 import { exactInstance, instanceOf, iterationInstance, ours } from './ours.ts';
 import { plain, plainExact } from './plain.ts';
 import { printReport, type Report, type Row } from './report.ts';
+import { sweepRate, sweepRun } from './sweep.ts';
 
 const progress = process.stderr.isTTY
   ? (text: string) => process.stderr.write(`\r\x1b[K${text}`)
@@ -52,6 +53,15 @@ const growth = Object.entries(GROWTH).map(([variable, sizes]) => {
   };
 });
 
+progress('a sweep');
+const sweep: Row = {
+  name: `run of a sweep, n=${SWEEP.base.n}, N=∞, T=${SWEEP.base.T} (${SWEEP_CELLS} of 17 × 17 cells)`,
+  ours: sweepRun(),
+  plain: null,
+  numpy: numpy?.sweep ?? null,
+};
+const rates = { one: await sweepRate(1), two: await sweepRate(2) };
+
 progress('');
 const report: Report = {
   numpy: numpy && { version: numpy.numpy, scipy: numpy.scipy },
@@ -59,6 +69,8 @@ const report: Report = {
   iterations,
   exact,
   growth,
+  sweep,
+  rates,
 };
 if (process.argv.includes('--json')) console.log(JSON.stringify(report));
 else printReport(report);

@@ -1,7 +1,8 @@
 /** numpy's times for the same cases, measured by a Python script; null and a reason if Python or numpy is missing. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { EXACT_SIZES, ITERATION_CASES, NOISE_L1 } from './cases.ts';
+import { EXACT_SIZES, ITERATION_CASES, NOISE_L1, SWEEP } from './cases.ts';
+import { SAMPLED_CELLS } from './sweep.ts';
 
 export interface NumpyTimes {
   readonly numpy: string;
@@ -9,11 +10,14 @@ export interface NumpyTimes {
   /** Milliseconds in the order of ITERATION_CASES; null where scipy is missing. */
   readonly cases: readonly (number | null)[];
   readonly exact: readonly number[];
+  /** Milliseconds per run of the sweep. */
+  readonly sweep: number;
 }
 
 export function numpyTimes(): { times: NumpyTimes | null; missing: string } {
   const script = fileURLToPath(new URL('./numpy_iteration.py', import.meta.url));
-  const request = { cases: ITERATION_CASES, exact: EXACT_SIZES, noiseL1: NOISE_L1 };
+  const sweep = { ...SWEEP.base, cells: SAMPLED_CELLS };
+  const request = { cases: ITERATION_CASES, exact: EXACT_SIZES, noiseL1: NOISE_L1, sweep };
   let missing = 'python is not installed';
   for (const python of ['python3', 'python']) {
     const { status, stdout, stderr, error } = spawnSync(python, [script], {

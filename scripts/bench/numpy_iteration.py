@@ -1,7 +1,7 @@
 """The same iteration in numpy, one thread; the least-norm inverse by HiGHS where scipy is present.
 
-Reads {"cases": [...], "exact": [n, ...], "noiseL1": number} from standard input, prints
-{"numpy": version, "scipy": version or null, "cases": [ms or null], "exact": [ms]}.
+Reads {"cases": [...], "exact": [n, ...], "noiseL1": number, "sweep": {...}} from standard input, prints
+{"numpy": version, "scipy": version or null, "cases": [ms or null], "exact": [ms], "sweep": ms}.
 """
 import os
 
@@ -98,6 +98,38 @@ def exact(n):
     return median_ms(work, 3, 5, 0.8)
 
 
+def sweep_run(n, m, T, eta, ell, s):
+    """One run of a sweep: T iterations, the recovery error and the potential at each."""
+    A_star, A = instance(np.random.default_rng(7), n, m, ell)
+    A_star_inverse = np.linalg.pinv(A_star)
+    alpha, r, p, beta = 1 / 80, n / s, s / n, 7.66
+    X_star = ((np.arange(2**n)[None, :] >> np.arange(n)[:, None]) & 1).astype(float)
+    weights = np.where(X_star > 0, p, 1 - p).prod(0)
+    x_star_mean = X_star @ weights
+    errors, potentials = [], []
+    for _ in range(T):
+        X = np.maximum((np.linalg.pinv(A) @ A_star) @ X_star - alpha, 0)
+        weighted = X * weights
+        C = 2 * (X_star @ weighted.T - np.outer(x_star_mean, weighted.sum(1)))
+        A = (1 - eta) * A + r * eta * (A_star @ C)
+        errors.append(np.abs(A / np.abs(A).sum(0) - A_star).sum(0).max())
+        E = A_star_inverse @ A
+        np.fill_diagonal(E, 0)
+        plus, minus = np.maximum(E, 0), np.maximum(-E, 0)
+        a, b = (max(part.sum(0).max(), part.sum(1).max()) for part in (plus, minus))
+        potentials.append(a + beta * b)
+    return errors, potentials
+
+
+def sweep(n, m, T, eta, cells, **_):
+    """Milliseconds per run."""
+    sweep_run(n, m, 10, eta, **cells[0])
+    begin = time.perf_counter()
+    for cell in cells:
+        sweep_run(n, m, T, eta, **cell)
+    return (time.perf_counter() - begin) * 1e3 / len(cells)
+
+
 request = json.load(sys.stdin)
 print(
     json.dumps(
@@ -106,6 +138,7 @@ print(
             "scipy": None if scipy is None else scipy.__version__,
             "cases": [iteration(case, request["noiseL1"]) for case in request["cases"]],
             "exact": [exact(n) for n in request["exact"]],
+            "sweep": sweep(**request["sweep"]),
         }
     )
 )

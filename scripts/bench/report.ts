@@ -22,6 +22,10 @@ export interface Report {
       readonly leastNorm: number;
     }[];
   }[];
+  /** Milliseconds per run instead of per iteration. */
+  readonly sweep: Row;
+  /** Runs of the sweep per second with one job and with two. */
+  readonly rates: { readonly one: number; readonly two: number };
 }
 
 export function printReport(report: Report): void {
@@ -35,6 +39,12 @@ export function printReport(report: Report): void {
   printRows(report.iterations);
   console.log();
   printRows(report.exact);
+  console.log('\nMilliseconds per run of a sweep, one process\n');
+  printRows([report.sweep]);
+  const { one, two } = report.rates;
+  console.log(
+    `\n  one job ${one.toPrecision(3)} runs per second, two jobs ${two.toPrecision(3)}: ${ratio(two, one)}`,
+  );
   console.log('\nGrowth of an iteration (noiseless): milliseconds, Moore–Penrose / least ∞-norm\n');
   for (const { variable, points } of report.growth) {
     const cells = points.map(
