@@ -180,7 +180,12 @@ export function valueAt(axis: Axis, position: number): number {
   const left = Math.min(Math.max(Math.floor(position), 0), values.length - 2);
   const [p, q] = [values[left]!, values[left + 1]!];
   const part = position - left;
-  return isLogarithmic(axis) ? exp(log(p) * (1 - part) + log(q) * part) : p * (1 - part) + q * part;
+  const value = isLogarithmic(axis)
+    ? exp(log(p) * (1 - part) + log(q) * part)
+    : p * (1 - part) + q * part;
+  // rounding must not take a place between two cells beyond them
+  const isBetween = part >= 0 && part <= 1;
+  return isBetween ? Math.min(Math.max(value, Math.min(p, q)), Math.max(p, q)) : value;
 }
 
 /** The place of a value on an axis, the inverse of `valueAt`; null for a value that is beyond its ends. */

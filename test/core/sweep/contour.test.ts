@@ -166,6 +166,7 @@ describe('the value of an axis', () => {
           expect(positionOf(axis, valueAt(axis, position))).toBeCloseTo(position, 9);
       }),
     );
+    for (const end of [0, 8]) expect(positionOf(log, valueAt(log, end))).toBeCloseTo(end, 9);
     expect(positionOf(linear, 0.81)).toBeNull();
     expect(positionOf(axisWith({ values: [0.5, 0.1] }), 0.3)).toBeCloseTo(0.5, 12);
     expect(positionOf(axisWith({ values: [0.5] }), 0.5)).toBe(0);
