@@ -1,6 +1,7 @@
 /** Runs one run of a sweep and measures it: a row. Values, not verdicts, so that thresholds can change later. */
 import type { Matrix } from '../matrix.ts';
 import type { Scalars } from '../observe/frame.ts';
+import type { Instance } from '../model/instance.ts';
 import type { Params } from '../params/params.ts';
 import { hasFailed, type Outcome } from '../run/outcome.ts';
 import { type Run, runOf } from '../run/run.ts';
@@ -149,7 +150,7 @@ function measure(run: Run, clock: Clock): Measured {
   const last = scalars.at(-1)!;
   const outcome = run.outcome!;
   const errors = Float64Array.from(scalars, ({ recoveryError }) => recoveryError);
-  const falls = isFalling(errors, run.instance.T);
+  const falls = isFalling(errors, run.instance);
   const floor = hasFailed(outcome) || falls ? null : settledAt(errors);
   const potentials = Float64Array.from(scalars, ({ potential }) => potential);
   const shrinks = contraction(potentials, floor === null ? null : settledAt(potentials));
@@ -187,13 +188,14 @@ function tailOf(errors: Float64Array): Float64Array {
 }
 
 /** Whether the error would go on falling if T were larger. */
-function isFalling(errors: Float64Array, T: number): boolean {
+function isFalling(errors: Float64Array, { T, eta }: Pick<Instance, 'T' | 'eta'>): boolean {
   const tail = tailOf(errors);
   if (tail.some((error) => !(error > EXACT))) return false;
   const line = logLine(tail, 0, tail.length);
   if (line === null) return false;
-  const { slope, standardError } = line;
-  return slope < -SIGNIFICANT * standardError && slope * T < -FALL;
+  // an iteration keeps 1 − η of the sampling error before it, so there are fewer independent points
+  const standardError = line.standardError * Math.sqrt((2 - eta) / eta);
+  return line.slope < -SIGNIFICANT * standardError && line.slope * T < -FALL;
 }
 
 function settledAt(errors: Float64Array): number {
