@@ -172,12 +172,12 @@ describe('a row', () => {
 
   it('does not take the wandering of a sampling floor for a fall', () => {
     const sampled = readSpec({
-      base: { n: 6, m: 9, s: 1, N: 400, T: 300, leftInverse: 'moore-penrose', ell: 0.3 },
-      x: { param: 'eta', values: [0.05, 0.2] },
-      seeds: 10,
+      base: { n: 6, m: 9, s: 1, N: 400, T: 150, leftInverse: 'moore-penrose', ell: 0.3 },
+      x: { param: 'eta', values: [0.1, 0.2] },
+      seeds: 20,
     });
     const rows = [0, 1].flatMap((cell) =>
-      Array.from({ length: 10 }, (_, seedIndex) =>
+      Array.from({ length: 20 }, (_, seedIndex) =>
         measureRun(sampled, { cell, seedIndex }, '', performance),
       ),
     );
