@@ -82,7 +82,8 @@ export class AlternatingUpdate {
   /** The update's direction, m×n: with the paper's update Ê[(y−y')(x−x')ᵀ]. */
   direction(): Matrix {
     if (this.gathered === null) {
-      this.decodeExamples(GATHER);
+      const isDone = this.expectation.gatherAll?.(this.leftInverse(), this.drawn) ?? false;
+      if (!isDone) this.decodeExamples(GATHER);
       this.gathered = this.instance.update.direction(this.expectation.moments);
     }
     return this.gathered;

@@ -36,6 +36,8 @@ export class ExactExpectation implements Expectation {
   readonly moments: Moments;
   /** A†A*. */
   private readonly Z: Matrix;
+  /** E[x*_j x_i] for every j, and E[x_i], of one feature i. */
+  private readonly expected: Float64Array;
   private readonly WTransposed: Matrix;
   /** (A†y)_i, x_i and the table to fold, one entry per support. */
   private readonly preActivation: Float64Array;
@@ -58,11 +60,12 @@ export class ExactExpectation implements Expectation {
     this.adversary = adversaryOf(noise, AStar);
     this.codes = this.adversary ? new Int32Array(this.supports) : null;
     this.codePush = this.adversary ? zeros(this.adversary.vectors.rows, n) : null;
-    const arena = new Arena(4 * this.supports + 2 + m * n + Moments.room(m, n));
+    const arena = new Arena(4 * this.supports + 3 + n + n * n + m * n + Moments.room(m, n));
     this.arena = arena;
     const vectors = this.adversary?.vectors ?? null;
     this.moments = new Moments(arena.copyOf(AStar), vectors, false, arena);
-    this.Z = zeros(n, n);
+    this.Z = arena.matrix(n, n);
+    this.expected = arena.vector(n + 1);
     this.WTransposed = zeros(m, n);
     this.probability = arena.vector(this.supports);
     fillProbabilities(this.probability, law.probabilities);
@@ -89,6 +92,23 @@ export class ExactExpectation implements Expectation {
     moments.xStar.set(this.activity);
     if (this.adversary !== null) this.beginAdversary(this.adversary, W);
     this.feature = -1;
+  }
+
+  gatherAll(W: Matrix): boolean {
+    // an adversary's push differs from support to support
+    if (this.adversary !== null) return false;
+    this.begin(W);
+    const { n, Z, expected, moments, preActivation, folded, probability } = this;
+    const { alpha, decoder } = this.instance;
+    const { kernels } = this.arena;
+    const expect = kernels[decoder.overSupports];
+    const [out, u, g, p] = [expected, preActivation, folded, probability].map((at) => address(at));
+    for (let i = 0; i < n; i++) {
+      expect(out!, u!, g!, p!, address(Z.data, i * n), alpha, n);
+      for (let j = 0; j < n; j++) moments.xStarX.data[j * n + i] = expected[j]!;
+      moments.x[i] = expected[n]!;
+    }
+    return true;
   }
 
   private beginAdversary(knowing: Adversary, W: Matrix): void {

@@ -17,6 +17,11 @@ export interface Expectation {
   hasExamples(t: number): boolean;
   /** Starts on the examples of iteration t, to be decoded with W = A†. */
   begin(W: Matrix, t: number): void;
+  /**
+   * All of the steps at once, for a caller that needs only the moments; their bits are the same. Returns
+   * false, with nothing done, where there is no faster way.
+   */
+  gatherAll?(W: Matrix, t: number): boolean;
   /** Moves to the next portion of the examples; false when there are no more. */
   draw(): boolean;
   /** Computes A†y for the portion. */

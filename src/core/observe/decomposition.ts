@@ -2,32 +2,44 @@
  * A = A*(Σ + E) + N (paper, equation 2): Σ diagonal, E off-diagonal, N orthogonal to span A*.
  * B = (A*)⁺A contains Σ and E; N = A − A*B is the rest.
  */
-import { multiply } from '../linalg/products.ts';
+import { multiply, product } from '../linalg/products.ts';
 import { columnSums, copyOf, type Matrix, zeros } from '../matrix.ts';
 import type { GroundTruth } from '../model/instance.ts';
 
-export interface Decomposition {
+/** The part of A in the span of A*. */
+export interface SpanPart {
   /** Diagonal of Σ, n. */
   readonly Sigma: Float64Array;
   /** n×n with a zero diagonal. */
   readonly E: Matrix;
+}
+
+export interface Decomposition extends SpanPart {
   /** m×n. */
   readonly N: Matrix;
 }
 
 export function decompose(A: Matrix, { AStar, pseudoInverse }: GroundTruth): Decomposition {
-  const n = A.cols;
-  const E = zeros(n, n);
-  const N = zeros(A.rows, n);
-  const Sigma = new Float64Array(n);
-  multiply(E, pseudoInverse, A);
-  multiply(N, AStar, E);
+  const B = product(pseudoInverse, A);
+  const N = product(AStar, B);
   for (let k = 0; k < N.data.length; k++) N.data[k] = A.data[k]! - N.data[k]!;
+  return { ...split(B), N };
+}
+
+/** Σ and E without N, which costs as much again. */
+export function spanPart(A: Matrix, { pseudoInverse }: GroundTruth): SpanPart {
+  return split(product(pseudoInverse, A));
+}
+
+/** Moves the diagonal of B to Σ; the rest is E. */
+function split(B: Matrix): SpanPart {
+  const n = B.cols;
+  const Sigma = new Float64Array(n);
   for (let i = 0; i < n; i++) {
-    Sigma[i] = E.data[i * n + i]!;
-    E.data[i * n + i] = 0;
+    Sigma[i] = B.data[i * n + i]!;
+    B.data[i * n + i] = 0;
   }
-  return { Sigma, E, N };
+  return { Sigma, E: B };
 }
 
 /** Entry (i, j) of (A*)⁺A, summed in the same order: an entry of E, or of Σ where i = j. */
@@ -52,15 +64,16 @@ export function sumOf({ Sigma, E }: Decomposition): Matrix {
  * column of zeros has no direction and is not normalised.
  */
 export function columnErrors(A: Matrix, AStar: Matrix): Float64Array {
-  const n = A.cols;
+  const { rows: m, cols: n, data } = A;
+  const errors = new Float64Array(n);
   const lengths = columnSums(A);
-  return lengths.map((norm, j) => {
-    const length = norm === 0 ? 1 : norm;
-    let sum = 0;
-    for (let k = 0; k < A.rows; k++)
-      sum += Math.abs(A.data[k * n + j]! / length - AStar.data[k * n + j]!);
-    return sum;
-  });
+  for (let j = 0; j < n; j++) if (lengths[j] === 0) lengths[j] = 1;
+  for (let k = 0; k < m; k++)
+    for (let j = 0; j < n; j++) {
+      const at = k * n + j;
+      errors[j] = errors[j]! + Math.abs(data[at]! / lengths[j]! - AStar.data[at]!);
+    }
+  return errors;
 }
 
 /** ‖Â − A*‖₁: the error of the worst column. */

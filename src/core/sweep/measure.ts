@@ -4,11 +4,10 @@ import type { Scalars } from '../observe/frame.ts';
 import type { Instance } from '../model/instance.ts';
 import type { Params } from '../params/params.ts';
 import { hasFailed, type Outcome } from '../run/outcome.ts';
-import { type Run, runOf } from '../run/run.ts';
-import { EMPTY_SCAN } from '../theory/claims/claim.ts';
-import { scanOn } from '../theory/claims/scan.ts';
+import { type Progress, type Run, runOf } from '../run/run.ts';
+import { firstFailure } from '../theory/claims/scan.ts';
 import { seriesOf } from '../theory/series.ts';
-import { settingOf } from '../theory/setting.ts';
+import { type Setting, settingOf } from '../theory/setting.ts';
 import { contraction, logLine, median } from './fit.ts';
 import { matchedError } from './matching.ts';
 import { type Address, placeOf, runParams, specId, type SweepSpec } from './spec.ts';
@@ -139,22 +138,22 @@ function attempt(params: Params, clock: Clock): Measured {
 }
 
 function measure(run: Run, clock: Clock): Measured {
-  const scalars: Scalars[] = [run.scalars()];
+  const watch = new ClaimWatch(run);
+  const progress: Progress[] = [watch.observe()];
   while (run.outcome === null) {
     const { t } = run;
     run.advance();
     if (run.t === t) break;
-    scalars.push(run.scalars());
+    progress.push(watch.observe());
     clock.tick?.();
   }
-  const last = scalars.at(-1)!;
+  const last = run.scalars();
   const outcome = run.outcome!;
-  const errors = Float64Array.from(scalars, ({ recoveryError }) => recoveryError);
+  const errors = Float64Array.from(progress, ({ recoveryError }) => recoveryError);
   const falls = isFalling(errors, run.instance);
   const floor = hasFailed(outcome) || falls ? null : settledAt(errors);
-  const potentials = Float64Array.from(scalars, ({ potential }) => potential);
+  const potentials = Float64Array.from(progress, ({ potential }) => potential);
   const shrinks = contraction(potentials, floor === null ? null : settledAt(potentials));
-  const [violation] = scanOn(settingOf(run.instance), seriesOf(scalars), EMPTY_SCAN).violations;
   return {
     outcome: nameOf(outcome, falls),
     t: run.t,
@@ -165,10 +164,32 @@ function measure(run: Run, clock: Clock): Measured {
     rate: shrinks?.rate ?? null,
     rateError: shrinks?.standardError ?? null,
     floor: floor === null ? null : finite(floor),
-    violation: violation === undefined ? null : { claim: violation.claim, t: violation.t },
+    violation: watch.violation,
     falseActivationRate: last.falseActivationRate,
     missRate: last.missRate,
   };
+}
+
+/** Measures a run at every t: all that the claims are about until one fails, and then only its progress. */
+class ClaimWatch {
+  violation: SweepRow['violation'] = null;
+  private readonly run: Run;
+  private readonly setting: Setting;
+  private readonly scalars: Scalars[] = [];
+
+  constructor(run: Run) {
+    this.run = run;
+    this.setting = settingOf(run.instance);
+  }
+
+  observe(): Progress {
+    const { run, setting, scalars } = this;
+    if (this.violation !== null) return run.progress();
+    const now = run.scalars(false);
+    scalars.push(now);
+    this.violation = firstFailure(setting, seriesOf(scalars), scalars.length - 1);
+    return now;
+  }
 }
 
 function estimateOf(run: Run): Matrix {

@@ -133,3 +133,23 @@ test('a feature that is always or never active changes only the mean', () => {
   const { covariance } = bruteForce(sure, leftInverseOf(sure, sure.A0));
   expect(distance(covarianceAt(sure, sure.A0, 0).data, covariance)).toBeLessThan(1e-12);
 });
+
+test('the moments gathered in one pass have the bits of those gathered step by step', () => {
+  fc.assert(
+    fc.property(exactParams('none'), (params) => {
+      const instance = buildInstance(params);
+      const W = leftInverseOf(instance, instance.A0);
+      const stepwise = expectationOf(instance);
+      stepwise.begin(W, 0);
+      while (stepwise.draw()) {
+        stepwise.decode();
+        stepwise.threshold();
+        stepwise.gather();
+      }
+      const atOnce = expectationOf(instance);
+      expect(atOnce.gatherAll?.(W, 0)).toBe(true);
+      for (const part of ['total', 'xStarX', 'xStar', 'x'] as const)
+        expect(atOnce.moments[part]).toEqual(stepwise.moments[part]);
+    }),
+  );
+});

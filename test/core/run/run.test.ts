@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../../../src/core/algorithms/catalogue.ts';
 import { explicitInstance } from '../../../src/core/model/explicit/explicitInstance.ts';
 import type { Frame } from '../../../src/core/observe/frame.ts';
 import { identity, norm1, normFrobenius, normInf, toRows } from '../../../src/core/matrix.ts';
@@ -361,5 +362,17 @@ test('the iteration shown is the one that follows', () => {
       expect(sameBits(update.data, kept)).toBe(true);
     }),
     { numRuns: 20 },
+  );
+});
+
+test('progress is a part of the scalars, and nothing else depends on whether errors are counted', () => {
+  fc.assert(
+    fc.property(anyParams(), fc.constantFrom(...CATALOGUE.ids()), (params, algorithm) => {
+      const run = new Run(buildInstance({ ...params, algorithm }));
+      run.advance();
+      const { falseActivationRate: _, missRate: __, ...scalars } = run.scalars(false);
+      expect(scalars).toMatchObject(run.progress());
+      expect(run.scalars()).toMatchObject(scalars);
+    }),
   );
 });

@@ -2,13 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { fromRows, type Matrix } from '../../../src/core/matrix.ts';
 import { recoveryError } from '../../../src/core/observe/decomposition.ts';
-import { runOf } from '../../../src/core/run/run.ts';
+import { runOf, scalarsToEnd } from '../../../src/core/run/run.ts';
 import { contraction, lineThrough, median } from '../../../src/core/sweep/fit.ts';
 import { matchedError } from '../../../src/core/sweep/matching.ts';
 import { failedRow, measureRun, TARGETS } from '../../../src/core/sweep/measure.ts';
 import { readSpec } from '../../../src/core/sweep/readSpec.ts';
 import { runParams } from '../../../src/core/sweep/spec.ts';
 import { summaries, verdictOf, wilson } from '../../../src/core/sweep/summary.ts';
+import { EMPTY_SCAN } from '../../../src/core/theory/claims/claim.ts';
+import { scanOn } from '../../../src/core/theory/claims/scan.ts';
+import { seriesOf } from '../../../src/core/theory/series.ts';
+import { settingOf } from '../../../src/core/theory/setting.ts';
+import { anyParams } from '../../support/anyParams.ts';
 
 const anyMatrix = (rows: number, cols: number) =>
   fc
@@ -183,6 +188,26 @@ describe('a row', () => {
     );
     const falling = rows.filter(({ outcome }) => outcome === 'still falling');
     expect(falling.length).toBeLessThanOrEqual(1);
+  });
+
+  it('has the first violation that a scan of the whole run finds', () => {
+    // among them one that fails at t = 0, later, and never
+    const ell = fc.constantFrom(0.02, 0.1, 0.3);
+    fc.assert(
+      fc.property(anyParams({ T: 12 }), ell, ({ ell: _, ...base }, value) => {
+        const spec = readSpec({ base, x: { param: 'ell', values: [value] } });
+        const row = measureRun(spec, { cell: 0, seedIndex: 0 }, '', performance);
+        const run = runOf(row.params);
+        const { violations } = scanOn(
+          settingOf(run.instance),
+          seriesOf([...scalarsToEnd(run)]),
+          EMPTY_SCAN,
+        );
+        const first = violations[0] && { claim: violations[0].claim, t: violations[0].t };
+        expect(row.violation).toEqual(first ?? null);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('is the same each time, but for the milliseconds', () => {

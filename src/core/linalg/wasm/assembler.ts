@@ -248,3 +248,25 @@ export function after(address: Code, count: Code): Code {
 export function advance(pointer: Local, bytes: number): Code {
   return pointer.set(i32.add(pointer.get, i32.of(bytes)));
 }
+
+/**
+ * Loops over `count` entries starting at `pointers`, two at a time and then one by one; `pair` and
+ * `single` process the entries at the pointers.
+ */
+export function overEntries(
+  fn: Pick<Fn, 'locals'>,
+  pointers: readonly [Local, ...Local[]],
+  count: Local,
+  pair: Code,
+  single: Code,
+): Code {
+  const [end] = fn.locals('i32');
+  const [first] = pointers;
+  const move = (bytes: number) => pointers.flatMap((pointer) => advance(pointer, bytes));
+  return [
+    ...end.set(after(first.get, i32.sub(count.get, i32.of(1)))),
+    ...whileLoop(i32.lessThan(first.get, end.get), pair, move(16)),
+    ...end.set(i32.add(end.get, i32.of(8))),
+    ...whileLoop(i32.lessThan(first.get, end.get), single, move(8)),
+  ];
+}

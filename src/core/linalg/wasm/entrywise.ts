@@ -2,39 +2,16 @@
 import {
   advance,
   after,
-  type Code,
   define,
   f64,
   f64x2,
-  type Fn,
   i32,
   type Local,
+  overEntries,
   select,
   when,
   whileLoop,
 } from './assembler.ts';
-
-/**
- * Loops over `count` entries starting at `pointers`, two at a time and then one by one; `pair` and
- * `single` process the entries at the pointers.
- */
-function overEntries(
-  fn: Pick<Fn, 'locals'>,
-  pointers: readonly [Local, ...Local[]],
-  count: Local,
-  pair: Code,
-  single: Code,
-): Code {
-  const [end] = fn.locals('i32');
-  const [first] = pointers;
-  const move = (bytes: number) => pointers.flatMap((pointer) => advance(pointer, bytes));
-  return [
-    ...end.set(after(first.get, i32.sub(count.get, i32.of(1)))),
-    ...whileLoop(i32.lessThan(first.get, end.get), pair, move(16)),
-    ...end.set(i32.add(end.get, i32.of(8))),
-    ...whileLoop(i32.lessThan(first.get, end.get), single, move(8)),
-  ];
-}
 
 /** x_k ← max(u_k − alpha, 0): the ReLU. */
 export const rectify = define('rectify', ['i32', 'i32', 'f64', 'i32']);

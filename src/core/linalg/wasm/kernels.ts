@@ -8,6 +8,7 @@ import * as entrywise from './entrywise.ts';
 import * as examples from './examples.ts';
 import * as factors from './factors.ts';
 import * as products from './products.ts';
+import * as supports from './supports.ts';
 
 /** Exports of the module. */
 export interface Kernels {
@@ -25,6 +26,13 @@ export interface Kernels {
   countAbove(x: number, limit: number, count: number): number;
   /** lower_k ← lower_k + upper_k; returns the sum of all upper_k. */
   fold(lower: number, upper: number, count: number): number;
+  /**
+   * out_j ← E[x*_j x_i] for j < n and out_n ← E[x_i] over all supports, x_i decoded by the ReLU or not
+   * at all. `u` and `g` are scratch space for 2ⁿ⁻¹ doubles, `p` the probabilities of the supports, `z`
+   * row i of A†A*.
+   */
+  expectRectified: OverSupports;
+  expectLinear: OverSupports;
   /** Inner product of two vectors. */
   dot(a: number, b: number, count: number): number;
   /** y ← y + factor·x. */
@@ -54,6 +62,16 @@ export interface Kernels {
   addOuter(out: number, x: number, nu: number, examples: number, n: number, m: number): void;
 }
 
+type OverSupports = (
+  out: number,
+  u: number,
+  g: number,
+  p: number,
+  z: number,
+  alpha: number,
+  n: number,
+) => void;
+
 /** Examples in rows of n doubles, their active features as 32-bit integers. */
 type OverSparseExamples = (
   dense: number,
@@ -70,4 +88,5 @@ export const KERNEL_BYTES = assemble([
   ...Object.values(examples),
   ...Object.values(factors),
   ...Object.values(products),
+  ...Object.values(supports),
 ]);

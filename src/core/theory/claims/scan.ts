@@ -14,17 +14,45 @@ export function scanOn(setting: Setting, series: Series, scan: Scan): Scan {
   const there = settingAt(setting);
   const known = new Set(scan.violations.map(({ claim }) => claim));
   const found: Violation[] = [];
-  for (let t = scan.scanned; t < series.length; t++)
+  for (const { claim, ...at } of failuresFrom(scan.scanned, setting, series, known)) {
+    known.add(claim.id);
+    found.push(violationOf(claim, there, series, at));
+  }
+  const violations = found.length === 0 ? scan.violations : [...scan.violations, ...found];
+  return { scanned: series.length, violations };
+}
+
+/** The first claim that fails at `from` or later, and when; null if none does. */
+export function firstFailure(
+  setting: Setting,
+  series: Series,
+  from: number,
+): { readonly claim: string; readonly t: number } | null {
+  for (const { claim, t } of failuresFrom(from, setting, series, NONE))
+    return { claim: claim.id, t };
+  return null;
+}
+
+type Failure = Pick<Violation, 't' | 'measured' | 'limit'> & { readonly claim: Claim };
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The failures of claims that are not known to fail, ordered by t. */
+function* failuresFrom(
+  from: number,
+  setting: Setting,
+  series: Series,
+  known: ReadonlySet<string>,
+): Generator<Failure, void> {
+  const there = settingAt(setting);
+  for (let t = from; t < series.length; t++)
     for (const claim of claimsAt(setting, series, t)) {
       if (known.has(claim.id)) continue;
       const measured = claim.measured(there, series, t);
       const limit = claim.limit(there, series, t);
       if (judge(there, measured, claim.relation, limit) !== 'fails') continue;
-      known.add(claim.id);
-      found.push(violationOf(claim, there, series, { t, measured, limit }));
+      yield { claim, t, measured, limit };
     }
-  const violations = found.length === 0 ? scan.violations : [...scan.violations, ...found];
-  return { scanned: series.length, violations };
 }
 
 function violationOf(
