@@ -7,7 +7,7 @@ import { numpyTimes } from './numpy.ts';
 import { exactInstance, instanceOf, iterationInstance, ours } from './ours.ts';
 import { plain, plainExact } from './plain.ts';
 import { printReport, type Report, type Row } from './report.ts';
-import { sweepRate, sweepRun } from './sweep.ts';
+import { sweepRates, sweepRun } from './sweep.ts';
 
 const progress = process.stderr.isTTY
   ? (text: string) => process.stderr.write(`\r\x1b[K${text}`)
@@ -60,7 +60,7 @@ const sweep: Row = {
   plain: null,
   numpy: numpy?.sweep ?? null,
 };
-const rates = { one: await sweepRate(1), two: await sweepRate(2) };
+const rates = await sweepRates();
 
 progress('');
 const report: Report = {

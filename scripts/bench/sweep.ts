@@ -1,6 +1,7 @@
 /** The throughput of a sweep: in one process, as numpy would do it, and on two threads. */
 import { Pool } from '../../src/cli/sweep/pool.ts';
 import { givenUp, startThread } from '../../src/cli/sweep/thread.ts';
+import { median } from '../../src/core/sweep/fit.ts';
 import { measureRun } from '../../src/core/sweep/measure.ts';
 import { readSpec } from '../../src/core/sweep/readSpec.ts';
 import { type Address, cellCount, cellParams } from '../../src/core/sweep/spec.ts';
@@ -10,8 +11,9 @@ import { SWEEP, SWEEP_CELLS } from './cases.ts';
 const SPEC = readSpec(SWEEP);
 const T = SWEEP.base.T;
 /** Runs that are not timed: they wait for threads to start and for code to be compiled. */
-const WARM_UP = 16;
-const TIMED = 64;
+const WARM_UP = 40;
+const TIMED = 200;
+const ROUNDS = 3;
 
 /** Evenly spread over the grid; the whole would take numpy several minutes. */
 const SAMPLE: readonly number[] = Array.from({ length: SWEEP_CELLS }, (_, k) =>
@@ -26,17 +28,29 @@ export const SAMPLED_CELLS = SAMPLE.map((cell) => {
 
 /** Milliseconds per run of T iterations, with everything that a row contains. */
 export function sweepRun(): number {
-  const measured = (cell: number) => measureRun(SPEC, { cell, seedIndex: 0 }, VERSION, performance);
-  measured(SAMPLE[0]!);
-  const start = performance.now();
-  let iterations = 0;
-  for (const cell of SAMPLE) iterations += measured(cell).t;
-  // a run that comes to rest ends before T
-  return ((performance.now() - start) / iterations) * T;
+  const timed = (cell: number) => {
+    const start = performance.now();
+    const { t } = measureRun(SPEC, { cell, seedIndex: 0 }, VERSION, performance);
+    // a run that comes to rest ends before T
+    return ((performance.now() - start) / t) * T;
+  };
+  // the first runs wait for code to be compiled
+  SAMPLE.forEach(timed);
+  return median(Float64Array.from([...SAMPLE, ...SAMPLE, ...SAMPLE], timed));
+}
+
+/** Runs per second with one job and with two: the median of several measurements, taken in turn. */
+export async function sweepRates(): Promise<{ readonly one: number; readonly two: number }> {
+  const rates = { one: new Float64Array(ROUNDS), two: new Float64Array(ROUNDS) };
+  for (let k = 0; k < ROUNDS; k++) {
+    rates.one[k] = await sweepRate(1);
+    rates.two[k] = await sweepRate(2);
+  }
+  return { one: median(rates.one), two: median(rates.two) };
 }
 
 /** Runs per second on several threads. */
-export async function sweepRate(jobs: number): Promise<number> {
+async function sweepRate(jobs: number): Promise<number> {
   const task = { spec: SPEC, format: 'jsonl' } as const;
   const pool = new Pool(sampledRuns(WARM_UP * jobs + TIMED), {
     jobs,

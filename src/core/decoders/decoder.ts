@@ -15,8 +15,11 @@ export interface Decoder {
    * the kernels; only x is written.
    */
   activate(kernels: Kernels, x: Float64Array, u: Float64Array, alpha: number, count: number): void;
-  /** The kernel that decodes and takes the expectation over all supports in one pass. */
-  readonly overSupports: 'expectRectified' | 'expectLinear';
+  /** The kernels that decode one and two features and take their expectation over all supports. */
+  readonly overSupports: {
+    readonly one: 'expectRectified' | 'expectLinear';
+    readonly two: 'expectTwoRectified' | 'expectTwoLinear';
+  };
 }
 
 /** The paper's decoder: x = φ_α(A†y) = max(A†y − α, 0). */
@@ -24,7 +27,7 @@ const relu = {
   id: 'relu',
   thresholds: true,
   activate: (kernels, x, u, alpha, count) => kernels.rectify(address(x), address(u), alpha, count),
-  overSupports: 'expectRectified',
+  overSupports: { one: 'expectRectified', two: 'expectTwoRectified' },
 } as const satisfies Decoder;
 
 /** x = A†y: the decoder that the paper's intuition section compares with. */
@@ -32,7 +35,7 @@ const linear = {
   id: 'linear',
   thresholds: false,
   activate: (_kernels, x, u, _alpha, count) => x.set(u.subarray(0, count)),
-  overSupports: 'expectLinear',
+  overSupports: { one: 'expectLinear', two: 'expectTwoLinear' },
 } as const satisfies Decoder;
 
 export type DecoderId = typeof relu.id | typeof linear.id;

@@ -11,7 +11,7 @@
 import { COUNTS, type DecodingTally, POSITIVE } from '../observe/decoding.ts';
 import { multiply } from '../linalg/products.ts';
 import { Arena, address } from '../linalg/wasm/arena.ts';
-import { type Matrix, transposeInto, zeros } from '../matrix.ts';
+import { assign, type Matrix, transposeInto, zeros } from '../matrix.ts';
 import { type Adversary, NO_NOISE } from '../model/noises/noiseModel.ts';
 import { adversaryOf } from '../model/noises/registry.ts';
 import type { Instance, WholeDistribution } from '../model/instance.ts';
@@ -34,9 +34,11 @@ export class ExactExpectation implements Expectation {
   private readonly codes: Int32Array | null;
   private readonly codePush: Matrix | null;
   readonly moments: Moments;
-  /** A†A*. */
+  /** A*, A† and A†A*. */
+  private readonly AStar: Matrix;
+  private readonly W: Matrix;
   private readonly Z: Matrix;
-  /** E[x*_j x_i] for every j, and E[x_i], of one feature i. */
+  /** E[x*_j x_i] for every j, and E[x_i], of two features i. */
   private readonly expected: Float64Array;
   private readonly WTransposed: Matrix;
   /** (A†y)_i, x_i and the table to fold, one entry per support. */
@@ -60,12 +62,14 @@ export class ExactExpectation implements Expectation {
     this.adversary = adversaryOf(noise, AStar);
     this.codes = this.adversary ? new Int32Array(this.supports) : null;
     this.codePush = this.adversary ? zeros(this.adversary.vectors.rows, n) : null;
-    const arena = new Arena(4 * this.supports + 3 + n + n * n + m * n + Moments.room(m, n));
+    const arena = new Arena(4 * this.supports + 4 + 2 * n + n * n + 2 * m * n + Moments.room(m, n));
     this.arena = arena;
     const vectors = this.adversary?.vectors ?? null;
-    this.moments = new Moments(arena.copyOf(AStar), vectors, false, arena);
+    this.AStar = arena.copyOf(AStar);
+    this.W = arena.matrix(n, m);
+    this.moments = new Moments(this.AStar, vectors, false, arena);
     this.Z = arena.matrix(n, n);
-    this.expected = arena.vector(n + 1);
+    this.expected = arena.vector(2 * (n + 1));
     this.WTransposed = zeros(m, n);
     this.probability = arena.vector(this.supports);
     fillProbabilities(this.probability, law.probabilities);
@@ -85,8 +89,9 @@ export class ExactExpectation implements Expectation {
   }
 
   begin(W: Matrix): void {
-    const { moments, instance } = this;
-    multiply(this.Z, W, instance.truth.AStar);
+    const { moments } = this;
+    assign(this.W, W);
+    this.arena.multiplyGrouped(this.Z, this.W, this.AStar);
     moments.clear();
     moments.total = 1;
     moments.xStar.set(this.activity);
@@ -96,19 +101,30 @@ export class ExactExpectation implements Expectation {
 
   gatherAll(W: Matrix): boolean {
     // an adversary's push differs from support to support
-    if (this.adversary !== null) return false;
+    if (this.adversary !== null || this.n < 2) return false;
     this.begin(W);
-    const { n, Z, expected, moments, preActivation, folded, probability } = this;
+    const { n, Z, expected, preActivation, folded, probability } = this;
     const { alpha, decoder } = this.instance;
     const { kernels } = this.arena;
-    const expect = kernels[decoder.overSupports];
-    const [out, u, g, p] = [expected, preActivation, folded, probability].map((at) => address(at));
-    for (let i = 0; i < n; i++) {
-      expect(out!, u!, g!, p!, address(Z.data, i * n), alpha, n);
-      for (let j = 0; j < n; j++) moments.xStarX.data[j * n + i] = expected[j]!;
-      moments.x[i] = expected[n]!;
+    const { one, two } = decoder.overSupports;
+    const out = address(expected);
+    const u = address(preActivation);
+    const g = address(folded);
+    const p = address(probability);
+    for (let i = 0; i < n; i += 2) {
+      const z = address(Z.data, i * n);
+      kernels[i + 1 < n ? two : one](out, u, g, p, z, alpha, n);
+      this.keepExpected(i, 0);
+      if (i + 1 < n) this.keepExpected(i + 1, n + 1);
     }
     return true;
+  }
+
+  /** Copies the moments of feature i, which begin at `from`. */
+  private keepExpected(i: number, from: number): void {
+    const { n, expected, moments } = this;
+    for (let j = 0; j < n; j++) moments.xStarX.data[j * n + i] = expected[from + j]!;
+    moments.x[i] = expected[from + n]!;
   }
 
   private beginAdversary(knowing: Adversary, W: Matrix): void {

@@ -2,44 +2,47 @@
  * A = A*(Σ + E) + N (paper, equation 2): Σ diagonal, E off-diagonal, N orthogonal to span A*.
  * B = (A*)⁺A contains Σ and E; N = A − A*B is the rest.
  */
-import { multiply, product } from '../linalg/products.ts';
-import { columnSums, copyOf, type Matrix, zeros } from '../matrix.ts';
+import { multiply } from '../linalg/products.ts';
+import { copyOf, type Matrix, zeros } from '../matrix.ts';
 import type { GroundTruth } from '../model/instance.ts';
 
-/** The part of A in the span of A*. */
-export interface SpanPart {
+export interface Decomposition {
   /** Diagonal of Σ, n. */
   readonly Sigma: Float64Array;
   /** n×n with a zero diagonal. */
   readonly E: Matrix;
-}
-
-export interface Decomposition extends SpanPart {
   /** m×n. */
   readonly N: Matrix;
 }
 
 export function decompose(A: Matrix, { AStar, pseudoInverse }: GroundTruth): Decomposition {
-  const B = product(pseudoInverse, A);
-  const N = product(AStar, B);
-  for (let k = 0; k < N.data.length; k++) N.data[k] = A.data[k]! - N.data[k]!;
-  return { ...split(B), N };
-}
-
-/** Σ and E without N, which costs as much again. */
-export function spanPart(A: Matrix, { pseudoInverse }: GroundTruth): SpanPart {
-  return split(product(pseudoInverse, A));
-}
-
-/** Moves the diagonal of B to Σ; the rest is E. */
-function split(B: Matrix): SpanPart {
-  const n = B.cols;
+  const n = A.cols;
+  const E = zeros(n, n);
+  const N = zeros(A.rows, n);
   const Sigma = new Float64Array(n);
+  multiply(E, pseudoInverse, A);
+  multiply(N, AStar, E);
+  for (let k = 0; k < N.data.length; k++) N.data[k] = A.data[k]! - N.data[k]!;
   for (let i = 0; i < n; i++) {
-    Sigma[i] = B.data[i * n + i]!;
-    B.data[i * n + i] = 0;
+    Sigma[i] = E.data[i * n + i]!;
+    E.data[i * n + i] = 0;
   }
-  return { Sigma, E: B };
+  return { Sigma, E, N };
+}
+
+/** E ← the E of `decompose` alone, in terms of A*D where D is given. Allocates nothing. */
+export function offDiagonal(
+  E: Matrix,
+  A: Matrix,
+  { pseudoInverse }: GroundTruth,
+  D: Float64Array | null,
+): void {
+  const { cols: n, data } = E;
+  multiply(E, pseudoInverse, A);
+  for (let i = 0; i < n; i++) {
+    data[i * n + i] = 0;
+    if (D !== null) for (let j = 0; j < n; j++) data[i * n + j]! /= D[i]!;
+  }
 }
 
 /** Entry (i, j) of (A*)⁺A, summed in the same order: an entry of E, or of Σ where i = j. */
@@ -64,21 +67,24 @@ export function sumOf({ Sigma, E }: Decomposition): Matrix {
  * column of zeros has no direction and is not normalised.
  */
 export function columnErrors(A: Matrix, AStar: Matrix): Float64Array {
-  const { rows: m, cols: n, data } = A;
-  const errors = new Float64Array(n);
-  const lengths = columnSums(A);
-  for (let j = 0; j < n; j++) if (lengths[j] === 0) lengths[j] = 1;
-  for (let k = 0; k < m; k++)
-    for (let j = 0; j < n; j++) {
-      const at = k * n + j;
-      errors[j] = errors[j]! + Math.abs(data[at]! / lengths[j]! - AStar.data[at]!);
-    }
-  return errors;
+  return Float64Array.from({ length: A.cols }, (_, j) => columnError(A, AStar, j));
 }
 
-/** ‖Â − A*‖₁: the error of the worst column. */
+function columnError({ rows, cols, data }: Matrix, AStar: Matrix, j: number): number {
+  let norm = 0;
+  for (let at = j; at < rows * cols; at += cols) norm += Math.abs(data[at]!);
+  const length = norm === 0 ? 1 : norm;
+  let error = 0;
+  for (let at = j; at < rows * cols; at += cols)
+    error += Math.abs(data[at]! / length - AStar.data[at]!);
+  return error;
+}
+
+/** ‖Â − A*‖₁: the error of the worst column; NaN if one is NaN. Allocates nothing. */
 export function recoveryError(A: Matrix, AStar: Matrix): number {
-  return largestOf(columnErrors(A, AStar));
+  let worst = 0;
+  for (let j = 0; j < A.cols; j++) worst = Math.max(worst, columnError(A, AStar, j));
+  return worst;
 }
 
 /** NaN if an error is NaN. */

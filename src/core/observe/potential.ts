@@ -23,31 +23,25 @@ export interface Potential {
   readonly potential: number;
 }
 
+/** Allocates nothing. NaN in an entry makes a sum NaN, and so the norm. */
 export function potentialOf(E: Matrix): Potential {
-  const { rows, cols, data } = E;
-  // ‖·‖_s of both parts in one pass; NaN in an entry makes a sum NaN, and so the norm
-  const above = new Float64Array(cols);
-  const below = new Float64Array(cols);
-  let a = 0;
-  let b = 0;
+  const a = normSOfPart(E, 1);
+  const b = normSOfPart(E, -1);
+  return { a, b, potential: a + BETA * b };
+}
+
+/** ‖E₊‖_s or ‖E₋‖_s. */
+function normSOfPart({ rows, cols, data }: Matrix, sign: 1 | -1): number {
+  let norm = 0;
   for (let i = 0; i < rows; i++) {
-    let right = 0;
-    let left = 0;
-    for (let j = 0; j < cols; j++) {
-      const entry = data[i * cols + j]!;
-      const positive = Math.max(entry, 0);
-      const negative = Math.max(-entry, 0);
-      right += positive;
-      left += negative;
-      above[j] = above[j]! + positive;
-      below[j] = below[j]! + negative;
-    }
-    a = Math.max(a, right);
-    b = Math.max(b, left);
+    let sum = 0;
+    for (let at = i * cols; at < (i + 1) * cols; at++) sum += Math.max(sign * data[at]!, 0);
+    norm = Math.max(norm, sum);
   }
   for (let j = 0; j < cols; j++) {
-    a = Math.max(a, above[j]!);
-    b = Math.max(b, below[j]!);
+    let sum = 0;
+    for (let at = j; at < rows * cols; at += cols) sum += Math.max(sign * data[at]!, 0);
+    norm = Math.max(norm, sum);
   }
-  return { a, b, potential: a + BETA * b };
+  return norm;
 }

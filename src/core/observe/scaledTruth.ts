@@ -3,13 +3,12 @@
  * These functions convert from terms of A* and x* to terms of A*D and D⁻¹x*.
  */
 import { DecodingTally } from './decoding.ts';
-import type { SpanPart } from './decomposition.ts';
+import type { Decomposition } from './decomposition.ts';
 import type { Inside } from './frame.ts';
 
 /** From A = A*(Σ + E) + N to A = A*D(Σ + E) + N. @param D its diagonal */
-export function scaledParts<Parts extends SpanPart>(parts: Parts, D: Float64Array): Parts {
-  const { Sigma, E } = parts;
-  return { ...parts, Sigma: over(D, Sigma), E: { ...E, data: rowsOver(D, E.data) } };
+export function scaledParts({ Sigma, E, N }: Decomposition, D: Float64Array): Decomposition {
+  return { Sigma: over(D, Sigma), E: { ...E, data: rowsOver(D, E.data) }, N };
 }
 
 /** The shown x* become x*_i/D_ii, to compare with Σ_ii x_i; y, A†y, x and ξ do not change. */

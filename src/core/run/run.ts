@@ -7,7 +7,7 @@ import type { AlternatingUpdate } from '../algorithms/alternatingUpdate.ts';
 import { algorithmOf } from '../algorithms/registry.ts';
 import { Inverter } from '../linalg/lu.ts';
 import { RankLoss } from '../linalg/rankLoss.ts';
-import { copyOf, type Matrix } from '../matrix.ts';
+import { copyOf, type Matrix, zeros } from '../matrix.ts';
 import { buildInstance } from '../model/buildInstance.ts';
 import type { Instance } from '../model/instance.ts';
 import { DecodingTally, emptyCounts, ratesOf } from '../observe/decoding.ts';
@@ -16,8 +16,8 @@ import {
   type Decomposition,
   decompose,
   entryOf,
+  offDiagonal,
   recoveryError,
-  spanPart,
 } from '../observe/decomposition.ts';
 import { noiseBound, worstDisturbance } from '../observe/disturbance.ts';
 import type { Frame, Scalars } from '../observe/frame.ts';
@@ -58,6 +58,8 @@ export class Run {
   private readonly inverter: Inverter;
   private readonly noiseLevel: number;
   private ended: Outcome | null;
+  /** Scratch space of `progress`. */
+  private E: Matrix | null = null;
 
   constructor(instance: Instance, options: RunOptions = { stopOnConvergence: true }) {
     const algorithm = algorithmOf(instance.algorithm);
@@ -119,9 +121,9 @@ export class Run {
   progress(): Progress {
     const { A, scale } = this.stepper;
     const { truth } = this.instance;
-    const unscaled = spanPart(A, truth);
-    const { E } = scale === null ? unscaled : scaledParts(unscaled, scale);
-    return { ...potentialOf(E), recoveryError: recoveryError(A, truth.AStar) };
+    this.E ??= zeros(A.cols, A.cols);
+    offDiagonal(this.E, A, truth, scale);
+    return { ...potentialOf(this.E), recoveryError: recoveryError(A, truth.AStar) };
   }
 
   /** Everything that can be shown at the current t; the arrays are copies. */

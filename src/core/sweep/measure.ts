@@ -1,4 +1,5 @@
 /** Runs one run of a sweep and measures it: a row. Values, not verdicts, so that thresholds can change later. */
+import { withReusedSlabs } from '../linalg/wasm/arena.ts';
 import type { Matrix } from '../matrix.ts';
 import type { Scalars } from '../observe/frame.ts';
 import type { Instance } from '../model/instance.ts';
@@ -7,7 +8,7 @@ import { hasFailed, type Outcome } from '../run/outcome.ts';
 import { type Progress, type Run, runOf } from '../run/run.ts';
 import { firstFailure } from '../theory/claims/scan.ts';
 import { seriesOf } from '../theory/series.ts';
-import { type Setting, settingOf } from '../theory/setting.ts';
+import { lazySettingOf, type Setting } from '../theory/setting.ts';
 import { contraction, logLine, median } from './fit.ts';
 import { matchedError } from './matching.ts';
 import { type Address, placeOf, runParams, specId, type SweepSpec } from './spec.ts';
@@ -130,7 +131,7 @@ const FAILED: Measured = {
 
 function attempt(params: Params, clock: Clock): Measured {
   try {
-    return measure(runOf(params), clock);
+    return withReusedSlabs(() => measure(runOf(params), clock));
   } catch {
     // for example a ground truth with dependent columns, which only this seed draws
     return FAILED;
@@ -179,7 +180,7 @@ class ClaimWatch {
 
   constructor(run: Run) {
     this.run = run;
-    this.setting = settingOf(run.instance);
+    this.setting = lazySettingOf(run.instance);
   }
 
   observe(): Progress {

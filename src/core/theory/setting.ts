@@ -80,14 +80,23 @@ export interface Setting {
  */
 export function settingOf(
   instance: Instance,
+  given: { readonly ell?: number | undefined } = {},
+  near: Uint16Array | null = null,
+): Setting {
+  return { ...lazySettingOf(instance, given, near) };
+}
+
+/** The same, but κ* is computed when it is first read. */
+export function lazySettingOf(
+  instance: Instance,
   { ell }: { readonly ell?: number | undefined } = {},
   near: Uint16Array | null = null,
 ): Setting {
+  let kappaStar: number | null = null;
   const { truth, A0, plan, alpha, eta, r, decoder, leftInverse, T, algorithm } = instance;
   const { epsilon, lambdaUpdate } = (instance.settings ?? {}) as Partial<EquilibrationSettings>;
   const { AStar, smallestSingularValue } = truth;
   const start = startOf(instance);
-  const least = leastInverseOf(truth, near);
   const lengths = columnSums(AStar);
   return {
     algorithm,
@@ -104,13 +113,20 @@ export function settingOf(
     law: plan.kind === 'given' ? null : lawOf(plan.law),
     noise: { ...noiseOf(plan, noiseBound(instance)), level: noiseBound(instance) },
     smallestSingularValue,
-    kappaStar: least === null ? Infinity : normInf(least),
+    get kappaStar() {
+      kappaStar ??= kappaOf(leastInverseOf(truth, near));
+      return kappaStar;
+    },
     columnNorms: { least: Math.min(...lengths), most: Math.max(...lengths) },
     start,
     sampling: samplingOf(plan),
     ...(epsilon !== undefined &&
       lambdaUpdate !== undefined && { balancing: { epsilon, lambdaUpdate } }),
   };
+}
+
+function kappaOf(least: Matrix | null): number {
+  return least === null ? Infinity : normInf(least);
 }
 
 /** Values within rounding error become 0, because the theorems distinguish N⁽⁰⁾ = 0 from any other N⁽⁰⁾. */

@@ -8,7 +8,48 @@ import { KERNEL_BYTES, type Kernels } from './kernels.ts';
 
 const PAGE = 65536;
 
+/** A memory with the kernels that work on it. */
+interface Slab {
+  readonly pages: number;
+  readonly buffer: ArrayBuffer;
+  readonly kernels: Kernels;
+}
+
 let compiled: WebAssembly.Module | null = null;
+/** The slabs of the arenas created by `withReusedSlabs`, and those that its last call has left. */
+let taken: Slab[] | null = null;
+let left: Slab[] = [];
+
+/**
+ * Runs `work` on the memory of the call before it, where that fits. No arena created by `work` may be used
+ * after it. For many short computations in a row: a new memory costs them more time than a hundred
+ * iterations of a small run, and several threads wait for each other to get one.
+ */
+export function withReusedSlabs<T>(work: () => T): T {
+  if (taken !== null) return work();
+  taken = [];
+  try {
+    return work();
+  } finally {
+    left = taken;
+    taken = null;
+  }
+}
+
+function slabOf(pages: number): Slab {
+  const at = taken === null ? -1 : left.findIndex((slab) => slab.pages === pages);
+  const slab = at === -1 ? newSlab(pages) : left.splice(at, 1)[0]!;
+  if (at !== -1) new Uint8Array(slab.buffer).fill(0);
+  taken?.push(slab);
+  return slab;
+}
+
+function newSlab(pages: number): Slab {
+  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
+  compiled ??= new WebAssembly.Module(KERNEL_BYTES);
+  const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
+  return { pages, buffer: memory.buffer, kernels: exports as unknown as Kernels };
+}
 
 export class Arena {
   readonly kernels: Kernels;
@@ -18,12 +59,9 @@ export class Arena {
   /** Room for `doubles` numbers of 8 bytes; an integer takes half of one. */
   constructor(doubles: number) {
     // the extra kilobyte covers padding: allocations are aligned to 16 bytes
-    const pages = Math.ceil((doubles * 8 + 1024) / PAGE);
-    const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
-    compiled ??= new WebAssembly.Module(KERNEL_BYTES);
-    const instance = new WebAssembly.Instance(compiled, { env: { memory } });
-    this.kernels = instance.exports as unknown as Kernels;
-    this.buffer = memory.buffer;
+    const { kernels, buffer } = slabOf(Math.ceil((doubles * 8 + 1024) / PAGE));
+    this.kernels = kernels;
+    this.buffer = buffer;
   }
 
   vector(length: number): Float64Array {
@@ -53,6 +91,18 @@ export class Arena {
     if (rows < 4 || cols < 4) multiply(out, A, B);
     else
       this.kernels.multiply(address(out.data), address(A.data), address(B.data), rows, inner, cols);
+  }
+
+  /** out ← A·B as `multiply` of linalg/products.ts computes it, to the last bit. */
+  multiplyGrouped(out: Matrix, { rows, cols: inner, data }: Matrix, B: Matrix): void {
+    this.kernels.multiplyGrouped(
+      address(out.data),
+      address(data),
+      address(B.data),
+      rows,
+      inner,
+      B.cols,
+    );
   }
 
   private take(bytes: number): number {

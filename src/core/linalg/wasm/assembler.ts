@@ -48,6 +48,8 @@ export const i32 = {
   mul: operation(0x6c),
   lessThan: operation(0x48),
   atLeast: operation(0x4e),
+  and: operation(0x71),
+  or: operation(0x72),
   xor: operation(0x73),
   shiftLeft: operation(0x74),
   shiftRight: operation(0x76),
@@ -76,7 +78,9 @@ export const f64 = {
   sub: operation(0xa1),
   mul: operation(0xa2),
   div: operation(0xa3),
+  abs: operation(0x99),
   negate: operation(0x9a),
+  sqrt: operation(0x9f),
   max: operation(0xa5),
   notEqual: operation(0x62),
   greater: operation(0x64),
@@ -92,7 +96,8 @@ export const f64x2 = {
   add: vectorOperation(0xf0),
   sub: vectorOperation(0xf1),
   mul: vectorOperation(0xf2),
-  max: vectorOperation(0xf5),
+  /** a < b ? b : a in each lane: one instruction, where `max` with its rule for −0 and NaN takes ten. */
+  pseudoMax: vectorOperation(0xf7),
   /** Sets all bits of a lane where the first operand is greater, none elsewhere. */
   greater: vectorOperation(0x4a),
   and: vectorOperation(0x4e),

@@ -24,7 +24,14 @@ export const rectify = define('rectify', ['i32', 'i32', 'f64', 'i32']);
       rectify,
       [x, u],
       count,
-      f64x2.store(x.get, f64x2.max(f64x2.sub(f64x2.load(u.get), offsets.get), f64x2.zero)),
+      f64x2.store(
+        x.get,
+        // adding +0 turns −0 into +0, as a maximum with 0 does
+        f64x2.pseudoMax(
+          f64x2.add(f64x2.sub(f64x2.load(u.get), offsets.get), f64x2.zero),
+          f64x2.zero,
+        ),
+      ),
       f64.store(x.get, f64.max(f64.sub(f64.load(u.get), alpha.get), f64.of(0))),
     ),
   );

@@ -8,6 +8,7 @@ import * as entrywise from './entrywise.ts';
 import * as examples from './examples.ts';
 import * as factors from './factors.ts';
 import * as products from './products.ts';
+import * as reflections from './reflections.ts';
 import * as supports from './supports.ts';
 
 /** Exports of the module. */
@@ -27,18 +28,29 @@ export interface Kernels {
   /** lower_k ← lower_k + upper_k; returns the sum of all upper_k. */
   fold(lower: number, upper: number, count: number): number;
   /**
-   * out_j ← E[x*_j x_i] for j < n and out_n ← E[x_i] over all supports, x_i decoded by the ReLU or not
-   * at all. `u` and `g` are scratch space for 2ⁿ⁻¹ doubles, `p` the probabilities of the supports, `z`
-   * row i of A†A*.
+   * out_j ← E[x*_j x_i] for j < n and out_n ← E[x_i] over all supports, x_i decoded by the ReLU or
+   * linearly; n ≥ 2. `u` and `g` are scratch space for 2ⁿ⁻¹ doubles a feature, `p` the probabilities of
+   * the supports, `z` row i of A†A*. For one feature, and for two in consecutive rows of `out` and `z`.
    */
   expectRectified: OverSupports;
+  expectTwoRectified: OverSupports;
   expectLinear: OverSupports;
+  expectTwoLinear: OverSupports;
   /** Inner product of two vectors. */
   dot(a: number, b: number, count: number): number;
   /** y ← y + factor·x. */
   addScaled(y: number, factor: number, x: number, count: number): void;
   /** out ← A·B for rows ≥ 4 and cols ≥ 4. */
   multiply(out: number, a: number, b: number, rows: number, inner: number, cols: number): void;
+  /** out ← A·B, with the sums of `multiply` in linalg/products.ts. */
+  multiplyGrouped(
+    out: number,
+    a: number,
+    b: number,
+    rows: number,
+    inner: number,
+    cols: number,
+  ): void;
   /** out ← A·x. */
   multiplyVector(out: number, a: number, x: number, rows: number, cols: number): void;
   /** Step k of LU on columns k+1 … end−1. */
@@ -52,6 +64,15 @@ export interface Kernels {
   solveLowerTransposed(factors: number, n: number, x: number): void;
   /** Applies I − vvᵀ to `count` vectors, `stride` bytes apart. */
   reflect(v: number, vectors: number, stride: number, count: number, length: number): void;
+  /**
+   * A = QR by Householder reflections, A stored by columns of m doubles, which are overwritten;
+   * inverses_k ← 1/R_kk. Returns the number of columns done, less than n if A has lost rank.
+   */
+  triangularise(columns: number, inverses: number, m: number, n: number): number;
+  /** q ← the first n columns of Q. */
+  expandQ(q: number, columns: number, m: number, n: number): void;
+  /** W ← R⁻¹W for the n rows of W. */
+  backSubstitute(w: number, columns: number, inverses: number, m: number, n: number): void;
   /** dense_e ← dense_e + Σ value·table_feature over the active features of example e. */
   addSparse: OverSparseExamples;
   /** table_feature ← table_feature + value·dense_e for every active feature of every example e. */
@@ -88,5 +109,6 @@ export const KERNEL_BYTES = assemble([
   ...Object.values(examples),
   ...Object.values(factors),
   ...Object.values(products),
+  ...Object.values(reflections),
   ...Object.values(supports),
 ]);
