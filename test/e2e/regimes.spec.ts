@@ -13,7 +13,7 @@ const expect = hastyExpect.configure({ timeout: 20_000 });
 const SPEC = readRegimesLink(REGIMES, []).spec;
 
 const status = (page: Page) => page.getByTestId('regimes-status');
-const frame = (page: Page) => page.locator('.regimes-plot-frame');
+const frame = (page: Page) => page.locator('.regimes-diagram-frame');
 const cellCard = (page: Page) => page.getByRole('region', { name: 'Cell' });
 
 async function open(page: Page, link = REGIMES): Promise<void> {

@@ -45,7 +45,7 @@ test('a sweep that runs never blocks the main thread for more than 50 ms', async
     const page = await browser.newPage();
     await page.goto('/#/regimes');
     const status = page.getByTestId('regimes-status');
-    const plot = page.locator('.regimes-plot-frame');
+    const plot = page.locator('.regimes-diagram-frame');
     await expect(plot.locator('canvas')).toBeVisible();
     const box = (await plot.boundingBox())!;
     await page.getByRole('button', { name: 'Compute here' }).click();

@@ -19,6 +19,7 @@ import { Rng } from '../rng.ts';
 import type { ShownExamples } from '../observe/shownExamples.ts';
 import type { Expectation } from './expectation.ts';
 import { Moments } from './moments.ts';
+import { fillProbabilities, largestShift } from './supports.ts';
 
 export class ExactExpectation implements Expectation {
   private readonly instance: Instance;
@@ -259,22 +260,9 @@ export class ExactExpectation implements Expectation {
   /** ξ = (A†A* − Z)x* + A†ν. */
   largestDisturbance(Z: Matrix): number {
     const { codes, codePush } = this;
-    if (codes === null || codePush === null) return this.largestShift(Z);
+    if (codes === null || codePush === null)
+      return largestShift(this.Z, Z, this.feature, this.activity);
     return this.largestPush(Z, codes, codePush);
-  }
-
-  /** Without noise no table is needed: the extremes are reached by the supports of one sign. */
-  private largestShift(Z: Matrix): number {
-    const { n, feature, activity } = this;
-    let highest = 0;
-    let lowest = 0;
-    for (let j = 0; j < n; j++) {
-      const shift = this.Z.data[feature * n + j]! - Z.data[feature * n + j]!;
-      // a feature that is never, or always, active leaves no choice
-      if (activity[j]! > 0 && (shift > 0 || activity[j] === 1)) highest += shift;
-      if (activity[j]! > 0 && (shift < 0 || activity[j] === 1)) lowest += shift;
-    }
-    return Math.max(Math.abs(highest), Math.abs(lowest));
   }
 
   /** Over all supports, by doubling as for A†y. */
@@ -298,17 +286,5 @@ export class ExactExpectation implements Expectation {
 
   squares(): Float64Array {
     return this.moments.xSquared.slice();
-  }
-}
-
-/** ∏ p_j over the set bits times ∏ (1−p_j) over the others, by doubling. */
-function fillProbabilities(table: Float64Array, p: Float64Array): void {
-  table[0] = 1;
-  for (let j = 0; j < p.length; j++) {
-    const half = 1 << j;
-    for (let k = 0; k < half; k++) {
-      table[half + k] = table[k]! * p[j]!;
-      table[k]! *= 1 - p[j]!;
-    }
   }
 }

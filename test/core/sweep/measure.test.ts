@@ -194,7 +194,8 @@ describe('a row', () => {
     // among them one that fails at t = 0, later, and never
     const ell = fc.constantFrom(0.02, 0.1, 0.3);
     fc.assert(
-      fc.property(anyParams({ T: 12 }), ell, ({ ell: _, ...base }, value) => {
+      fc.property(anyParams({ T: 12 }), ell, (params, value) => {
+        const { ell: _, ...base } = params;
         const spec = readSpec({ base, x: { param: 'ell', values: [value] } });
         const row = measureRun(spec, { cell: 0, seedIndex: 0 }, '', performance);
         const run = runOf(row.params);

@@ -50,7 +50,7 @@ const node = (id: NodeId) => proof().querySelector<HTMLElement>(`[data-node="${i
 const card = () => proof().querySelector<HTMLElement>('article')!;
 /** A part of the page; a search by role over the whole page takes seconds. */
 const inside = (selector: string) => within(document.querySelector<HTMLElement>(selector)!);
-const pageLink = (name: string) => inside('.lab-head-pages').getByRole('link', { name });
+const pageLink = (name: string) => inside('.page-head-pages').getByRole('link', { name });
 const playButton = () => inside('.run-bar').getByRole('button', { name: 'Play' });
 const measure = (key: string) => card().querySelector<HTMLElement>(`[data-measure="${key}"]`)!;
 

@@ -126,7 +126,7 @@ it('changing the threshold changes verdicts without computing anything', async (
   const { compute, regimes } = await open();
   await compute();
   act(() => regimes.getState().choose(0));
-  expect(within(card()).getByText('3 of 3 seeds recover')).toBeInTheDocument();
+  expect(await within(card()).findByText('3 of 3 seeds recover')).toBeInTheDocument();
   const { revision } = regimes.getState();
   fireEvent.change(threshold(), { target: { value: '-11' } });
   expect(within(card()).getByText('0 of 3 seeds recover')).toBeInTheDocument();

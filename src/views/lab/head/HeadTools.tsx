@@ -4,6 +4,7 @@ import { currentLink } from '../../../state/link/link.ts';
 import { useCopying } from '../../ui/CopyButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { linkIcon, moonIcon, sunIcon, systemIcon } from '../../ui/icons.tsx';
+import '../../ui/pageHead.css';
 import { useLab, useLabStore } from '../../useLab.ts';
 
 const MESSAGES = {
@@ -21,9 +22,9 @@ export function CopyLink() {
 export function CopyLinkButton({ link }: { readonly link: () => string }) {
   const { copyState, copy } = useCopying(link);
   return (
-    <span className="lab-head-copy">
+    <span className="page-head-copy">
       <IconButton name="Copy link" icon={linkIcon} onClick={copy} />
-      <span className="lab-head-copied" aria-live="polite">
+      <span className="page-head-copied" aria-live="polite">
         {MESSAGES[copyState]}
       </span>
     </span>

@@ -6,6 +6,7 @@ import { CiteRun } from '../cite/CiteRun.tsx';
 import { CompareSwitch } from '../compare/CompareSwitch.tsx';
 import { PresetMenu } from '../presets/PresetMenu.tsx';
 import { CopyLink, ThemeSwitch } from './HeadTools.tsx';
+import '../../ui/pageHead.css';
 import './labHead.css';
 import { PageLinks } from './PageLinks.tsx';
 import { NoiseSwitch, ReluSwitch } from './switches.tsx';
@@ -17,7 +18,7 @@ interface LabHeadProps {
 /** Sets the experiment: pages, presets, the switches that people reach for, and the tools of the page. */
 export function LabHead({ onShowShortcuts }: LabHeadProps) {
   return (
-    <header className="lab-head">
+    <header className="page-head">
       <h1>Purify</h1>
       <PageLinks />
       <PresetMenu />
@@ -30,7 +31,7 @@ export function LabHead({ onShowShortcuts }: LabHeadProps) {
         <DrawerButton drawer="parameters" />
         <DrawerButton drawer="ledger" />
       </div>
-      <div className="lab-head-tools">
+      <div className="page-head-tools">
         <CopyLink />
         <CiteRun />
         <ThemeSwitch />

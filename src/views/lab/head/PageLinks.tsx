@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<Page, string>> = { lab: 'Lab', proof: 'Proof' };
 /** Links between the pages; the lab and the proof show the same run. */
 export function PageLinks() {
   return (
-    <nav className="page-links lab-head-pages" aria-label="Pages">
+    <nav className="page-links page-head-pages" aria-label="Pages">
       <a href="#/">Article</a>
       {PAGES.map((page) => (
         <PageLink key={page} page={page} />

@@ -13,7 +13,7 @@ import { Select } from '../../ui/Select.tsx';
 import { NumberEntry, TextEntry } from '../../ui/TextEntry.tsx';
 import { useRegimes, useRegimesStore } from '../useRegimes.ts';
 import { axisName, axisSymbol, axisTitle } from '../words.ts';
-import './axes.css';
+import './axis.css';
 import { usualAxis } from './usualAxis.ts';
 
 interface AxisPickerProps {
@@ -30,6 +30,8 @@ export function AxisPicker({ which }: AxisPickerProps) {
       <Popover
         name={`${which} axis: ${axis === null ? 'none' : axisName(axis.param)}`}
         align={which === 'x' ? 'end' : 'start'}
+        opens={which === 'x' ? 'up' : 'down'}
+        low
         label={axis === null ? 'no second axis' : <AxisLabel axis={axis} />}
       >
         <AxisForm which={which} axis={axis} />

@@ -6,7 +6,7 @@ import { valueText } from '../../lab/fields/valueText.ts';
 import { Popover } from '../../ui/menu/Popover.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useRegimes } from '../useRegimes.ts';
-import './axes.css';
+import './axis.css';
 
 const NO_FACET = 'none';
 /** Panels that a new facet begins with; more can be ticked. */
@@ -25,7 +25,7 @@ export function FacetPicker() {
     }
   }
   return (
-    <Popover name={`Panels: ${name}`} label={<span>panels: {name}</span>}>
+    <Popover low name={`Panels: ${name}`} label={<span>panels: {name}</span>}>
       <div className="axis-form">
         <Select
           label="Parameter with a panel for each value"

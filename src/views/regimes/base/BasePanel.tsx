@@ -12,7 +12,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextEntry } from '../../ui/TextEntry.tsx';
 import { useRegimes, useRegimesStore } from '../useRegimes.ts';
 import { baseName } from '../words.ts';
-import './basePanel.css';
+import './regimesBase.css';
 
 /** The parameters that all runs share, in one line that opens them. */
 export function BasePanel() {
@@ -21,6 +21,8 @@ export function BasePanel() {
   return (
     <div className="regimes-base">
       <Popover
+        wide
+        opens="up"
         name="Parameters of all runs"
         label={
           <span className="regimes-base-words">

@@ -14,13 +14,13 @@ import { usePicture } from '../usePicture.ts';
 import { useRegimes } from '../useRegimes.ts';
 import { axisNumber, axisSymbol } from '../words.ts';
 import { sliceGeometry } from './geometry.ts';
-import './slices.css';
+import './regimesSlice.css';
 
 /** Success or error, and speed, along the row or the column of the shown cell. */
 export function SliceCharts() {
   const [quantity, setQuantity] = useState<QuantityId>('success');
   return (
-    <div className="regimes-slices">
+    <div className="regimes-slice-pair">
       <SliceChart
         title="Slice"
         quantity={quantity}

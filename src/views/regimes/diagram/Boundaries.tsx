@@ -7,7 +7,7 @@ import { HaloText, SvgMathText } from '../../figures/chart/SvgText.tsx';
 import { polyline } from '../../figures/chart/time/curvePath.ts';
 import { usePicture } from '../usePicture.ts';
 import { useRegimes } from '../useRegimes.ts';
-import './boundaries.css';
+import './regimesBoundary.css';
 import { boundaryPoints, handlePoint } from './boundaryGeometry.ts';
 import { type DiagramLayout, gridAt } from './geometry.ts';
 
@@ -61,7 +61,11 @@ function BoundaryLine({ boundary, layout, spec, facet, line }: BoundaryLineProps
       <title>{boundary.meaning}</title>
       <path className="regimes-boundary-halo" d={path} />
       <path d={path} />
-      <HaloText className="chart-note chart-note-bold" x={label.x} y={label.y}>
+      <HaloText
+        className="chart-note chart-note-bold regimes-boundary-label"
+        x={label.x}
+        y={label.y}
+      >
         <SvgMathText>
           {first === undefined ? `${boundary.label}: outside this diagram` : boundary.label}
         </SvgMathText>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { superscript } from '../../math/numberText.ts';
 import { useRegimes } from '../useRegimes.ts';
-import './legend.css';
+import './regimesLegend.css';
 import { DEEPEST } from './tone.ts';
 
 /** Exponents of ten at both ends of the slider, and the steps between them. */

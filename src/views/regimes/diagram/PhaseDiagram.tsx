@@ -13,7 +13,7 @@ import { usePicture } from '../usePicture.ts';
 import { useRegimes, useRegimesStore } from '../useRegimes.ts';
 import { axisName, facetName, titleOf } from '../words.ts';
 import { Boundaries } from './Boundaries.tsx';
-import './diagram.css';
+import './regimesDiagram.css';
 import { DiagramCanvas } from './DiagramCanvas.tsx';
 import { cellAt, cellBox, type DiagramLayout, layoutOf, pointAt, ticksOf } from './geometry.ts';
 import { summaryWords } from './summaryWords.ts';
@@ -29,10 +29,10 @@ export function PhaseDiagram() {
     <figure className="regimes-diagram" data-figure="regimes">
       <figcaption className="visually-hidden">{titleOf(spec)}</figcaption>
       <Summary id={summary} />
-      <div className="regimes-plot">
+      <div className="regimes-diagram-plot">
         <div
           ref={frame}
-          className="regimes-plot-frame"
+          className="regimes-diagram-frame"
           role="application"
           aria-label="Phase diagram. Arrow keys choose a cell, Enter opens it in the lab."
           aria-describedby={summary}
@@ -84,7 +84,7 @@ function Plot({ layout }: { readonly layout: DiagramLayout }) {
     <Drawing
       width={width}
       height={height}
-      className="regimes-drawing"
+      className="regimes-diagram-drawing"
       cursor="pointer"
       under={<DiagramCanvas layout={layout} spec={spec} threshold={threshold} />}
       onPointerDown={(event) => {
@@ -137,7 +137,7 @@ function Scales({ layout, spec }: InPlot) {
       ))}
       {spec.facet !== null &&
         layout.panels.map(({ left, top }, k) => (
-          <text key={left + top} className="regimes-panel-title" x={left} y={top - 6}>
+          <text key={left + top} className="regimes-diagram-title" x={left} y={top - 6}>
             {facetName(spec.facet!.param, spec.facet!.values[k]!)}
           </text>
         ))}
@@ -166,12 +166,12 @@ function Borders({ layout }: { readonly layout: DiagramLayout }) {
   // intervals of cells with few and with all seeds beside each other would cross ½ everywhere
   const areEven = summaries.every(({ runs }) => runs === 0 || runs === spec.seeds);
   return borders.map((border, facet) => (
-    <g key={facet} className="regimes-border">
+    <g key={facet} className="regimes-diagram-border">
       {(areEven ? ALL_LINES : HALF_ONLY).map((line) => {
         const path = pathOf(layout, facet, border[line]);
         return (
-          <g key={line} className={`regimes-border-${line === 'half' ? 'half' : 'band'}`}>
-            <path className="regimes-border-halo" d={path} />
+          <g key={line} className={`regimes-diagram-border-${line === 'half' ? 'half' : 'band'}`}>
+            <path className="regimes-diagram-border-halo" d={path} />
             <path d={path} />
           </g>
         );
@@ -203,7 +203,7 @@ function BorderLabel({ layout, facet, border }: BorderLabelProps) {
   const isRight = x > (left + right) / 2;
   return (
     <HaloText
-      className="chart-note chart-note-bold"
+      className="chart-note chart-note-bold regimes-diagram-border-label"
       x={x + (isRight ? -6 : 6)}
       y={Math.max(top + 10, y - 12)}
       anchor={isRight ? 'end' : 'start'}
@@ -222,8 +222,8 @@ function ShownCells({ layout, spec }: InPlot) {
     const { x, y, width, height } = cellBox(layout, spec, cell);
     const place = { x: x - 1.5, y: y - 1.5, width: width + 2, height: height + 2, rx: 3 };
     return (
-      <g key={cell} className="regimes-shown-cell" data-unsaved="">
-        <rect className="regimes-border-halo" {...place} />
+      <g key={cell} className="regimes-diagram-cell" data-unsaved="">
+        <rect className="regimes-diagram-border-halo" {...place} />
         <rect {...place} />
       </g>
     );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { keysIcon } from '../../ui/icons.tsx';
 import { CopyLinkButton, ThemeButton } from '../../lab/head/HeadTools.tsx';
-import '../../lab/head/labHead.css';
+import '../../ui/pageHead.css';
 import '../../ui/pageLinks.css';
 import { usePageTools } from '../pageTools.ts';
 import './regimesHead.css';
@@ -17,9 +17,9 @@ interface RegimesHeadProps {
 export function RegimesHead({ onShowKeys, children }: RegimesHeadProps) {
   const { labLink, theme, setTheme, link } = usePageTools();
   return (
-    <header className="lab-head regimes-head">
+    <header className="page-head">
       <h1>Purify</h1>
-      <nav className="page-links lab-head-pages" aria-label="Pages">
+      <nav className="page-links page-head-pages" aria-label="Pages">
         <a href="#/">Article</a>
         <a href={labLink.replace(/^#\/\w+/, '#/lab')}>Lab</a>
         <a href={labLink.replace(/^#\/\w+/, '#/proof')}>Proof</a>
@@ -28,7 +28,7 @@ export function RegimesHead({ onShowKeys, children }: RegimesHeadProps) {
         </a>
       </nav>
       <div className="regimes-head-sweep">{children}</div>
-      <div className="lab-head-tools">
+      <div className="page-head-tools">
         <CopyLinkButton link={link} />
         <ThemeButton theme={theme} onChange={setTheme} />
         <IconButton name="Keys" hint="Keys (?)" icon={keysIcon} onClick={onShowKeys} />

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { useRegimes } from '../useRegimes.ts';
-import './notices.css';
+import './regimesNotices.css';
 
 /** Sentences about a link, a file or a part of the spec; shown until dismissed. */
 export function Notices() {
@@ -9,7 +9,7 @@ export function Notices() {
   return (
     <div className="regimes-notices" aria-live="polite">
       {notices.length > 0 && (
-        <div className="regimes-notice">
+        <div className="regimes-notices-list">
           <ul>
             {notices.map((notice) => (
               <li key={notice}>{notice}</li>

@@ -7,7 +7,7 @@ import { ratioStyle } from '../../ui/ratioStyle.ts';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { useProgress, useRegimes, useRegimesStore } from '../useRegimes.ts';
 import { countText, timeLeft } from '../words.ts';
-import './statusLine.css';
+import './regimesStatus.css';
 
 /** Where the results come from, how far they are, and the buttons that compute them. */
 export function StatusLine() {

@@ -7,7 +7,7 @@ import { NumberEntry } from '../../ui/TextEntry.tsx';
 import { FacetPicker } from '../axes/FacetPicker.tsx';
 import { usePageTools } from '../pageTools.ts';
 import { useRegimes, useRegimesStore } from '../useRegimes.ts';
-import './strip.css';
+import './regimesStrip.css';
 
 /** The question, the worked diagrams, and what is not on an axis: panels and seeds. */
 export function Strip() {
@@ -15,7 +15,7 @@ export function Strip() {
   const shown = workedAs(spec);
   return (
     <div className="regimes-strip">
-      <div className="regimes-question">
+      <div className="regimes-strip-question">
         <h2>Where does it work?</h2>
         <p>
           <MathText>
@@ -24,7 +24,7 @@ export function Strip() {
           </MathText>
         </p>
       </div>
-      <ul className="regimes-chips" aria-label="Worked diagrams">
+      <ul className="regimes-strip-chips" aria-label="Worked diagrams">
         {WORKED.map((diagram) => (
           <li key={diagram.id}>
             <Chip diagram={diagram} isShown={shown === diagram} />
@@ -58,7 +58,7 @@ function Chip({ diagram, isShown }: ChipProps) {
   return (
     <button
       type="button"
-      className="regimes-chip"
+      className="regimes-strip-chip"
       aria-pressed={isShown}
       title={diagram.question}
       onClick={show}
@@ -81,7 +81,7 @@ function SeedsEntry() {
     if (isValid) setSeeds(typed);
   }
   return (
-    <span className="regimes-seeds">
+    <span className="regimes-strip-seeds">
       <label htmlFor={id}>seeds per cell</label>
       <NumberEntry
         id={id}

@@ -10,11 +10,27 @@ interface PopoverProps {
   readonly align?: 'start' | 'end';
   /** Whether the button has no border and little space around its label. */
   readonly compact?: boolean;
+  /** Whether the button is as low as a line of text. */
+  readonly low?: boolean;
+  /** Whether the panel has room for two columns. */
+  readonly wide?: boolean;
+  /** The side of the button on which the panel opens. */
+  readonly opens?: 'up' | 'down';
   readonly children: ReactNode;
 }
 
 /** A button that opens a panel of controls over the page; Escape or a press elsewhere closes it. */
-export function Popover({ name, label, align = 'start', compact = false, children }: PopoverProps) {
+export function Popover({
+  name,
+  label,
+  align = 'start',
+  compact = false,
+  low = false,
+  wide = false,
+  opens = 'down',
+  children,
+}: PopoverProps) {
+  const className = ['menu-button', compact && 'menu-button-compact', low && 'menu-button-low'];
   const id = useId();
   const wrapper = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -41,7 +57,7 @@ export function Popover({ name, label, align = 'start', compact = false, childre
       <button
         ref={button}
         type="button"
-        className={compact ? 'menu-button menu-button-compact' : 'menu-button'}
+        className={className.filter(Boolean).join(' ')}
         aria-label={name}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -50,7 +66,14 @@ export function Popover({ name, label, align = 'start', compact = false, childre
         {label}
       </button>
       {open && (
-        <section className="menu-panel" data-align={align} id={id} aria-label={name}>
+        <section
+          className="menu-panel"
+          data-align={align}
+          data-opens={opens}
+          data-wide={wide ? '' : undefined}
+          id={id}
+          aria-label={name}
+        >
           {children}
         </section>
       )}
