@@ -23,7 +23,7 @@ interface CommandHelp {
 
 const CONFIG_AND_PARAMETERS = '[CONFIG] [--PARAMETER VALUE …]';
 
-const SPEC = `SPEC is a JSON file, or - for standard input, such as {"base": {"n": 12, "m": 24, "N": "infinity"}, "x": {"param": "ell", "values": [0.1, 0.3, 0.6]}, "y": {"param": "s/n", "from": 0.05, "to": 0.5, "steps": 5}, "seeds": 3}. base has the parameters that all runs share, by their names in purify help run. x and, if there is one, y vary a numeric parameter, s/n or m/n: over the listed values, or over as many as steps says between from and to, at equal ratios with "scale": "log". facet, such as {"param": "relu", "values": [true, false]}, repeats the grid for each value of a choice. Each cell has ${DEFAULT_SEEDS} seeds unless seeds says otherwise, from the seed of base on. A sweep has at most ${LIMITS.runs} runs.`;
+const SPEC = `SPEC is a JSON file, - for standard input, or a link to the page of regimes in quotes. A file contains an object such as {"base": {"n": 12, "m": 24, "N": "infinity"}, "x": {"param": "ell", "values": [0.1, 0.3, 0.6]}, "y": {"param": "s/n", "from": 0.05, "to": 0.5, "steps": 5}, "seeds": 3}. base has the parameters that all runs share, by their names in purify help run. x and, if there is one, y vary a numeric parameter, s/n or m/n: over the listed values, or over as many as steps says between from and to, at equal ratios with "scale": "log". facet, such as {"param": "relu", "values": [true, false]}, repeats the grid for each value of a choice. Each cell has ${DEFAULT_SEEDS} seeds unless seeds says otherwise, from the seed of base on. A sweep has at most ${LIMITS.runs} runs.`;
 
 const COMMANDS: Readonly<Record<Exclude<Command, 'help'>, CommandHelp>> = {
   run: {

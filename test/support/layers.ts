@@ -34,7 +34,10 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     ],
   },
   // of the state, only what a link contains
-  cli: { layers: ['core', 'cli', 'state/link'], packages: ['node:'] },
+  cli: {
+    layers: ['core', 'cli', 'state/link', 'state/regimes/link.ts', 'state/regimes/worked.ts'],
+    packages: ['node:'],
+  },
   'library.ts': { layers: ['core'], packages: [] },
   'version.ts': { layers: ['package.json'], packages: [] },
 };

@@ -25,9 +25,10 @@ const PRINTERS = {
 export async function summarizeCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
   const { stdout, stderr } = streams;
   const files = filesOf(given);
-  const threshold = readThreshold(given.options.threshold);
+  const asked = readThreshold(given.options.threshold);
   const print = printerOf(given.options.format ?? (stdout.isTTY ? 'table' : 'json'));
-  const { spec, notes } = await readSweep(given, streams.stdin);
+  const { spec, notes, threshold: linked } = await readSweep(given, streams.stdin);
+  const threshold = asked ?? linked ?? DEFAULT_THRESHOLD;
   const { table, notes: omitted } = await gather(spec, files);
   writeNotes([...notes, ...omitted], stderr);
   const cells = Array.from({ length: cellCount(spec) }, (_, cell) =>
@@ -39,8 +40,8 @@ export async function summarizeCommand(given: Arguments, streams: Streams): Prom
   return EXIT.done;
 }
 
-function readThreshold(text: string | undefined): number {
-  if (text === undefined) return DEFAULT_THRESHOLD;
+function readThreshold(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
   const threshold = /\d/.test(text) ? Number(text) : Number.NaN;
   if (!(threshold >= 0 && threshold < Infinity))
     throw invalid('--threshold', showValue(text), OPTIONS.threshold.allowed);

@@ -20,22 +20,15 @@ export interface PageLink extends Config {
   readonly t: string | undefined;
 }
 
-/** Whether CONFIG is a link; a file of such a name can be given as `./v=1`. */
+/** Whether CONFIG or SPEC is a link; a file of such a name can be given as `./v=1`. */
 export function isPageLink(config: string): boolean {
-  return /^([a-z]+:\/\/|#|\?|v=|\/?(lab|proof)\?)/i.test(config);
+  return /^([a-z]+:\/\/|#|\?|v=|\/?(lab|proof|regimes)\?)/i.test(config);
 }
 
 /** Throws InvalidInput for a link with parts that cannot be read. */
 export function readPageLink(link: string): PageLink {
-  const text = labLinkText(link.startsWith('v=') ? `?${link}` : link);
-  const [problem] = text.problems;
-  if (problem !== undefined)
-    throw invalid(
-      'CONFIG',
-      showValue(link),
-      // the page says after a semicolon what it does about it
-      `a link to the lab or the proof that can be read. ${problem.replace(/; .*$/, '.')}`,
-    );
+  const text = labLinkText(withQuery(link));
+  requireReadable('CONFIG', link, 'the lab or the proof', text.problems);
   if (text.isEmpty) {
     const { params, compare } = readLink(link).experiment;
     return { source: { ...params }, t: undefined, notes: comparedNotes(compare) };
@@ -64,6 +57,24 @@ export function readPageLink(link: string): PageLink {
           ]),
     ],
   };
+}
+
+/** A link that begins with its version, as one that begins with its query. */
+export function withQuery(link: string): string {
+  return link.startsWith('v=') ? `?${link}` : link;
+}
+
+/** Throws InvalidInput with the first of the problems that the page would report and repair. */
+export function requireReadable(
+  field: string,
+  link: string,
+  pages: string,
+  [problem]: readonly string[],
+): void {
+  if (problem === undefined) return;
+  // after the last semicolon, the page says what it does instead
+  const [, found] = /^(.*?)(; [^;]*)?\.$/s.exec(problem)!;
+  throw invalid(field, showValue(link), `a link to ${pages} that can be read. ${found}.`);
 }
 
 /** @param changes of the compared run; null without one */

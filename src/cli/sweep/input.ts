@@ -1,18 +1,23 @@
-/** Reads SPEC and the notes about it. */
+/** Reads SPEC, a file or a link to the page of regimes, and the notes about it. */
 import type { Readable } from 'node:stream';
 import { FIELDS } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
 import { invalid } from '../../core/params/problem.ts';
 import { readSpec, setBy } from '../../core/sweep/readSpec.ts';
 import { cellCount, cellParams, type SweepSpec } from '../../core/sweep/spec.ts';
+import { readRegimesLink } from '../../state/regimes/link.ts';
+import { WORKED, workedSpec } from '../../state/regimes/worked.ts';
 import { type Arguments, mustBeOmitted } from '../input/arguments.ts';
 import { readJson } from '../input/config.ts';
 import { whyIdle } from '../input/notes.ts';
+import { isPageLink, requireReadable, withQuery } from '../input/pageLink.ts';
 
 interface SweepInput {
   readonly spec: SweepSpec;
   /** Sentences about input that has no effect. */
   readonly notes: readonly string[];
+  /** The recovery error that counts as success; undefined in a file, which has none. */
+  readonly threshold: number | undefined;
 }
 
 /** Throws InvalidInput with the first problem of SPEC or of the arguments. */
@@ -22,10 +27,30 @@ export async function readSweep(given: Arguments, stdin: Readable): Promise<Swee
   if (first !== undefined)
     throw mustBeOmitted(`--${first[0]}`, first[1], `${command} takes its parameters from SPEC`);
   if (config === undefined)
-    throw invalid('SPEC', 'nothing', 'a JSON file with a sweep, or - for standard input');
-  const { source, notes } = await readJson('SPEC', config, stdin);
-  const spec = readSpec(source);
-  return { spec, notes: [...given.notes, ...notes, ...idleNotes(spec, command)] };
+    throw invalid(
+      'SPEC',
+      'nothing',
+      'a JSON file with a sweep, - for standard input, or a link to the regimes',
+    );
+  const read = isPageLink(config) ? readSweepLink(config) : await readSweepFile(config, stdin);
+  const { spec, notes, threshold } = read;
+  return { spec, threshold, notes: [...given.notes, ...notes, ...idleNotes(spec, command)] };
+}
+
+async function readSweepFile(file: string, stdin: Readable): Promise<SweepInput> {
+  const { source, notes } = await readJson('SPEC', file, stdin);
+  return { spec: readSpec(source), notes, threshold: undefined };
+}
+
+/** The page repairs a link; here, a link that needs repair is an error. */
+function readSweepLink(link: string): SweepInput {
+  const { diagram, spec, threshold, problems } = readRegimesLink(
+    withQuery(link),
+    WORKED.map(({ id }) => id),
+  );
+  requireReadable('SPEC', link, 'the regimes', problems);
+  const worked = WORKED.find(({ id }) => id === diagram);
+  return { spec: worked === undefined ? spec : workedSpec(worked), notes: [], threshold };
 }
 
 /** Throws InvalidInput if the command has no files to read. */
