@@ -1,14 +1,16 @@
 /**
- * The hypotheses of the paper's theorems as lines across the grid of a sweep. They are sufficient
- * conditions: runs beyond them often succeed, and the diagram shows by how much.
+ * What theory says about a sweep, as lines across its grid. The hypotheses of the paper's theorems are
+ * sufficient conditions: runs beyond them often succeed, and the diagram shows by how much. Our own
+ * linearisation gives a necessary one.
  */
 import { CATALOGUE } from '../algorithms/catalogue.ts';
 import type { Params } from '../params/params.ts';
 import type { TheoremId } from '../theory/ledger/conditions.ts';
+import { localGrowth } from './predictedRate.ts';
 import { type AxisParam, cellCount, cellParams, type SweepSpec } from './spec.ts';
 
 export interface Boundary {
-  readonly id: 'ell' | 'balance' | 'noise';
+  readonly id: 'ell' | 'balance' | 'noise' | 'stability';
   /** Short, for the line itself. */
   readonly label: string;
   /** What the line is, as a sentence. */
@@ -54,6 +56,7 @@ export function boundariesOf(
     ...fixedBoundary(spec, facet, 'ell'),
     ...fixedBoundary(spec, facet, 'ratio'),
     ...noiseBoundary(spec, noise, factors.noise ?? 1),
+    ...stabilityBoundary(spec, facet),
   ];
 }
 
@@ -109,6 +112,42 @@ function noiseBoundary(
       limits: noise.map((allowed) => (allowed === null ? null : allowed.level * factor)),
     },
   ];
+}
+
+/** Where the linearisation near A* begins to grow, along y if it does there, otherwise along x. */
+function stabilityBoundary(spec: SweepSpec, facet: number): Boundary[] {
+  for (const axis of ['y', 'x'] as const) {
+    const limits = otherValues(spec, axis).map((_, k) => stableUpTo(spec, facet, axis, k));
+    if (limits.every((limit) => limit === null)) continue;
+    return [
+      {
+        id: 'stability',
+        label: 'A* is stable up to here',
+        meaning:
+          'Beyond this line a small error near A* grows, so no start leads there. This is a linearisation of our own, not a theorem of the paper; it applies without noise, to Bernoulli weights and the ReLU.',
+        hasConstant: false,
+        axis,
+        limits,
+      },
+    ];
+  }
+  return [];
+}
+
+/** The value on the axis at which growth begins, at place k of the other axis; interpolated between cells. */
+function stableUpTo(spec: SweepSpec, facet: number, axis: 'x' | 'y', k: number): number | null {
+  const columns = spec.x.values.length;
+  const values = (axis === 'x' ? spec.x : spec.y)?.values ?? [];
+  const at = (along: number) =>
+    facetStart(spec, facet) + (axis === 'x' ? k * columns + along : along * columns + k);
+  const excess = values.map((_, along) => (localGrowth(cellParams(spec, at(along))) ?? NaN) - 1);
+  for (let along = 1; along < values.length; along++) {
+    const [before, after] = [excess[along - 1]!, excess[along]!];
+    if (!(before < 0 && after >= 0)) continue;
+    const part = before / (before - after);
+    return values[along - 1]! + part * (values[along]! - values[along - 1]!);
+  }
+  return null;
 }
 
 /** The values of the other axis; one placeholder without another axis. */

@@ -65,9 +65,9 @@ export const WORKED: readonly WorkedDiagram[] = [
     title: 'C₂/c₂ × s/n',
     question: 'How unequal may the proportions be?',
     spec: {
-      base: { ...EXACT, ell: 0.3 },
-      x: { param: 's/n', from: 0.03, to: 0.4, steps: 13, scale: 'log' },
-      y: { param: 'ratio', from: 1, to: 8, steps: 13, scale: 'log' },
+      base: { ...EXACT, ell: 0.3, alpha: 0.3 },
+      x: { param: 's/n', from: 0.03, to: 0.28, steps: 13, scale: 'log' },
+      y: { param: 'ratio', from: 1, to: 20, steps: 13, scale: 'log' },
     },
   },
   {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import { allowedNoise } from '../../../src/core/sweep/allowedNoise.ts';
 import { boundariesOf, noiseQuestions } from '../../../src/core/sweep/boundaries.ts';
+import { localGrowth } from '../../../src/core/sweep/predictedRate.ts';
 import { readSpec } from '../../../src/core/sweep/readSpec.ts';
 import { cellParams, indicesOf } from '../../../src/core/sweep/spec.ts';
 import { settingOf } from '../../../src/core/theory/setting.ts';
@@ -63,6 +64,27 @@ describe('the theory’s boundaries', () => {
     expect(noise!.limits).toEqual(spread.map((value) => expect.closeTo(3 / value, 12)));
     expect(boundariesOf(spec, 0, null)).toEqual([]);
     expect(boundariesOf(spec, 2, limits[2]!)).toEqual([]);
+  });
+
+  it('of stability are where a small error near A* begins to grow', () => {
+    const spec = readSpec({
+      base: { n: 10, m: 20, N: 'infinity', alpha: 0.3, eta: 0.1 },
+      x: { param: 's/n', values: [0.05, 0.15, 0.25] },
+      y: { param: 'ratio', values: [1, 5, 10, 20] },
+    });
+    const [, stability] = boundariesOf(spec, 0, null);
+    expect(stability).toMatchObject({ id: 'stability', axis: 'y', hasConstant: false });
+    const [none, rare, common] = stability!.limits;
+    expect(none).toBeNull();
+    for (const [column, limit] of [
+      [1, rare!],
+      [2, common!],
+    ] as const) {
+      const grows = (ratio: number) => localGrowth({ ...cellParams(spec, column), ratio })! > 1;
+      // interpolated between two values of the axis
+      expect(grows(limit - 1)).toBe(false);
+      expect(grows(limit + 1)).toBe(true);
+    }
   });
 
   it('ask about one run for each value of the other axis', () => {

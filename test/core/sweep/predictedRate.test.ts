@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measureRun } from '../../../src/core/sweep/measure.ts';
-import { predictedRate } from '../../../src/core/sweep/predictedRate.ts';
+import { localGrowth, predictedRate } from '../../../src/core/sweep/predictedRate.ts';
 import { readSpec } from '../../../src/core/sweep/readSpec.ts';
 import { cellCount, cellParams } from '../../../src/core/sweep/spec.ts';
 
@@ -27,9 +27,37 @@ describe('the predicted contraction', () => {
     }
   });
 
+  it('is the measured one with unequal proportions', () => {
+    const unequal = readSpec({
+      base: { ...SPEC.base, alpha: 0.2, s: 1 },
+      x: { param: 'ratio', values: [2, 5, 10] },
+      seeds: 1,
+    });
+    for (let cell = 0; cell < cellCount(unequal); cell++) {
+      const { rate } = measureRun(unequal, { cell, seedIndex: 0 }, 'test', performance);
+      expect(Math.abs(predictedRate(cellParams(unequal, cell))! - rate!)).toBeLessThan(3e-3);
+    }
+  });
+
+  it('says where no start leads to A*', () => {
+    const wide = readSpec({
+      base: { ...SPEC.base, alpha: 0.3 },
+      x: { param: 's/n', values: [0.1, 0.25] },
+      y: { param: 'ratio', values: [2, 15] },
+      seeds: 2,
+    });
+    const grows = [false, false, false, true];
+    grows.forEach((isGrowing, cell) => {
+      expect(localGrowth(cellParams(wide, cell))! > 1).toBe(isGrowing);
+      for (const seedIndex of [0, 1]) {
+        const { recoveryError } = measureRun(wide, { cell, seedIndex }, 'test', performance);
+        expect(recoveryError! > 0.01).toBe(isGrowing);
+      }
+    });
+  });
+
   it.each([
     { relu: false },
-    { ratio: 3 },
     { noise: 'uniform', noiseLevel: 0.01 },
     { weights: 'spike-uniform' },
     { algorithm: 'equilibration' },
