@@ -29,7 +29,7 @@ import {
   PAGE_LIMITS,
   PANEL,
   SLICE,
-  THRESHOLD,
+  thresholdPart,
 } from './linkParts.ts';
 import type { RegimesState } from './regimesState.ts';
 import { WORKED, workedSpec } from './worked.ts';
@@ -59,10 +59,11 @@ export interface RegimesLink {
 export function writeRegimesLink(state: RegimesLinkable): string {
   const { spec, source, threshold, chosen, facet, sliceAlong, constants } = state;
   const cell = chosen === null ? null : indicesOf(spec, chosen);
+  const diagram = source.kind === 'recorded' ? source.diagram : null;
   const parts: (readonly [string, string | null])[] = [
     ['v', LINK_VERSION],
-    ...(source.kind === 'recorded' ? [['diagram', source.diagram] as const] : specParts(spec)),
-    [THRESHOLD.name, THRESHOLD.write(threshold)],
+    ...(diagram === null ? specParts(spec) : [['diagram', diagram] as const]),
+    ['threshold', thresholdPart(diagram).write(threshold)],
     [CELL.name, CELL.write(cell)],
     [PANEL.name, PANEL.write(facet)],
     [SLICE.name, SLICE.write(sliceAlong)],
@@ -115,7 +116,7 @@ export function readRegimesLink(link: string, diagrams: readonly string[]): Regi
   const content = {
     diagram,
     spec: spec ?? USUAL_SPEC,
-    threshold: text.takePart(THRESHOLD),
+    threshold: text.takePart(thresholdPart(diagram)),
     chosen: text.takePart(CELL),
     facet: text.takePart(PANEL),
     sliceAlong: text.takePart(SLICE),

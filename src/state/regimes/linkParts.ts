@@ -1,8 +1,8 @@
 /** The parts of a link to the page of regimes that are not its spec, and the ranges of all parts. */
 import { FIELDS } from '../../core/params/fields.ts';
 import type { CellIndices, Limits } from '../../core/sweep/spec.ts';
-import { DEFAULT_THRESHOLD } from '../../core/sweep/summary.ts';
 import type { LinkPart } from '../link/parts.ts';
+import { thresholdOf } from './worked.ts';
 
 /** Sweeps of the page, also from links of others, are smaller than those of the command line. */
 export const PAGE_LIMITS: Limits = {
@@ -40,7 +40,11 @@ function numberPart(
   };
 }
 
-export const THRESHOLD = numberPart('threshold', DEFAULT_THRESHOLD, THRESHOLDS);
+/** A recorded diagram has a threshold of its own. */
+export function thresholdPart(diagram: string | null): LinkPart<number> {
+  return numberPart('threshold', thresholdOf(diagram), THRESHOLDS);
+}
+
 export const NOISE_CONSTANT = numberPart('constant.noise', 1, FACTORS);
 
 /** Counted from 1: column, row and, except for the first, facet. */

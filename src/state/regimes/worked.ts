@@ -1,6 +1,7 @@
 /** The worked diagrams: questions that researchers ask first, each as a sweep. */
 import { readSpec } from '../../core/sweep/readSpec.ts';
 import { specId, type SweepSpec } from '../../core/sweep/spec.ts';
+import { DEFAULT_THRESHOLD } from '../../core/sweep/summary.ts';
 
 export interface WorkedDiagram {
   readonly id: string;
@@ -111,6 +112,11 @@ export function workedSpec({ id, spec }: WorkedDiagram): SweepSpec {
   const known = specs.get(id) ?? readSpec(spec);
   specs.set(id, known);
   return known;
+}
+
+/** The threshold that a diagram is shown with; the usual one for null. */
+export function thresholdOf(diagram: string | null): number {
+  return WORKED.find(({ id }) => id === diagram)?.threshold ?? DEFAULT_THRESHOLD;
 }
 
 /** The worked diagram that a sweep is; undefined for another sweep. */

@@ -106,8 +106,23 @@ describe('a link to the regimes', () => {
     );
     const recorded = { kind: 'recorded', diagram: 'noise', version: '1.0.0' } as const;
     const link = writeRegimesLink(stateOf(USUAL_SPEC, { source: recorded, threshold: 0.1 }));
-    expect(link).toBe('#/regimes?v=1&diagram=noise&threshold=0.1');
-    expect(readRegimesLink(link, DIAGRAMS)).toMatchObject({ diagram: 'noise', threshold: 0.1 });
+    expect(link).toBe('#/regimes?v=1&diagram=noise');
+  });
+
+  it('to a recorded diagram opens with its own threshold, unless the link names another', () => {
+    const noise = { kind: 'recorded', diagram: 'noise', version: '1.0.0' } as const;
+    expect(readRegimesLink('#/regimes?diagram=noise', DIAGRAMS).threshold).toBe(0.1);
+    expect(readRegimesLink('#/regimes?diagram=start', DIAGRAMS).threshold).toBe(0.01);
+    fc.assert(
+      fc.property(fc.constantFrom(0.1, 0.01, 1e-6), (threshold) => {
+        const link = writeRegimesLink(stateOf(USUAL_SPEC, { source: noise, threshold }));
+        expect(readRegimesLink(link, DIAGRAMS)).toMatchObject({ diagram: 'noise', threshold });
+      }),
+    );
+    expect(readRegimesLink('#/regimes?diagram=noise&threshold=9', DIAGRAMS)).toMatchObject({
+      threshold: 0.1,
+      problems: [expect.stringMatching(/^threshold = .?9.?: must be .*; 0.1 is used/)],
+    });
   });
 
   it('without anything shows the first recorded diagram, or the usual sweep', () => {

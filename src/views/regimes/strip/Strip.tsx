@@ -1,6 +1,11 @@
 import { useId, useState } from 'react';
-import { DEFAULT_THRESHOLD } from '../../../core/sweep/summary.ts';
-import { WORKED, type WorkedDiagram, workedAs, workedSpec } from '../../../state/regimes/worked.ts';
+import {
+  thresholdOf,
+  WORKED,
+  type WorkedDiagram,
+  workedAs,
+  workedSpec,
+} from '../../../state/regimes/worked.ts';
 import { readTyped } from '../../lab/fields/valueText.ts';
 import { MathText } from '../../math/MathText.tsx';
 import { NumberEntry } from '../../ui/TextEntry.tsx';
@@ -51,7 +56,7 @@ function Chip({ diagram, isShown }: ChipProps) {
   const isRecorded = usePageTools().recorded.includes(diagram.id);
   const store = useRegimesStore();
   function show(): void {
-    store.getState().setThreshold(diagram.threshold ?? DEFAULT_THRESHOLD);
+    store.getState().setThreshold(thresholdOf(diagram.id));
     if (isRecorded) store.getState().showRecorded(diagram.id);
     else store.getState().setSpec(workedSpec(diagram));
   }
