@@ -8,7 +8,8 @@ import { sweepWorkers } from './sweepWorkers.ts';
 
 /** Nothing is stored. */
 const NO_STORAGE: SweepStorage = {
-  load: () => Promise.resolve([]),
+  load: () => Promise.resolve({ parts: [], wasRunning: false }),
+  setRunning: () => Promise.resolve(),
   add: () => Promise.resolve(),
   remove: () => Promise.resolve(),
   clear: () => Promise.resolve(),

@@ -26,7 +26,7 @@ export interface Computing {
   readonly table: () => RunTable;
   /** Replaces them; whatever is being computed stops. */
   show(table: RunTable, source: Source): void;
-  /** Adds what is stored for the sweep on the page. */
+  /** Adds what is stored for the sweep on the page; one that was running when the page was closed can resume. */
   loadStored(options: { readonly resumes: boolean }): Promise<void>;
   onEvent(event: Exclude<PoolEvent, { type: 'answer' }>): void;
   dispose(): void;
@@ -89,6 +89,7 @@ export function createComputing(options: ComputingOptions): Computing {
 
   function rest(status: SweepStatus): void {
     saver.flush();
+    if (get().status === 'running' && task?.kind === 'sweep') saver.setRunning(table, false);
     publishing.settle();
     set({ status: isComplete() ? 'done' : status, secondsLeft: null });
   }
@@ -102,6 +103,7 @@ export function createComputing(options: ComputingOptions): Computing {
       return;
     }
     run();
+    saver.setRunning(table, true);
     if (task?.kind === 'sweep') pool.resume();
     else {
       task = { kind: 'sweep' };
@@ -110,9 +112,9 @@ export function createComputing(options: ComputingOptions): Computing {
   }
 
   function stop(): void {
-    task = null;
     pool.cancel();
     rest('idle');
+    task = null;
   }
 
   function show(next: RunTable, source: Source): void {
@@ -141,10 +143,12 @@ export function createComputing(options: ComputingOptions): Computing {
 
   async function loadStored({ resumes }: { readonly resumes: boolean }): Promise<void> {
     const of = table;
+    let wasRunning = false;
     try {
-      const parts = await storage.load(storageKey(of.spec, of.version));
+      const stored = await storage.load(storageKey(of.spec, of.version));
+      ({ wasRunning } = stored);
       let sliceEnd = clock.now() + SLICE;
-      for (const part of parts) {
+      for (const part of stored.parts) {
         if (table !== of) return;
         of.unpack(part);
         if (clock.now() < sliceEnd) continue;
@@ -161,7 +165,7 @@ export function createComputing(options: ComputingOptions): Computing {
     publishing.request(0);
     if (get().status !== 'idle') return;
     set({ status: isComplete() ? 'done' : 'paused' });
-    if (resumes) start();
+    if (resumes && wasRunning) start();
   }
 
   return {

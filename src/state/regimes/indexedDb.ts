@@ -14,11 +14,12 @@ const BY_SWEEP = 'sweep';
 
 const MOST_BYTES = 64 * 2 ** 20;
 
-interface StoredSweep {
+interface SweepRecord {
   readonly sweep: string;
   readonly bytes: number;
   /** Milliseconds since 1970. */
   readonly usedAt: number;
+  readonly isRunning?: boolean;
 }
 
 interface StoredPart extends PackedRuns {
@@ -75,19 +76,25 @@ export function indexedDbStorage(
   return {
     load: (sweep) =>
       transact(async (sweeps, parts) => {
-        const stored: StoredSweep | undefined = await answer(sweeps.get(sweep));
-        if (stored === undefined) return [];
+        const stored: SweepRecord | undefined = await answer(sweeps.get(sweep));
+        if (stored === undefined) return { parts: [], wasRunning: false };
         await answer(sweeps.put({ ...stored, usedAt: now() }));
         const found: unknown[] = await answer(parts.index(BY_SWEEP).getAll(sweep));
-        return found.filter(isPart);
+        return { parts: found.filter(isPart), wasRunning: stored.isRunning === true };
+      }),
+    setRunning: (sweep, isRunning) =>
+      transact(async (sweeps) => {
+        const stored: SweepRecord | undefined = await answer(sweeps.get(sweep));
+        const record: SweepRecord = { sweep, bytes: 0, ...stored, usedAt: now(), isRunning };
+        await answer(sweeps.put(record));
       }),
     add: (sweep, runs) =>
       transact(async (sweeps, parts) => {
-        const stored: StoredSweep | undefined = await answer(sweeps.get(sweep));
+        const stored: SweepRecord | undefined = await answer(sweeps.get(sweep));
         const bytes = (stored?.bytes ?? 0) + runs.numbers.byteLength + runs.runs.byteLength;
         await answer(parts.add({ ...runs, sweep } satisfies StoredPart));
-        await answer(sweeps.put({ sweep, bytes, usedAt: now() } satisfies StoredSweep));
-        const all: StoredSweep[] = await answer(sweeps.getAll());
+        await answer(sweeps.put({ ...stored, sweep, bytes, usedAt: now() } satisfies SweepRecord));
+        const all: SweepRecord[] = await answer(sweeps.getAll());
         let total = all.reduce((sum, each) => sum + each.bytes, 0);
         for (const each of all.sort((p, q) => p.usedAt - q.usedAt)) {
           if (total <= mostBytes) break;

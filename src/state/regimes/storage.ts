@@ -6,10 +6,18 @@ import { type Address, specId, type SweepSpec } from '../../core/sweep/spec.ts';
 import type { PackedRuns, RunTable } from '../../core/sweep/table.ts';
 import type { Scheduler } from '../../solver/scheduler.ts';
 
+export interface StoredSweep {
+  /** Everything that was added. */
+  readonly parts: readonly PackedRuns[];
+  /** Whether it was being computed when the page was closed. */
+  readonly wasRunning: boolean;
+}
+
 /** A database of results. Every method may fail, for example where the reader forbids storage. */
 export interface SweepStorage {
-  /** Everything that was added for a sweep. */
-  load(sweep: string): Promise<readonly PackedRuns[]>;
+  load(sweep: string): Promise<StoredSweep>;
+  /** Notes whether a sweep is being computed, for the next time that it is opened. */
+  setRunning(sweep: string, isRunning: boolean): Promise<void>;
   /** Deletes the sweeps used least recently if there are too many bytes. */
   add(sweep: string, runs: PackedRuns): Promise<void>;
   remove(sweep: string): Promise<void>;
@@ -31,6 +39,8 @@ export interface Saver {
   flush(): void;
   /** Forgets what is not saved yet. */
   forget(): void;
+  /** Saves whether the sweep of the table is being computed. */
+  setRunning(table: RunTable, isRunning: boolean): void;
 }
 
 /** @param onFailure called once: after a failure nothing more is saved */
@@ -50,10 +60,12 @@ export function createSaver(
     if (table === null || unsaved.length === 0 || isBroken) return;
     const packed = table.pack(unsaved);
     unsaved = [];
-    storage.add(storageKey(table.spec, table.version), packed).catch((error: unknown) => {
-      if (!isBroken) onFailure(error);
-      isBroken = true;
-    });
+    storage.add(storageKey(table.spec, table.version), packed).catch(fail);
+  }
+
+  function fail(error: unknown): void {
+    if (!isBroken) onFailure(error);
+    isBroken = true;
   }
 
   return {
@@ -67,6 +79,9 @@ export function createSaver(
     flush,
     forget() {
       unsaved = [];
+    },
+    setRunning(of, isRunning) {
+      if (!isBroken) storage.setRunning(storageKey(of.spec, of.version), isRunning).catch(fail);
     },
   };
 }

@@ -200,6 +200,49 @@ describe('stored results', () => {
     expect(third.get().done).toBe(TOTAL);
   });
 
+  it('wait for the reader if the sweep was paused or cancelled, or only a cell was computed', async () => {
+    for (const stop of ['pause', 'cancel'] as const) {
+      const storage = new MemoryStorage();
+      const first = regimes({ storage, clock: new ManualScheduler(5) });
+      first.get().start();
+      while (first.get().done < 10) first.clock.runNext();
+      first.get()[stop]();
+      first.get().dispose();
+      await settled();
+      const second = regimes({ storage });
+      await settled();
+      expect(second.get()).toMatchObject({ status: 'paused', done: first.get().done });
+    }
+    const storage = new MemoryStorage();
+    const first = regimes({ storage });
+    first.get().computeCell(3);
+    first.clock.pass(5000);
+    await settled();
+    const second = regimes({ storage });
+    await settled();
+    expect(second.get()).toMatchObject({ status: 'paused', done: 3 });
+  });
+
+  it('of a sweep that was left for another wait for the reader', async () => {
+    const storage = new MemoryStorage();
+    const { get, clock } = regimes({ storage, clock: new ManualScheduler(5) });
+    get().start();
+    while (get().done < 10) clock.runNext();
+    get().setSeeds(1);
+    await settled();
+    get().openLink(linkTo(SPEC));
+    await settled();
+    expect(get()).toMatchObject({ status: 'paused', total: TOTAL });
+    expect(get().done).toBeGreaterThanOrEqual(10);
+  });
+
+  it('of another browser start nothing: a link never computes by itself', async () => {
+    const { get, clock } = regimes();
+    await settled();
+    clock.pass(5000);
+    expect(get()).toMatchObject({ status: 'idle', done: 0 });
+  });
+
   it('are complete as soon as a sweep is paused, for a reader who then closes the page', async () => {
     const storage = new MemoryStorage();
     const { get, clock } = regimes({ storage, clock: new ManualScheduler(5) });
