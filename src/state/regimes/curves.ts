@@ -3,7 +3,7 @@ import { runParams } from '../../core/sweep/spec.ts';
 import type { RunTable } from '../../core/sweep/table.ts';
 import type { Answer } from '../../solver/sweep/messages.ts';
 import type { RegimesAccess } from './access.ts';
-import type { CellCurves } from './regimesState.ts';
+import type { CellCurves, RegimesState } from './regimesState.ts';
 
 /** A cell is looked at, rather than crossed by the pointer, after this many milliseconds. */
 const LOOKING = 80;
@@ -12,6 +12,15 @@ const MOST_NUMBERS = 2_000_000;
 
 /** By index of the seed; an array of length 0 for a run without a curve. */
 type Kept = Map<number, Float64Array>;
+
+/** The cell whose card is shown. */
+export function shownCell({
+  hovered,
+  chosen,
+  suggested,
+}: Pick<RegimesState, 'hovered' | 'chosen' | 'suggested'>): number | null {
+  return hovered ?? chosen ?? suggested;
+}
 
 export interface Curves {
   /** The cell shown, its runs, or the sweep may have changed. */
@@ -34,11 +43,6 @@ export function createCurves({ pool, clock, get, set, table }: CurvesOptions): C
     readonly seeds: readonly number[];
   } | null = null;
   let cancelWaiting: (() => void) | null = null;
-
-  function shownCell(): number | null {
-    const { hovered, chosen } = get();
-    return hovered ?? chosen;
-  }
 
   function missingOf(cell: number): number[] {
     const have = kept.get(cell);
@@ -72,7 +76,7 @@ export function createCurves({ pool, clock, get, set, table }: CurvesOptions): C
     const cells = [...kept].toReversed();
     for (const [cell, curves] of cells) {
       for (const { length } of curves.values()) numbers += length;
-      if (numbers > MOST_NUMBERS && cell !== shownCell()) kept.delete(cell);
+      if (numbers > MOST_NUMBERS && cell !== shownCell(get())) kept.delete(cell);
     }
   }
 
@@ -82,7 +86,7 @@ export function createCurves({ pool, clock, get, set, table }: CurvesOptions): C
       kept = new Map();
       asked = null;
     }
-    const cell = shownCell();
+    const cell = shownCell(get());
     if (cell === null) {
       cancelWaiting?.();
       cancelWaiting = null;
@@ -110,7 +114,7 @@ export function createCurves({ pool, clock, get, set, table }: CurvesOptions): C
       kept.set(cell, curves);
       curves.set(seeds[index]!, value instanceof Float64Array ? value : new Float64Array(0));
       forgetOldest();
-      if (shownCell() === cell) set({ curves: view(cell) });
+      if (shownCell(get()) === cell) set({ curves: view(cell) });
     },
     dispose: () => cancelWaiting?.(),
   };

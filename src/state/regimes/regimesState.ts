@@ -71,6 +71,8 @@ export interface RegimesState {
   /** The cell whose card is shown; the hovered one wins. */
   readonly chosen: number | null;
   readonly hovered: number | null;
+  /** The cell shown until the reader chooses one. */
+  readonly suggested: number | null;
   /** The facet of the slices. */
   readonly facet: number;
   readonly sliceAlong: 'x' | 'y';
@@ -103,6 +105,7 @@ export interface RegimesState {
   showFacet(facet: number): void;
   choose(cell: number | null): void;
   hover(cell: number | null): void;
+  suggest(cell: number | null): void;
   /** Starts or continues; also tries again to load a program that is missing. */
   start(): void;
   pause(): void;

@@ -65,7 +65,7 @@ export function createRegimes({
   }
 
   function showTable(table: RunTable, source: Source): void {
-    set({ chosen: null, hovered: null, facet: 0 });
+    set({ chosen: null, hovered: null, suggested: null, facet: 0 });
     computing.show(table, source);
     curves.update();
     noise.ask(table.spec);
@@ -76,7 +76,7 @@ export function createRegimes({
     void computing.loadStored({ resumes });
   }
 
-  function lookAt(change: Partial<Pick<RegimesState, 'chosen' | 'hovered'>>): void {
+  function lookAt(change: Partial<Pick<RegimesState, 'chosen' | 'hovered' | 'suggested'>>): void {
     set(change);
     curves.update();
   }
@@ -123,6 +123,7 @@ export function createRegimes({
     threshold: opening.threshold,
     chosen: null,
     hovered: null,
+    suggested: null,
     facet: 0,
     sliceAlong: opening.sliceAlong,
     constants: opening.constants,
@@ -147,6 +148,9 @@ export function createRegimes({
     },
     hover: (hovered) => {
       if (isCell(hovered)) lookAt({ hovered });
+    },
+    suggest: (suggested) => {
+      if (isCell(suggested)) lookAt({ suggested });
     },
     importText: (text, name) => void files.importText(text, name),
     showRecorded: (diagram) => void files.showRecorded(diagram),

@@ -13,7 +13,7 @@ import './regimes.css';
 import { Notices } from './status/Notices.tsx';
 import { StatusLine } from './status/StatusLine.tsx';
 import { Strip } from './strip/Strip.tsx';
-import { PictureContext, useCurrentPicture } from './usePicture.ts';
+import { PictureContext, useCurrentPicture, useSuggestion } from './usePicture.ts';
 import { useRegimesStore } from './useRegimes.ts';
 
 /**
@@ -23,6 +23,7 @@ import { useRegimesStore } from './useRegimes.ts';
 export function RegimesPage() {
   const store = useRegimesStore();
   const picture = useCurrentPicture();
+  useSuggestion(picture);
   const page = useRef<HTMLDivElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   const [showKeys] = useState(() => () => setShowsKeys(true));

@@ -1,9 +1,10 @@
 /** What the results say about each cell, for everything on the page that shows it. */
-import { createContext, use, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
+import { cellAtBorder } from '../../core/sweep/border.ts';
 import { cellCount, type SweepSpec } from '../../core/sweep/spec.ts';
 import { type CellSummary, summaryOf } from '../../core/sweep/summary.ts';
 import type { Results } from '../../state/regimes/regimesState.ts';
-import { useProgress, useRegimes } from './useRegimes.ts';
+import { useProgress, useRegimes, useRegimesStore } from './useRegimes.ts';
 
 export interface Picture {
   readonly spec: SweepSpec;
@@ -31,6 +32,20 @@ export function useCurrentPicture(): Picture {
   const revision = useProgress((state) => state.revision);
   const [pictureOf] = useState(createPictures);
   return pictureOf({ spec, results, threshold, revision });
+}
+
+/** Suggests a cell at the border. While a sweep runs the first suggestion stays, so that the card does not jump. */
+export function useSuggestion({ spec, results, summaries }: Picture): void {
+  const store = useRegimesStore();
+  const isRunning = useRegimes((state) => state.status === 'running');
+  const isNeeded = useRegimes((state) => state.suggested === null);
+  useEffect(() => {
+    const state = store.getState();
+    // a rendering may be behind the store
+    if (state.results !== results || (isRunning && !isNeeded)) return;
+    const cell = cellAtBorder(spec, summaries);
+    if (cell !== state.suggested) state.suggest(cell);
+  }, [store, spec, results, summaries, isRunning, isNeeded]);
 }
 
 type Shown = Omit<Picture, 'summaries'>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { borderOf } from '../../../src/core/sweep/border.ts';
+import { borderOf, cellAtBorder } from '../../../src/core/sweep/border.ts';
 import {
   contour,
   type Field,
@@ -10,8 +10,8 @@ import {
   valueAt,
 } from '../../../src/core/sweep/contour.ts';
 import { readSpec } from '../../../src/core/sweep/readSpec.ts';
-import { type Axis, cellCount } from '../../../src/core/sweep/spec.ts';
-import { summaryOf } from '../../../src/core/sweep/summary.ts';
+import { type Axis, cellCount, type SweepSpec } from '../../../src/core/sweep/spec.ts';
+import { type CellSummary, summaryOf } from '../../../src/core/sweep/summary.ts';
 
 const anyField = fc
   .tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 8 }))
@@ -173,6 +173,22 @@ describe('the value of an axis', () => {
   });
 });
 
+/** Of five seeds, as many as given succeed; null where nothing is computed. */
+function summariesOf(spec: SweepSpec, recovered: (cell: number) => number | null): CellSummary[] {
+  return Array.from({ length: cellCount(spec) }, (_, cell) => {
+    const successes = recovered(cell);
+    const rows = Array.from({ length: successes === null ? 0 : 5 }, (__, seed) => ({
+      outcome: 'floor' as const,
+      recoveryError: seed < successes! ? 0.001 : 1,
+      matchedError: 1,
+      rate: null,
+      floor: null,
+      ms: 1,
+    }));
+    return summaryOf(spec, cell, rows, 0.01);
+  });
+}
+
 test('the border of a sweep is where half of the seeds succeed, per facet, with Wilson’s band', () => {
   const spec = readSpec({
     base: { s: 1 },
@@ -183,18 +199,7 @@ test('the border of a sweep is where half of the seeds succeed, per facet, with 
   });
   // of five seeds, 5, 4, 2, 1 and 0 succeed along x; without the ReLU, none does
   const successes = [5, 4, 2, 1, 0];
-  const summaries = Array.from({ length: cellCount(spec) }, (_, cell) => {
-    const recovered = cell < 10 ? successes[cell % 5]! : 0;
-    const rows = Array.from({ length: 5 }, (__, seed) => ({
-      outcome: 'floor' as const,
-      recoveryError: seed < recovered ? 0.001 : 1,
-      matchedError: 1,
-      rate: null,
-      floor: null,
-      ms: 1,
-    }));
-    return summaryOf(spec, cell, rows, 0.01);
-  });
+  const summaries = summariesOf(spec, (cell) => (cell < 10 ? successes[cell % 5]! : 0));
   const border = borderOf(spec, summaries, 0);
   expect(border.half).toHaveLength(1);
   for (const { column } of border.half[0]!) expect(column).toBeCloseTo(1.75, 12);
@@ -202,4 +207,90 @@ test('the border of a sweep is where half of the seeds succeed, per facet, with 
   expect(border.low[0]![0]!.column).toBeLessThan(1.75);
   expect(border.high[0]![0]!.column).toBeGreaterThan(1.75);
   expect(borderOf(spec, summaries, 1)).toEqual({ half: [], low: [], high: [], undecided: [] });
+});
+
+describe('the cell at the border', () => {
+  const spec = readSpec({
+    base: { s: 1 },
+    x: { param: 'ell', values: [0.1, 0.2, 0.3, 0.4, 0.5] },
+    y: { param: 'noiseLevel', values: [0, 0.1, 0.2] },
+    seeds: 5,
+  });
+  const line = readSpec({ base: { s: 1 }, x: spec.x, seeds: 5 });
+
+  it('is the closest one, and of equals the nearest to the middle', () => {
+    // ½ is closer to the third column than to the second
+    const along = [5, 4, 2, 1, 0];
+    expect(
+      cellAtBorder(
+        spec,
+        summariesOf(spec, (cell) => along[cell % 5]!),
+      ),
+    ).toBe(7);
+    expect(
+      cellAtBorder(
+        line,
+        summariesOf(line, (cell) => along[cell]!),
+      ),
+    ).toBe(2);
+    // a border between the first two columns
+    expect(
+      cellAtBorder(
+        spec,
+        summariesOf(spec, (cell) => (cell % 5 < 1 ? 5 : 0)),
+      ),
+    ).toBe(6);
+  });
+
+  it('is in the middle without a border, and there is none without runs', () => {
+    expect(
+      cellAtBorder(
+        spec,
+        summariesOf(spec, () => 5),
+      ),
+    ).toBe(7);
+    expect(
+      cellAtBorder(
+        spec,
+        summariesOf(spec, () => 0),
+      ),
+    ).toBe(7);
+    expect(
+      cellAtBorder(
+        spec,
+        summariesOf(spec, () => null),
+      ),
+    ).toBeNull();
+    expect(
+      cellAtBorder(
+        spec,
+        summariesOf(spec, (cell) => (cell === 3 ? 5 : null)),
+      ),
+    ).toBe(3);
+  });
+
+  it('has runs, and no cell between which and a neighbour ½ is crossed is closer', () => {
+    const anyCounts = fc.array(fc.option(fc.integer({ min: 0, max: 5 }), { freq: 4 }), {
+      minLength: 5,
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(anyCounts, (counts) => {
+        const all = summariesOf(line, (cell) => counts[cell]!);
+        const found = cellAtBorder(line, all);
+        const crossings = [0, 1, 2, 3].flatMap((k) => {
+          const [here, there] = [all[k]!.success, all[k + 1]!.success];
+          if (here === null || there === null || here < 0.5 === there < 0.5) return [];
+          return [k + (0.5 - here) / (there - here)];
+        });
+        if (counts.every((count) => count === null)) expect(found).toBeNull();
+        else expect(all[found!]!.runs).toBe(5);
+        if (crossings.length === 0) return;
+        const distance = (cell: number) =>
+          Math.min(...crossings.map((crossing) => Math.abs(crossing - cell)));
+        const known = [0, 1, 2, 3, 4].filter((cell) => counts[cell] !== null);
+        expect(distance(found!)).toBeCloseTo(Math.min(...known.map(distance)), 12);
+      }),
+    );
+  });
 });

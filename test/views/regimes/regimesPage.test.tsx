@@ -1,11 +1,14 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cellAtBorder } from '../../../src/core/sweep/border.ts';
 import { measureRun } from '../../../src/core/sweep/measure.ts';
 import { readSpec } from '../../../src/core/sweep/readSpec.ts';
 import { addresses, runParams } from '../../../src/core/sweep/spec.ts';
+import { summaries } from '../../../src/core/sweep/summary.ts';
 import { sweepJson } from '../../../src/core/sweep/sweepFile.ts';
 import { readLink } from '../../../src/state/link/link.ts';
+import { writeRegimesLink } from '../../../src/state/regimes/link.ts';
 import { VERSION } from '../../../src/version.ts';
 import { PageToolsContext } from '../../../src/views/regimes/pageTools.ts';
 import { RegimesPage } from '../../../src/views/regimes/RegimesPage.tsx';
@@ -26,6 +29,10 @@ const SWEEP = {
   y: { param: 'ell', values: [0.2, 0.6] },
   seeds: 3,
 };
+
+const ROWS = Array.from(addresses(readSpec(SWEEP)), (address) =>
+  measureRun(readSpec(SWEEP), address, VERSION, performance),
+);
 
 async function open(sweep: object = SWEEP) {
   const { regimes, clock } = regimesOnThisThread(sweep);
@@ -100,6 +107,22 @@ describe('a cell', () => {
     const links = within(card()).getAllByRole('link');
     const runs = links.map((link) => readLink(link.getAttribute('href')!).experiment.params);
     expect(runs).toEqual([0, 1, 2].map((seed) => runParams(readSpec(SWEEP), 4, seed)));
+  });
+
+  it('at the border is shown before the reader chooses one, without taking the focus', async () => {
+    const { compute, user, regimes } = await open();
+    expect(within(card()).queryByRole('heading')).toBeNull();
+    await compute();
+    const { suggested, chosen } = regimes.getState();
+    expect(chosen).toBeNull();
+    expect(suggested).toBe(cellAtBorder(readSpec(SWEEP), summaries(readSpec(SWEEP), ROWS)));
+    expect(within(card()).getByRole('heading')).toHaveTextContent('of 3 seeds recover');
+    expect(document.activeElement?.closest('figure')).toBeNull();
+    expect(writeRegimesLink(regimes.getState())).not.toContain('cell=');
+    await user.keyboard('{ArrowLeft}');
+    expect(regimes.getState().chosen).toBe(suggested! - 1);
+    act(() => regimes.getState().setSeeds(2));
+    expect(regimes.getState().suggested).toBeNull();
   });
 
   it('opens in the lab with Enter', async () => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { placeOf, runParams } from '../../../core/sweep/spec.ts';
 import { verdictOf } from '../../../core/sweep/summary.ts';
+import { shownCell } from '../../../state/regimes/curves.ts';
 import type { RunResult } from '../../../state/regimes/regimesState.ts';
 import { MathText } from '../../math/MathText.tsx';
 import { labelNumber } from '../../math/numberText.ts';
@@ -12,9 +13,9 @@ import { OUTCOME_WORDS, placeName, VERDICT_WORDS } from '../words.ts';
 import './cellCard.css';
 import { CurvesChart } from './CurvesChart.tsx';
 
-/** The hovered cell, or else the chosen one: its seeds, their curves, and the way to the lab. */
+/** The hovered cell, or else the chosen or the suggested one: its seeds, their curves, and the way to the lab. */
 export function CellCard() {
-  const cell = useRegimes((state) => state.hovered ?? state.chosen);
+  const cell = useRegimes(shownCell);
   const picture = usePicture();
   return (
     <section className="cell-card" aria-label="Cell">

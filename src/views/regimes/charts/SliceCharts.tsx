@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { predictedRate } from '../../../core/sweep/predictedRate.ts';
 import { cellParams, indicesOf, type SweepSpec } from '../../../core/sweep/spec.ts';
 import { type Exponent, exponentOf, type QuantityId, sliceOf } from '../../../core/sweep/slices.ts';
+import { shownCell } from '../../../state/regimes/curves.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import type { Size } from '../../drawing/shapes.ts';
 import { useSize } from '../../drawing/useSize.ts';
@@ -119,7 +120,7 @@ interface CurveProps {
 function Curve({ size, quantity }: CurveProps) {
   const picture = usePicture();
   const { spec } = picture;
-  const shown = useRegimes((state) => state.hovered ?? state.chosen ?? 0);
+  const shown = useRegimes((state) => shownCell(state) ?? 0);
   const wanted = useRegimes((state) => state.sliceAlong);
   const along = spec.y === null ? 'x' : wanted;
   const through = indicesOf(spec, shown);

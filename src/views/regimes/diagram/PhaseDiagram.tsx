@@ -213,10 +213,10 @@ function BorderLabel({ layout, facet, border }: BorderLabelProps) {
   );
 }
 
-/** Frames around the hovered and the chosen cell. */
+/** Frames around the hovered and the chosen or suggested cell. */
 function ShownCells({ layout, spec }: InPlot) {
   const hovered = useRegimes((state) => state.hovered);
-  const chosen = useRegimes((state) => state.chosen);
+  const chosen = useRegimes((state) => state.chosen ?? state.suggested);
   return [...new Set([chosen, hovered])].map((cell) => {
     if (cell === null) return null;
     const { x, y, width, height } = cellBox(layout, spec, cell);

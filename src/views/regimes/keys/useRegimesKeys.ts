@@ -16,7 +16,7 @@ export function useRegimesKeys(showKeys: () => void): void {
         return;
       if (keepsAllKeys(target) || operates(target, key)) return;
       const state = store.getState();
-      const next = cellAfter(key, state.spec, state.chosen ?? middleOf(state));
+      const next = cellAfter(key, state.spec, state.chosen ?? state.suggested ?? middleOf(state));
       if (next !== null) state.choose(next);
       else if (key === ' ') (state.status === 'running' ? state.pause : state.start)();
       else if (key === '?') showKeys();
@@ -38,8 +38,9 @@ function middleOf({ spec }: RegimesState): number {
   return Math.floor(cellCount(spec) / 2);
 }
 
-function openInLab({ spec, chosen }: RegimesState): void {
-  if (chosen !== null) location.hash = labLink(spec, chosen, 0);
+function openInLab({ spec, chosen, suggested }: RegimesState): void {
+  const cell = chosen ?? suggested;
+  if (cell !== null) location.hash = labLink(spec, cell, 0);
 }
 
 function isPressedByEnter(target: EventTarget | null): boolean {
