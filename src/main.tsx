@@ -19,6 +19,7 @@ import type { LivingArticle } from './views/article/alive/article.ts';
 import { wakeStills } from './views/article/alive/stills.ts';
 import './views/article/contents.css';
 import './views/article/notes.css';
+import './views/article/diagrams.css';
 import './views/article/predict.css';
 import './views/article/slot.css';
 import './views/article/still.css';

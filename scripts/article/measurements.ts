@@ -15,6 +15,7 @@ import type { Scene } from '../../src/state/scenes/scene.ts';
 import { SCENES, type SceneId } from '../../src/state/scenes/scenes.ts';
 import { PROOF_CONDITIONS } from '../../src/core/theory/proofConstants.ts';
 import { fallingWeights } from '../../src/core/theory/recurrence.ts';
+import { REGIME_MEASUREMENTS } from './regimeMeasurements.ts';
 
 interface MeasuredRun {
   readonly rows: readonly Scalars[];
@@ -111,6 +112,7 @@ function swappedColumns({ run }: MeasuredRun): number {
 const eta = (id: SceneId) => Number((SCENES[id] as Scene).params.eta);
 
 export const MEASUREMENTS: Readonly<Record<string, () => number>> = {
+  ...REGIME_MEASUREMENTS,
   'hook.start': () => at(runOf('hook'), 0, 'recoveryError'),
   'hook.30': () => at(runOf('hook'), 30, 'recoveryError'),
   'hook.end': () => last(runOf('hook'), 'recoveryError'),

@@ -5,6 +5,7 @@
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { mdxChapters } from './mdxPlugin.ts';
+import { readRecordings } from './recordings.ts';
 
 const PLACE = '<!-- article -->';
 /** In the script that chooses the page before the first paint. */
@@ -42,7 +43,7 @@ export function articleInPage(): Plugin {
 }
 
 async function renderedBy(server: ViteDevServer) {
-  return ((await server.ssrLoadModule(RENDERER)) as Renderer).renderArticle();
+  return ((await server.ssrLoadModule(RENDERER)) as Renderer).renderArticle(readRecordings());
 }
 
 /** A build has no server. */

@@ -4,6 +4,8 @@
  */
 import { provedStep } from '../../src/core/theory/recurrence.ts';
 import { segments } from '../../src/core/model/families/segments.ts';
+import { DEFAULT_THRESHOLD } from '../../src/core/sweep/summary.ts';
+import { WORKED } from '../../src/state/regimes/worked.ts';
 import { questionExperiment } from '../../src/state/scenes/questions.ts';
 import type { Scene } from '../../src/state/scenes/scene.ts';
 import { SCENES, type SceneId } from '../../src/state/scenes/scenes.ts';
@@ -20,7 +22,19 @@ const measured = (name: string) => MEASUREMENTS[name]?.() ?? Number.NaN;
 const near = (value: number, wanted: number, share: number) =>
   Math.abs(value / wanted - 1) <= share;
 
+/** What counts as success on a worked diagram. */
+const threshold = (id: string) =>
+  WORKED.find((diagram) => diagram.id === id)?.threshold ?? DEFAULT_THRESHOLD;
+
 export const SPOKEN: readonly Spoken[] = [
+  {
+    words: /error of at most one hundredth/,
+    holds: () => threshold('start') === 0.01 && threshold('proportions') === 0.01,
+  },
+  {
+    words: /error of at most one tenth, as on the maps that follow/,
+    holds: () => ['samples', 'noise', 'overlap', 'inverse'].every((id) => threshold(id) === 0.1),
+  },
   { words: /sixteen strokes/, holds: () => segments.mostFeatures?.n === 16 },
   // mentioned with the number at t = 30
   { words: /Thirty iterations later/, holds: () => 'hook.30' in MEASUREMENTS },

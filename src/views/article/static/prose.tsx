@@ -13,6 +13,7 @@ import { MIXTURE_VERBS } from '../widgets/mixture/mixtureState.ts';
 import { PARALLEL_VERBS } from '../widgets/parallel/geometry.ts';
 import { POKE_VERBS } from '../widgets/poke/pokeState.ts';
 import { type WidgetId, WIDGETS } from '../widgets/widgets.ts';
+import { Diagram } from './diagram/Diagram.tsx';
 import { Answer, Choice, ForgetAnswers, Predict } from './Predict.tsx';
 import { SceneStill, WidgetStill } from './stills.tsx';
 
@@ -165,6 +166,11 @@ function Reference({ authors, title, where, children }: ReferenceProps) {
   );
 }
 
+/** The colour of a verdict in the diagrams. */
+function Key({ of }: { readonly of: 'recovered' | 'wrong-columns' | 'not-recovered' }) {
+  return <span className={`diagrams-key diagrams-key-${of}`} />;
+}
+
 /** Where the printed text does not compute. The numbers are computed when the page is built. */
 function ReadersNotes() {
   return (
@@ -189,6 +195,8 @@ export const PROSE = {
   Walk,
   Aside,
   LabLink,
+  Diagram,
+  Key,
   Predict,
   Choice,
   Answer,

@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Article } from './Article.tsx';
 import { CHAPTERS } from './chapters.ts';
+import { type Recordings, RecordingsContext } from './diagram/Diagram.tsx';
 import { allStills, type Stills } from './still/allStills.tsx';
 import { SCHEME_STYLE } from './still/schemeTokens.ts';
 import { StillsContext } from './stills.tsx';
@@ -18,12 +19,15 @@ export interface RenderedArticle {
 /** Cached, because Vite renders the page on every visit; a change of the sources reloads this module. */
 let stills: Promise<Stills> | null = null;
 
-export async function renderArticle(): Promise<RenderedArticle> {
+/** @param recordings of the worked diagrams */
+export async function renderArticle(recordings: Recordings): Promise<RenderedArticle> {
   stills ??= allStills();
   const { pictures, ...drawn } = await stills;
   const article = renderToStaticMarkup(
     <StillsContext value={drawn}>
-      <Article />
+      <RecordingsContext value={recordings}>
+        <Article />
+      </RecordingsContext>
     </StillsContext>,
   );
   return {

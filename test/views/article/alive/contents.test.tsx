@@ -259,7 +259,9 @@ describe('the menu of chapters', () => {
     await user.click(screen.getByRole('link', { name: 'Purify' }));
     expect(menu().open).toBe(false);
     menu().open = true;
-    within(menu()).getByRole('link', { name: /Regimes/ }).focus();
+    within(menu())
+      .getByRole('link', { name: /Regimes/ })
+      .focus();
     await user.tab();
     expect(menu().open).toBe(false);
   });

@@ -1,6 +1,8 @@
 /** The static article. It is rendered without a DOM, as in the build. */
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { readRecordings } from '../../../../scripts/article/recordings.ts';
+import { WORKED } from '../../../../src/state/regimes/worked.ts';
 import { SCENES, type SceneId } from '../../../../src/state/scenes/scenes.ts';
 import { PANELS } from '../../../../src/views/article/scenes/panels.ts';
 import { renderArticle } from '../../../../src/views/article/static/renderArticle.tsx';
@@ -18,7 +20,7 @@ const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
 beforeAll(async () => {
   expect(typeof window).toBe('undefined');
-  const rendered = await renderArticle();
+  const rendered = await renderArticle(readRecordings());
   page = new JSDOM(`<style>${rendered.style}</style>${rendered.html}`).window.document;
 }, 120_000);
 
@@ -40,6 +42,16 @@ describe('the article without scripts', () => {
       expect(chapter.style.getPropertyValue('--figures'), chapter.id).toBe(
         String(chapter.querySelectorAll('.slot').length),
       );
+  });
+
+  it.each(WORKED)('draws the diagram $id, which opens on a press', ({ id, title }) => {
+    const link = page.querySelector(`#diagram-${id} > a`);
+    expect(link?.getAttribute('href')).toBe(`#/regimes?diagram=${id}`);
+    const picture = link?.querySelector('svg');
+    expect(picture?.getAttribute('aria-label')).toMatch(new RegExp(`^${title}: \\d+ of \\d+ runs`));
+    expect(picture?.querySelectorAll('path[class*=recovered]').length).toBeGreaterThan(1);
+    expect(picture?.querySelector('.diagrams-border')?.getAttribute('d')).toMatch(/^M[\d.,L-]+$/);
+    expect(picture?.innerHTML).not.toMatch(/NaN|undefined/);
   });
 
   it.each(SCENE_IDS)('shows and describes the run of %s', async (id) => {

@@ -1,0 +1,142 @@
+/**
+ * The worked diagrams of the page of regimes as pictures in the article, drawn from their recordings when
+ * the page is built. A press opens the diagram itself.
+ */
+import { createContext, type ReactNode, useContext } from 'react';
+import { borderOf } from '../../../../core/sweep/border.ts';
+import { readSweepFile } from '../../../../core/sweep/sweepFile.ts';
+import { RunTable } from '../../../../core/sweep/table.ts';
+import { InvalidInput } from '../../../../core/params/problem.ts';
+import { DEFAULT_THRESHOLD, summaries } from '../../../../core/sweep/summary.ts';
+import { PAGE_LIMITS } from '../../../../state/regimes/linkParts.ts';
+import { WORKED, type WorkedDiagram, workedSpec } from '../../../../state/regimes/worked.ts';
+import { SvgMathText } from '../../../figures/chart/SvgText.tsx';
+import { polyline } from '../../../figures/chart/time/curvePath.ts';
+import {
+  type DiagramLayout,
+  layoutOf,
+  pointAt,
+  ticksOf,
+} from '../../../regimes/diagram/geometry.ts';
+import { axisName, facetName } from '../../../regimes/words.ts';
+import { stripePaths } from './stripes.ts';
+
+/** The text of each recording, by the id of its diagram. */
+export type Recordings = Readonly<Record<string, string>>;
+
+export const RecordingsContext = createContext<Recordings>({});
+
+export function tableOf(diagram: WorkedDiagram, text: string): RunTable {
+  const file = readSweepFile(text, diagram.id, workedSpec(diagram), PAGE_LIMITS);
+  const table = new RunTable(file.spec, file.version);
+  for (const row of file.rows()) {
+    if (row instanceof InvalidInput) throw row;
+    table.put(row);
+  }
+  return table;
+}
+
+/** In pixels; the picture grows and shrinks as a whole. */
+const SIZE = { width: 400, height: 300 } as const;
+
+interface DiagramProps {
+  /** Of a worked diagram. */
+  readonly id: string;
+  /** The caption. */
+  readonly children: ReactNode;
+}
+
+export function Diagram({ id, children }: DiagramProps) {
+  const text = useContext(RecordingsContext)[id];
+  const diagram = WORKED.find((worked) => worked.id === id);
+  if (diagram === undefined) throw new Error(`There is no worked diagram ${id}.`);
+  return (
+    <figure className="diagrams-one" id={`diagram-${id}`}>
+      <a className="diagrams-link" href={`#/regimes?diagram=${id}`} aria-label={nameOf(diagram)}>
+        {text !== undefined && <Picture diagram={diagram} table={tableOf(diagram, text)} />}
+      </a>
+      <figcaption>{children}</figcaption>
+    </figure>
+  );
+}
+
+function nameOf({ title, question }: WorkedDiagram): string {
+  return `${title}: ${question} Open the diagram`;
+}
+
+interface PictureProps {
+  readonly diagram: WorkedDiagram;
+  readonly table: RunTable;
+}
+
+function Picture({ diagram: { title, threshold = DEFAULT_THRESHOLD }, table }: PictureProps) {
+  const layout = layoutOf(table.spec, SIZE);
+  const cells = summaries(table.spec, table.rows(), threshold);
+  const recovered = cells.reduce((sum, { verdicts }) => sum + verdicts.recovered, 0);
+  return (
+    <svg
+      className="diagrams-picture"
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG takes on the page's colours
+      role="img"
+      aria-label={`${title}: ${recovered} of ${table.count} runs find every feature, in its place, up to an error of ${threshold}.`}
+    >
+      {[...stripePaths(table, layout, threshold)].map(([tone, d]) => (
+        <path key={tone} className={`diagrams-${tone}`} d={d} />
+      ))}
+      {layout.panels.flatMap((_, facet) =>
+        borderOf(table.spec, cells, facet).half.map((line) => (
+          <path
+            key={`${facet} ${line[0]?.column} ${line[0]?.row}`}
+            className="diagrams-border"
+            d={polyline(line.map(({ column, row }) => pointAt(layout, facet, column, row)))}
+          />
+        )),
+      )}
+      <Scales layout={layout} table={table} />
+    </svg>
+  );
+}
+
+interface ScalesProps {
+  readonly layout: DiagramLayout;
+  readonly table: RunTable;
+}
+
+function Scales({ layout, table: { spec } }: ScalesProps) {
+  return (
+    <g>
+      {ticksOf(layout, spec, 'bottom').map(({ x, y, text }) => (
+        <text key={`${x} ${text}`} className="chart-tick" x={x} y={y + 16} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+      {ticksOf(layout, spec, 'left').map(({ x, y, text }) => (
+        <text
+          key={`${y} ${text}`}
+          className="chart-tick"
+          x={x - 6}
+          y={y}
+          dy="0.35em"
+          textAnchor="end"
+        >
+          {text}
+        </text>
+      ))}
+      {spec.facet !== null &&
+        layout.panels.map(({ left, top }, k) => (
+          <text key={left} className="chart-tick" x={left} y={top - 6}>
+            {facetName(spec.facet!.param, spec.facet!.values[k]!)}
+          </text>
+        ))}
+      {spec.y !== null && (
+        <text className="chart-axis-title" x={4} y={16}>
+          <SvgMathText>{axisName(spec.y.param)}</SvgMathText>
+        </text>
+      )}
+      <text className="chart-axis-title" x={SIZE.width - 4} y={SIZE.height - 6} textAnchor="end">
+        <SvgMathText>{axisName(spec.x.param)}</SvgMathText>
+      </text>
+    </g>
+  );
+}
