@@ -38,10 +38,10 @@ function readRows(id: string): SweepRow[] {
 /** Conditions on a row; numbers on an axis are given with three digits. */
 type Where = Partial<Record<'x' | 'y', (value: number) => boolean>> & { readonly facet?: string };
 
-export const near = (wanted: number) => (value: number) => Number(value.toPrecision(3)) === wanted;
+const near = (wanted: number) => (value: number) => Number(value.toPrecision(3)) === wanted;
 const upTo = (limit: number) => (value: number) => Number(value.toPrecision(3)) <= limit;
 
-export function selected(id: string, { x, y, facet }: Where): SweepRow[] {
+function selected(id: string, { x, y, facet }: Where): SweepRow[] {
   const rows = rowsOf(id).filter(
     (row) =>
       (x?.(row.x) ?? true) &&
@@ -57,7 +57,7 @@ function verdicts(id: string, rows: readonly SweepRow[], verdict: Verdict): numb
   return rows.filter((row) => verdictOf(row, threshold) === verdict).length;
 }
 
-export function recovered(id: string, where: Where): number {
+function recovered(id: string, where: Where): number {
   return verdicts(id, selected(id, where), 'recovered');
 }
 
@@ -116,11 +116,14 @@ function cornerAtLowThreshold(): number {
 }
 
 const ALL = 1;
-export const HALF = 0.5;
+const HALF = 0.5;
 const CHANCE = { facet: 'uniform' } as const;
 const ADVERSARY = { facet: 'decoder-attack' } as const;
 /** The first α of the diagram that is not zero. */
 const SOME_ALPHA = { y: near(0.05) } as const;
+
+/** With m = n there is only one left inverse, so one facet will do. */
+const SQUARE = { facet: 'min-inf', x: near(1), y: near(0.0169) } as const;
 
 const chanceUpTo = () => worksUpTo('noise', 'x', { ...CHANCE, ...SOME_ALPHA }, HALF);
 const adversaryUpTo = () => worksUpTo('noise', 'x', { ...ADVERSARY, ...SOME_ALPHA }, HALF);
@@ -167,8 +170,8 @@ export const REGIME_MEASUREMENTS: Readonly<Record<string, () => number>> = {
   'regimes.overlap.independent': () => worksUpTo('overlap', 'x', { y: near(0) }, HALF),
   'regimes.overlap.rho': () => Math.max(...rowsOf('overlap').map(({ y }) => y ?? Number.NaN)),
   'regimes.overlap.strong': () => worksUpTo('overlap', 'x', { y: near(0.9) }, HALF),
-  'regimes.inverse.square': () => recovered('inverse', { x: near(1), y: near(0.0169) }),
-  'regimes.inverse.square.runs': () => selected('inverse', { x: near(1), y: near(0.0169) }).length,
+  'regimes.inverse.square': () => recovered('inverse', SQUARE),
+  'regimes.inverse.square.runs': () => selected('inverse', SQUARE).length,
   'regimes.inverse.square.level': () =>
     selected('inverse', { y: near(0.0169) })[0]!.y ?? Number.NaN,
   'regimes.inverse.level': () => selected('inverse', { y: near(0.0533) })[0]!.y ?? Number.NaN,

@@ -20,13 +20,16 @@ export interface DiagramLayout {
 const MARGIN = { top: 34, right: 10, bottom: 56, left: 46 } as const;
 const PANEL_TITLE = 20;
 const PANEL_GAP = 14;
+/** Room around a number on an axis. */
+const LABEL_ROOM = 10;
 /** Panels that are this much wider than high, or less, are preferred. */
 const WANTED_ASPECT = 1.4;
 
 export function layoutOf(spec: SweepSpec, size: Size): DiagramLayout {
   const count = spec.facet?.values.length ?? 1;
+  const leftMargin = leftMarginOf(spec);
   const [width, height] = [
-    Math.max(1, size.width - MARGIN.left - MARGIN.right),
+    Math.max(1, size.width - leftMargin - MARGIN.right),
     Math.max(1, size.height - MARGIN.top - MARGIN.bottom),
   ];
   const title = count > 1 ? PANEL_TITLE : 0;
@@ -35,7 +38,7 @@ export function layoutOf(spec: SweepSpec, size: Size): DiagramLayout {
   const panelWidth = (width - (across - 1) * PANEL_GAP) / across;
   const panelHeight = (height - (down - 1) * PANEL_GAP) / down - title;
   const panels = Array.from({ length: count }, (_, k): PlotArea => {
-    const left = MARGIN.left + (k % across) * (panelWidth + PANEL_GAP);
+    const left = leftMargin + (k % across) * (panelWidth + PANEL_GAP);
     const top = MARGIN.top + title + Math.floor(k / across) * (panelHeight + title + PANEL_GAP);
     return {
       left,
@@ -51,6 +54,12 @@ export function layoutOf(spec: SweepSpec, size: Size): DiagramLayout {
     columns: spec.x.values.length,
     rows: spec.y?.values.length ?? 1,
   };
+}
+
+/** Wider for long numbers. */
+function leftMarginOf({ y }: SweepSpec): number {
+  const longest = Math.max(0, ...(y?.values ?? []).map((value) => axisNumber(value).length));
+  return Math.max(MARGIN.left, longest * CHARACTER_WIDTH + LABEL_ROOM);
 }
 
 /** The number of columns of panels whose panels come closest to the wanted shape. */
@@ -138,7 +147,6 @@ export interface DiagramTick extends Point {
   readonly text: string;
 }
 
-const LABEL_ROOM = 10;
 const LINE_ROOM = 18;
 
 /** Numbers below the lowest panel of each column, or left of the first panel of each row. */

@@ -26,7 +26,7 @@ export type Recordings = Readonly<Record<string, string>>;
 
 export const RecordingsContext = createContext<Recordings>({});
 
-export function tableOf(diagram: WorkedDiagram, text: string): RunTable {
+function tableOf(diagram: WorkedDiagram, text: string): RunTable {
   const file = readSweepFile(text, diagram.id, workedSpec(diagram), PAGE_LIMITS);
   const table = new RunTable(file.spec, file.version);
   for (const row of file.rows()) {
