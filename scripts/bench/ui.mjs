@@ -6,6 +6,7 @@ import { withProductionPage } from '../page/production.mjs';
 import { main } from '../run.mjs';
 import { article } from './ui/article.mjs';
 import { firstLoad, layoutShifts, running } from './ui/lab.mjs';
+import { sweep } from './ui/sweep.mjs';
 import { theory } from './ui/theory.mjs';
 
 /** @import { Line } from './ui/probe.mjs' */
@@ -28,6 +29,7 @@ await main(async () => {
       ...(await article(browser, address)),
       ...(await running(browser, address)),
       ...(await theory(browser, address)),
+      ...(await sweep(browser, address)),
     ],
     ['--enable-blink-features=ForceEagerMeasureMemory'],
   );
