@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { jobsInMemory, requireMemory } from '../../src/cli/input/memory.ts';
 import { defaultParams } from '../../src/core/params/validate.ts';
-import { runBytes } from '../../src/core/run/memory.ts';
+import { runBytes, sweepBytes } from '../../src/core/run/memory.ts';
 import { readSpec } from '../../src/core/sweep/readSpec.ts';
 import { PAGE_LIMITS } from '../../src/state/regimes/linkParts.ts';
 import { purify } from '../support/commandLine.ts';
@@ -66,12 +66,12 @@ describe('a sweep', () => {
 
   it('computes as many runs at a time as memory allows', () => {
     const read = readSpec(spec);
-    const bytes = runBytes({ n: 101, m: 500, N: 20 });
+    const bytes = sweepBytes({ n: 101, m: 500, N: 20 });
     expect(jobsInMemory(read, undefined, 8, 3.5 * bytes)).toBe(3);
     expect(jobsInMemory(read, undefined, 2, 3.5 * bytes)).toBe(2);
     expect(jobsInMemory(read, 3, 2, 3.5 * bytes)).toBe(3);
     expect(() => jobsInMemory(read, 4, 8, 3.5 * bytes)).toThrow(
-      `--jobs = 4: must be at most 3: a run takes up to ${bytes} bytes of memory, and ${3.5 * bytes} are free`,
+      `--jobs = 4: must be at most 3: each takes up to ${bytes} bytes of memory, and ${3.5 * bytes} are free`,
     );
     expect(() => jobsInMemory(read, undefined, 8, bytes - 1)).toThrow(
       `m = 500: must be smaller with n = 101: it would take ${bytes} bytes of memory, and ${bytes - 1} are free`,

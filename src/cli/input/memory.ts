@@ -3,7 +3,7 @@ import { constants } from 'node:buffer';
 import process from 'node:process';
 import type { Params } from '../../core/params/params.ts';
 import { invalid, showValue } from '../../core/params/problem.ts';
-import { decodedBytes, exampleBytes, runBytes } from '../../core/run/memory.ts';
+import { decodedBytes, exampleBytes, runBytes, sweepBytes } from '../../core/run/memory.ts';
 import { cellCount, cellParams, type SweepSpec } from '../../core/sweep/spec.ts';
 import { type Arguments, mustBeOmitted } from './arguments.ts';
 
@@ -60,16 +60,16 @@ export function jobsInMemory(
   let largest = cellParams(spec, 0);
   for (let cell = 1; cell < cellCount(spec); cell++) {
     const params = cellParams(spec, cell);
-    if (runBytes(params) > runBytes(largest)) largest = params;
+    if (sweepBytes(params) > sweepBytes(largest)) largest = params;
   }
-  const bytes = runBytes(largest);
+  const bytes = sweepBytes(largest);
   const most = Math.floor(available / bytes);
   if (most < 1) throw tooLarge('m', largest, bytes, available);
   if (asked !== undefined && asked > most)
     throw invalid(
       '--jobs',
       showValue(asked),
-      `at most ${most}: a run takes up to ${bytes} bytes of memory, and ${available} are free`,
+      `at most ${most}: each takes up to ${bytes} bytes of memory, and ${available} are free`,
     );
   return asked ?? Math.min(cores, most);
 }

@@ -1,13 +1,16 @@
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { validParams } from '../../../src/core/params/validate.ts';
-import { decodedBytes, exampleBytes, runBytes } from '../../../src/core/run/memory.ts';
+import { decodedBytes, exampleBytes, runBytes, sweepBytes } from '../../../src/core/run/memory.ts';
 import { runOf } from '../../../src/core/run/run.ts';
 
 test.each([
   { leftInverse: 'moore-penrose' },
   { leftInverse: 'min-inf' },
   { noise: 'uniform', noiseLevel: 1e-4 },
+  { noise: 'decoder-attack', noiseLevel: 1e-4 },
+  { n: 14, N: 'infinity' },
+  { n: 8, m: 12, N: 20_000, leftInverse: 'moore-penrose' },
 ] as const)('a run takes no more memory than estimated: %o', (change) => {
   const params = validParams({ n: 60, m: 400, N: 500, T: 1, ...change });
   const before = process.memoryUsage().arrayBuffers;
@@ -16,6 +19,13 @@ test.each([
   run.frame();
   const taken = process.memoryUsage().arrayBuffers - before;
   expect(taken).toBeLessThan(runBytes(params));
+});
+
+test('runs of a sweep take more, since garbage of earlier ones is collected late', () => {
+  const size = { n: 16, m: 10_000, N: 'infinity' } as const;
+  // measured: 104 MB over the program's own after 15 runs
+  expect(sweepBytes(size)).toBeGreaterThan(0.9 * 104e6);
+  expect(sweepBytes(size)).toBeLessThan(2 * 104e6);
 });
 
 test('the number of examples makes no difference, unless they are kept', () => {
