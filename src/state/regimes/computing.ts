@@ -129,6 +129,7 @@ export function createComputing(options: ComputingOptions): Computing {
       done: next.count,
       total: next.total,
       failure: null,
+      suggested: null,
     });
   }
 
@@ -161,11 +162,12 @@ export function createComputing(options: ComputingOptions): Computing {
         notify(`Some stored results are damaged and are computed again: ${error.message}.`);
       else reportStorage(error);
     }
-    if (table !== of || of.count === 0) return;
+    const goesOn = resumes && wasRunning;
+    if (table !== of || (of.count === 0 && !goesOn)) return;
     publishing.request(0);
     if (get().status !== 'idle') return;
     set({ status: isComplete() ? 'done' : 'paused' });
-    if (resumes && wasRunning) start();
+    if (goesOn) start();
   }
 
   return {

@@ -65,7 +65,7 @@ export function createRegimes({
   }
 
   function showTable(table: RunTable, source: Source): void {
-    set({ chosen: null, hovered: null, suggested: null, facet: 0 });
+    set({ chosen: null, hovered: null, facet: 0 });
     computing.show(table, source);
     curves.update();
     noise.ask(table.spec);

@@ -200,6 +200,17 @@ describe('stored results', () => {
     expect(third.get().done).toBe(TOTAL);
   });
 
+  it('are not needed to resume: the page may have been closed before the first were stored', async () => {
+    const storage = new MemoryStorage();
+    regimes({ storage }).get().start();
+    await settled();
+    const { get, clock } = regimes({ storage });
+    await settled();
+    expect(get()).toMatchObject({ status: 'running', done: 0 });
+    clock.pass(5000);
+    expect(get()).toMatchObject({ status: 'done', done: TOTAL });
+  });
+
   it('wait for the reader if the sweep was paused or cancelled, or only a cell was computed', async () => {
     for (const stop of ['pause', 'cancel'] as const) {
       const storage = new MemoryStorage();
