@@ -74,6 +74,14 @@ const CAPTIONS: Readonly<Record<QuantityId, string>> = {
   speed: 'error lost per iteration',
 };
 
+/** Said instead where a slice has no number. */
+const EMPTY_CAPTIONS: Readonly<Record<QuantityId, string>> = {
+  success: 'nothing is computed yet',
+  recoveryError: 'no run has an error yet',
+  floor: 'no run has a floor yet',
+  speed: 'no run with a rate that can be fitted',
+};
+
 /** Room for two lines below the drawing. */
 const CAPTION_HEIGHT = 34;
 
@@ -149,6 +157,7 @@ function Curve({ size, quantity }: CurveProps) {
   const level =
     across === null ? null : across.values[along === 'x' ? through.row : through.column];
   const symbol = axisSymbol(axis.param);
+  const captions = points.every((point) => point === null) ? EMPTY_CAPTIONS : CAPTIONS;
   const where =
     across === null || level === undefined
       ? ''
@@ -182,7 +191,7 @@ function Curve({ size, quantity }: CurveProps) {
         {at && <circle className="regimes-slice-at" cx={at.x} cy={at.y} r={5} />}
       </Drawing>
       <p className="regimes-slice-caption">
-        <MathText>{`Along ${symbol}${where}: ${CAPTIONS[quantity]}`}</MathText>
+        <MathText>{`Along ${symbol}${where}: ${captions[quantity]}`}</MathText>
         {predicted !== '' && <span className="regimes-slice-ours">; our prediction</span>}
       </p>
     </>

@@ -94,6 +94,15 @@ describe('the layout of a diagram', () => {
     );
   });
 
+  it('has room for the numbers beside the first panel', () => {
+    fc.assert(
+      fc.property(anySweep, anySize, (spec, size) => {
+        for (const { x, text } of ticksOf(layoutOf(spec, size), spec, 'left'))
+          expect(x).toBeGreaterThan(7 * text.length + 6);
+      }),
+    );
+  });
+
   it('labels values with texts that do not overlap', () => {
     fc.assert(
       fc.property(anySweep, anySize, (spec, size) => {
