@@ -1,20 +1,17 @@
 /** The page of regimes: sweeps computed in the browser, their diagram, and the way to the lab. */
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { expect as hastyExpect, type Page } from '@playwright/test';
-import { measureRun, type SweepRow } from '../../src/core/sweep/measure.ts';
-import { addresses } from '../../src/core/sweep/spec.ts';
-import { readRegimesLink } from '../../src/state/regimes/link.ts';
 import { pngChunks } from '../support/pngChunks.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { REGIMES } from './support/needs.ts';
 import { expectInConsole, lab, numberAt, test } from './support/page.ts';
 
 const expect = hastyExpect.configure({ timeout: 20_000 });
-const SPEC = readRegimesLink(REGIMES, []).spec;
 
 const status = (page: Page) => page.getByTestId('regimes-status');
 const frame = (page: Page) => page.locator('.regimes-diagram-frame');
-const cellCard = (page: Page) => page.getByRole('region', { name: 'Cell' });
+const cellCard = (page: Page) => page.getByRole('region', { name: 'Cell', exact: true });
 
 async function open(page: Page, link = REGIMES): Promise<void> {
   await page.goto(`/${link}`);
@@ -48,52 +45,59 @@ async function saved(page: Page, format: 'SVG' | 'PNG' | 'CSV' | 'JSON'): Promis
   return readFile(await download.path());
 }
 
-/** Time is the only number that differs. */
-const withoutTime = (row: SweepRow) => ({ ...row, ms: 0 });
+/** The lines that `purify sweep` prints for the small sweep. */
+function fromCommandLine(): string {
+  return execFileSync(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'src/cli/main.ts', 'sweep', REGIMES],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+}
 
-test('a sweep computed in the page has the rows that Node computes, and JSON brings them back', async ({
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    (file) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([file.text], file.name));
+      return transfer;
+    },
+    { name, text },
+  );
+  await page.locator('.regimes').dispatchEvent('drop', { dataTransfer });
+}
+
+test('a diagram computed in the page is saved, and a file from elsewhere is dropped or opened', async ({
   page,
 }) => {
   await open(page);
   await compute(page);
-  const json = await saved(page, 'JSON');
-  const { rows } = JSON.parse(json.toString()) as { rows: SweepRow[] };
-  const expected = [...addresses(SPEC)].map((address) =>
-    measureRun(SPEC, address, rows[0]!.version, performance),
-  );
-  const byPlace = (p: SweepRow, q: SweepRow) => p.cell - q.cell || p.seed - q.seed;
-  expect(rows.toSorted(byPlace).map(withoutTime)).toEqual(
-    JSON.parse(JSON.stringify(expected.toSorted(byPlace).map(withoutTime))),
-  );
+  const svg = (await saved(page, 'SVG')).toString();
+  expect(svg).toContain('<image');
+  expect(svg).toContain('the theorem assumes');
+  expect(svg).not.toContain('var(');
+  expect(pngChunks(await saved(page, 'PNG')).length).toBeGreaterThan(3);
+  const csv = (await saved(page, 'CSV')).toString().trimEnd().split('\n');
+  expect(csv).toHaveLength(19);
+  const json = (await saved(page, 'JSON')).toString();
+
+  const shown = () => cellCard(page).getByRole('heading').textContent();
+  const computed = await shown();
+  await drop(page, 'sweep.jsonl', fromCommandLine());
+  await expect(page.getByText('from sweep.jsonl')).toBeVisible();
+  await expect(status(page)).toHaveAttribute('data-done', '18');
+  await expect.poll(shown).toBe(computed);
 
   await open(page, '#/regimes?v=1&n=4&m=6&T=5&x=ell:0.1,0.2');
   await page.getByLabel('A sweep as JSON or JSON lines').setInputFiles({
     name: 'elsewhere.json',
     mimeType: 'application/json',
-    buffer: json,
+    buffer: Buffer.from(json),
   });
   await expect(page.getByText('from elsewhere.json')).toBeVisible();
   await expect(status(page)).toHaveAttribute('data-done', '18');
 });
 
-test('pointing at a cell shows its seeds and curves, and a click opens the lab on that very run', async ({
-  page,
-}) => {
-  await open(page);
-  await compute(page);
-  const { x, y } = await middleOf(page, 1, 1);
-  await page.mouse.move(x, y);
-  await expect(cellCard(page).getByRole('heading')).toContainText('s/n = 0.3, ℓ = 0.6');
-  await expect(cellCard(page).locator('.cell-card-curve')).toHaveCount(3);
-  await page.mouse.click(x, y);
-  await expect(page).toHaveURL(/#\/lab\?.*ell=0\.6/);
-  await expect(numberAt(page, 'potential')).not.toHaveAttribute('data-value', 'NaN');
-  await expect(lab(page).locator('h1')).toBeVisible();
-  await page.goBack();
-  await expect(status(page)).toHaveAttribute('data-status', 'done');
-});
-
-test('cells are drawn in the colours of their verdicts, and hatched before they are computed', async ({
+test('cells are hatched until they have a verdict; pointing shows their seeds, and a click opens that very run', async ({
   page,
 }) => {
   // a test that reads pixels, which the page never does
@@ -121,80 +125,89 @@ test('cells are drawn in the colours of their verdicts, and hatched before they 
   expect(recovered.g - recovered.r).toBeGreaterThan(15);
   const failed = await colourAt(2, 1);
   expect(failed.g - failed.r).toBeLessThanOrEqual(0);
+
+  const { x, y } = await middleOf(page, 1, 1);
+  await page.mouse.move(x, y);
+  await expect(cellCard(page).getByRole('heading')).toContainText('s/n = 0.3, ℓ = 0.6');
+  await expect(cellCard(page).locator('.cell-card-curve')).toHaveCount(3);
+  await page.mouse.click(x, y);
+  await expect(page).toHaveURL(/#\/lab\?.*ell=0\.6/);
+  await expect(numberAt(page, 'potential')).not.toHaveAttribute('data-value', 'NaN');
+  await expect(lab(page).locator('h1')).toBeVisible();
+  await page.goBack();
+  await expect(status(page)).toHaveAttribute('data-status', 'done');
 });
 
-test('a sweep goes on while the article is open, and survives a reload', async ({ page }) => {
-  const long = REGIMES.replace('T=60', 'T=400').replace('seeds=3', 'seeds=20');
-  await open(page, long);
-  await page.getByRole('button', { name: 'Compute here' }).click();
-  await expect(status(page)).toHaveAttribute('data-status', 'running');
-  await page.getByRole('link', { name: 'Article' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-page', 'article');
-  await expect(status(page)).toHaveAttribute('data-status', 'done', { timeout: 60_000 });
-  await page.locator('#article').getByRole('link', { name: 'Regimes' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-page', 'regimes');
-  await expect(status(page)).toHaveAttribute('data-done', '120');
+test('a recorded diagram opens with its threshold; the constant of a boundary can be dragged and is in the link', async ({
+  page,
+}) => {
+  await open(page, '#/regimes?diagram=noise');
+  await expect(page.getByText(/^recorded with version/)).toBeVisible();
+  await expect(page.getByRole('slider', { name: /counts as success/ })).toHaveAttribute(
+    'aria-valuetext',
+    '10⁻¹',
+  );
+  const handle = page.getByRole('slider', { name: /^Unknown constant/ }).first();
+  const place = async () => (await handle.boundingBox())!;
+  const first = await place();
+  const [x, y] = [first.x + first.width / 2, first.y + first.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 20, y, { steps: 2 });
+  await page.mouse.move(x - 40, y);
+  await page.mouse.up();
+  await expect.poll(async () => Math.round((await place()).x - first.x)).toBe(-40);
+  const factor = await handle.getAttribute('aria-valuenow');
+  await expect
+    .poll(() => new URL(page.url()).hash)
+    .toBe(`#/regimes?v=1&diagram=noise&constant.noise=${factor}`);
+  const moved = await place();
   await page.reload();
-  await expect(status(page)).toHaveAttribute('data-done', '120');
-  await page.getByRole('button', { name: 'Clear stored results' }).click();
-  await page.reload();
-  await expect(page.getByText('120 runs, none computed yet')).toBeVisible();
+  await expect.poll(async () => Math.abs((await place()).x - moved.x)).toBeLessThan(1);
+  await handle.dblclick();
+  await expect(page).toHaveURL(/#\/regimes\?v=1&diagram=noise$/);
 });
 
-test('the diagram is saved as SVG and PNG, the rows as CSV', async ({ page }) => {
-  await open(page);
-  await compute(page);
-  const svg = (await saved(page, 'SVG')).toString();
-  expect(svg).toContain('<image');
-  expect(svg).toContain('the theorem assumes');
-  expect(svg).not.toContain('var(');
-  expect(pngChunks(await saved(page, 'PNG')).length).toBeGreaterThan(3);
-  const csv = (await saved(page, 'CSV')).toString().trimEnd().split('\n');
-  expect(csv).toHaveLength(19);
-});
-
-for (const [width, height] of [
+const SCREENS = [
+  [1024, 640],
   [1280, 720],
   [1440, 900],
   [1920, 1080],
-] as const)
-  test(`everything is on one screen of ${width} × ${height}`, async ({ page }) => {
+] as const;
+
+test('everything is on one screen, in one column on a phone, and accessible', async ({ page }) => {
+  await open(page);
+  await compute(page);
+  const parts = [
+    frame(page),
+    page.getByRole('slider', { name: /counts as success/ }),
+    page.getByRole('textbox', { name: 'Seeds per cell' }),
+    cellCard(page),
+    page.getByRole('region', { name: 'Slice' }),
+    page.getByRole('region', { name: 'Speed' }),
+    page.getByRole('button', { name: 'Parameters of all runs' }),
+  ];
+  for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
-    await open(page);
-    await compute(page);
-    for (const part of [
-      frame(page),
-      page.getByRole('slider', { name: /counts as success/ }),
-      cellCard(page),
-      page.getByRole('region', { name: 'Slice' }),
-      page.getByRole('region', { name: 'Speed' }),
-      page.getByRole('button', { name: 'Parameters of all runs' }),
-    ]) {
+    for (const part of parts) {
       const box = (await part.boundingBox())!;
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.y).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(width);
       expect(box.y + box.height).toBeLessThanOrEqual(height);
     }
-  });
-
-test('is accessible in light and dark colours, also with its panels open', async ({ page }) => {
-  await open(page);
-  await compute(page);
-  await frame(page).focus();
-  await page.keyboard.press('ArrowRight');
+  }
   await expect(cellCard(page).getByRole('heading')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^x axis/ }).click();
   await expectAccessible(page, { within: '.axis-form', dark: false });
-});
+  await page.keyboard.press('Escape');
 
-test('has one column on a phone, and no part is wider than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page);
-  await compute(page);
-  await frame(page).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(cellCard(page).getByRole('heading')).toBeVisible();
+  const [diagram, card, slider] = await Promise.all(
+    [frame(page), cellCard(page), parts[1]!].map(async (part) => (await part.boundingBox())!),
+  );
+  expect(card!.y - (diagram!.y + diagram!.height)).toBeLessThan(24);
+  expect(slider!.y).toBeGreaterThan(card!.y + card!.height);
   await expectAccessible(page);
 });

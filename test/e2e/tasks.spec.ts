@@ -48,7 +48,7 @@ test('a sweep that runs never blocks the main thread for more than 50 ms', async
     const plot = page.locator('.regimes-diagram-frame');
     await expect(plot.locator('canvas')).toBeVisible();
     const box = (await plot.boundingBox())!;
-    await page.getByRole('button', { name: 'Compute here' }).click();
+    await page.getByRole('button', { name: 'Recompute here' }).click();
     await expect.poll(() => status.getAttribute('data-done')).not.toBe('0');
     const task = await longestTaskDuring(page, async () => {
       const first = Number(await status.getAttribute('data-done'));
