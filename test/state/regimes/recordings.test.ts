@@ -9,8 +9,9 @@ import { VERSION } from '../../../src/version.ts';
 
 const recordings = readRecordings();
 
-function withoutTime({ ms: _, ...row }: SweepRow) {
-  return row;
+function withoutTime(row: SweepRow) {
+  const { ms: _, ...rest } = row;
+  return rest;
 }
 
 describe.each(WORKED)('the recording of $id', (diagram) => {

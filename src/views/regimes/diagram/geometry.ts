@@ -20,6 +20,8 @@ export interface DiagramLayout {
 const MARGIN = { top: 34, right: 10, bottom: 56, left: 46 } as const;
 const PANEL_TITLE = 20;
 const PANEL_GAP = 14;
+/** Digits are wider than most characters. */
+const DIGIT_WIDTH = 7.5;
 /** Room around a number on an axis. */
 const LABEL_ROOM = 10;
 /** Panels that are this much wider than high, or less, are preferred. */
@@ -59,7 +61,7 @@ export function layoutOf(spec: SweepSpec, size: Size): DiagramLayout {
 /** Wider for long numbers. */
 function leftMarginOf({ y }: SweepSpec): number {
   const longest = Math.max(0, ...(y?.values ?? []).map((value) => axisNumber(value).length));
-  return Math.max(MARGIN.left, longest * CHARACTER_WIDTH + LABEL_ROOM);
+  return Math.max(MARGIN.left, longest * DIGIT_WIDTH + LABEL_ROOM);
 }
 
 /** The number of columns of panels whose panels come closest to the wanted shape. */
