@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { measureRun } from '../../src/core/sweep/measure.ts';
 import { readSpec } from '../../src/core/sweep/readSpec.ts';
 import { csvHead } from '../../src/core/sweep/rowText.ts';
-import { addresses } from '../../src/core/sweep/spec.ts';
+import { addresses, cellCount } from '../../src/core/sweep/spec.ts';
 import { readShard, runCount, runsOf } from '../../src/cli/sweep/shard.ts';
 import { VERSION } from '../../src/version.ts';
 import { expectRefusal, purify, purifyConfig, temporaryFiles } from '../support/commandLine.ts';
+import { FIFTY_CELLS } from '../support/fiftyCells.ts';
 import { rowsIn, rowsOf, SMALL_SWEEP } from '../support/sweeps.ts';
 
 const file = temporaryFiles();
@@ -51,40 +52,27 @@ describe('the rows', () => {
   });
 });
 
-/** 25 random cells: sizes, noise and both kinds of expectation. */
-const anySweep = fc
-  .record({
-    n: fc.integer({ min: 3, max: 6 }),
-    N: fc.constantFrom('infinity', 40),
-    leftInverse: fc.constantFrom('min-inf', 'moore-penrose'),
-    noise: fc.constantFrom('none', 'constant'),
-    ell: fc.uniqueArray(fc.integer({ min: 1, max: 90 }), { minLength: 5, maxLength: 5 }),
-    level: fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { minLength: 5, maxLength: 5 }),
-    seed: fc.integer({ min: 0, max: 1000 }),
-  })
-  .map(({ n, N, leftInverse, noise, ell, level, seed }) => ({
-    base: { n, m: n + 2, s: 1, N, T: 12, eta: 0.2, leftInverse, noise, seed },
-    x: { param: 'ell', values: ell.map((value) => value / 100) },
-    y: { param: 'noiseLevel', values: level.map((value) => value / 1000) },
-    seeds: 1,
-  }));
-
-test('50 random cells have the same bits in one process, in 3 shards and with other numbers of jobs', async () => {
-  const sweeps = fc.sample(anySweep, 2);
-  for (const [k, sweep] of sweeps.entries()) {
-    const spec = file(`bits-${k}.json`, JSON.stringify(sweep));
+test.each(Object.entries(FIFTY_CELLS))(
+  'the rows have the same bits in one process, in 3 shards and with other numbers of jobs: %s',
+  async (name, sweep) => {
+    const spec = file(`${name}.json`, JSON.stringify(sweep));
     const whole = (await purify(['sweep', spec, '--jobs', '1'])).stdout;
     expect(rowsIn(whole)).toEqual(expectedRows(sweep));
     const parts = await Promise.all(
       [1, 2, 3].map(async (part) => {
         const argv = ['sweep', spec, '--shard', `${part}/3`, '--jobs', String(part)];
-        return file(`bits-${k}-${part}.jsonl`, (await purify(argv)).stdout);
+        return file(`${name}-${part}.jsonl`, (await purify(argv)).stdout);
       }),
     );
     const merged = await purify(['merge', spec, ...parts.toReversed()]);
     expect(merged.code).toBe(0);
     expect(rowsIn(merged.stdout)).toEqual(rowsIn(whole));
-  }
+  },
+);
+
+test('there are fifty cells', () => {
+  const counts = Object.values(FIFTY_CELLS).map(cellCount);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(50);
 });
 
 describe('shards', () => {

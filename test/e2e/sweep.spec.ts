@@ -2,8 +2,9 @@
 import { expect, type Page } from '@playwright/test';
 import { measureRun, type SweepRow } from '../../src/core/sweep/measure.ts';
 import { readSpec } from '../../src/core/sweep/readSpec.ts';
-import { addresses, specId, type SweepSpec } from '../../src/core/sweep/spec.ts';
+import { addresses, specId } from '../../src/core/sweep/spec.ts';
 import { VERSION } from '../../src/version.ts';
+import { FIFTY_CELLS } from '../support/fiftyCells.ts';
 import { test } from './support/page.ts';
 import {
   hasStatus,
@@ -17,44 +18,13 @@ import {
   waitForRuns,
 } from './support/regimesPage.ts';
 
-/** Values that look random, and are the same each time. */
-function scattered(count: number, from: number, to: number): number[] {
-  return Array.from({ length: count }, (_, k) =>
-    Number((from + (to - from) * ((0.618034 * (k + 1)) % 1)).toPrecision(4)),
-  );
-}
-
-/** Together fifty cells: exact and sampled, both left inverses, chance and adversary, both algorithms. */
-const SPECS: Readonly<Record<string, SweepSpec>> = {
-  'exact expectation': readSpec({
-    base: { n: 9, m: 14, N: 'infinity', T: 80, eta: 0.1 },
-    x: { param: 'ell', values: scattered(5, 0.05, 0.9) },
-    y: { param: 's/n', values: scattered(4, 0.05, 0.5) },
-    seeds: 1,
-  }),
-  'samples with noise': readSpec({
-    base: { n: 8, s: 1.5, N: 150, T: 40, eta: 0.1, leftInverse: 'moore-penrose' },
-    x: { param: 'noiseLevel', values: scattered(3, 0.001, 0.1) },
-    y: { param: 'm/n', values: [1, 1.5, 2.5] },
-    facet: { param: 'noise', values: ['uniform', 'decoder-attack'] },
-    seeds: 1,
-  }),
-  'both algorithms': readSpec({
-    base: { n: 6, m: 10, s: 1, N: 'infinity', T: 60 },
-    x: { param: 'ratio', values: scattered(3, 1, 9) },
-    y: { param: 'ell', values: [0.1, 0.4] },
-    facet: { param: 'algorithm', values: ['purification', 'equilibration'] },
-    seeds: 1,
-  }),
-};
-
 function withoutMs(rows: readonly SweepRow[]): unknown[] {
   return rows
     .toSorted((p, q) => p.cell - q.cell || p.seed - q.seed)
     .map((row) => ({ ...row, ms: 0 }));
 }
 
-for (const [name, spec] of Object.entries(SPECS))
+for (const [name, spec] of Object.entries(FIFTY_CELLS))
   test(`the page computes the bits that Node computes: ${name}`, async ({ page }) => {
     await openSweep(page, spec);
     await press(page, 'Compute here');
@@ -121,7 +91,7 @@ test('a browser without storage computes all the same, and says so', async ({ pa
       },
     });
   });
-  await openSweep(page, SPECS['both algorithms']!);
+  await openSweep(page, FIFTY_CELLS['both algorithms']!);
   await expect(regimes(page)).toContainText(
     'Results cannot be stored in this browser (The reader forbids it.)',
   );
@@ -152,7 +122,7 @@ async function storedSweeps(page: Page): Promise<Record<string, number>> {
 test('the sweeps used least recently make room, and damaged results are computed again', async ({
   page,
 }) => {
-  const spec = SPECS['both algorithms']!;
+  const spec = FIFTY_CELLS['both algorithms']!;
   const key = `${specId(spec)} ${VERSION}`;
   await openSweep(page, spec);
   await press(page, 'Compute here');
@@ -203,7 +173,7 @@ test('a database that a newer version has made is left alone', async ({ page }) 
         };
       }),
   );
-  await openSweep(page, SPECS['both algorithms']!);
+  await openSweep(page, FIFTY_CELLS['both algorithms']!);
   await expect(regimes(page)).toContainText('Results cannot be stored in this browser');
   await press(page, 'Compute here');
   await hasStatus(page, 'done');
