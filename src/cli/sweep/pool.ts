@@ -29,7 +29,7 @@ interface Thread {
 }
 
 const RUNS_PER_THREAD = 2;
-/** A run is given up after as many losses. */
+/** A run is given up once this many threads were lost while computing it. */
 const MOST_LOSSES = 2;
 /** Runs per thread that may be finished before a slow one ahead of them. */
 const WINDOW = 32;
@@ -131,7 +131,7 @@ export class Pool {
     while (runs.length < RUNS_PER_THREAD) {
       const run = this.#next();
       if (run === null) return;
-      // until now it had no work, and a reason to be silent
+      // silence was normal while it had no work
       if (runs.length === 0) silence.refresh();
       runs.push(run);
       worker.postMessage(run.address);

@@ -28,7 +28,7 @@ export async function createResults(path: string): Promise<ResultFile> {
 
 /**
  * Opens a file for the rows of some runs, after those that it has already; `runs` is left at the first
- * that is missing. Throws InvalidInput if it has anything else than a beginning of these rows.
+ * that is missing. Throws InvalidInput if it contains anything but the first of these rows.
  */
 export async function continueResults(
   path: string,
@@ -66,7 +66,7 @@ export async function openFile(path: string, flags: 'a' | 'w' | 'wx'): Promise<F
   }
 }
 
-/** Writes without giving way, so that the file is checked and appended to in one go. */
+/** Writes synchronously, so that the file is checked and appended to in one go. */
 function writerOf(handle: FileHandle, path: string): Pick<ResultFile, 'write' | 'close'> {
   let { size } = fstatSync(handle.fd);
   return {

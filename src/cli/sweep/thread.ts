@@ -11,13 +11,13 @@ export interface Computed {
   readonly failed: boolean;
 }
 
-/** What a thread is asked for. */
+/** The job of a thread. */
 export interface Task {
   readonly spec: SweepSpec;
   readonly format: RowFormatName;
 }
 
-/** What a thread sends; what it receives are addresses. */
+/** A message from a thread; it receives addresses. */
 export type FromThread =
   | { readonly kind: 'ready' }
   /** A sign of life in the middle of a run. */

@@ -77,7 +77,7 @@ const SIGNIFICANT = 3;
 /** An error this small is rounding error, which no longer falls. */
 const EXACT = 1e-13;
 
-/** How the caller follows a computation: `performance` will do. */
+/** The caller's clock, and a callback during the run; `performance` is enough. */
 export interface Clock {
   now(): number;
   /** Called after every iteration: a sign of life from a run that may take hours. */

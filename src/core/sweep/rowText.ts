@@ -100,7 +100,7 @@ const recordOf = (accepts: Check['accepts']) => (value: unknown) =>
 
 const SIZE: Check = { allowed: 'a number from 0, or null', accepts: orNull(isSize) };
 
-/** What a row measures; the rest follows from its cell and its seed. */
+/** The measured part of a row; the rest follows from its cell and its seed. */
 const MEASURED = {
   outcome: {
     allowed: `one of ${SWEEP_OUTCOMES.join(', ')}`,

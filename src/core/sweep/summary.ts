@@ -1,4 +1,4 @@
-/** What the rows of a sweep say about each cell. Thresholds are applied here, so changing one reruns nothing. */
+/** A summary of each cell from the rows of a sweep. Thresholds are applied here, so changing one reruns nothing. */
 import { median } from './fit.ts';
 import type { SweepOutcome, SweepRow } from './measure.ts';
 import { cellCount, type Place, placeOf, type SweepSpec } from './spec.ts';
@@ -6,7 +6,7 @@ import { cellCount, type Place, placeOf, type SweepSpec } from './spec.ts';
 /** A run succeeds with a recovery error of at most this, unless the reader chooses another. */
 export const DEFAULT_THRESHOLD = 0.01;
 
-/** How a run stands to a threshold: all features in place, all found but in the wrong columns, or neither. */
+/** A run judged by a threshold: all features in place, all found but in the wrong columns, or neither. */
 export type Verdict = 'recovered' | 'wrong columns' | 'not recovered';
 
 export function verdictOf(

@@ -16,7 +16,7 @@ export interface Drop {
   readonly type: 'drop';
 }
 
-/** What a question about parameters is answered with; null where there is no answer. */
+/** The type of the answer to each question about a run; null where there is no answer. */
 export interface Answers {
   /** a + βb over the iterations. */
   readonly curve: Float64Array;

@@ -69,7 +69,7 @@ export class SweepSession {
     }
   }
 
-  /** Works on after all messages that have arrived. */
+  /** Continues once all messages that have arrived are handled. */
   private continue(): void {
     if (this.isWaiting) return;
     this.isWaiting = true;
