@@ -35,9 +35,19 @@ export interface ProofCondition {
 
 /** Null if the law of x* is unknown. Without the ReLU there is no threshold, so α is 0. */
 export function constantsOf(setting: Setting): Constants | null {
-  const { law, alpha, relu, n, m, kappaStar, noise } = setting;
+  const { law, alpha, relu, n, m, noise } = setting;
   if (law === null) return null;
-  return { ...law.constants, alpha: relu ? alpha : 0, n, m, kappaStar, level: noise.level };
+  return {
+    ...law.constants,
+    alpha: relu ? alpha : 0,
+    n,
+    m,
+    // expensive where the setting computes it when it is first read
+    get kappaStar() {
+      return setting.kappaStar;
+    },
+    level: noise.level,
+  };
 }
 
 /** The divisor α − ρ; NaN if it is not positive. */

@@ -1,7 +1,7 @@
 /** The scalars of a run at every t so far, independent of how they are stored. */
 import type { Scalars } from '../observe/frame.ts';
 import type { Setting } from './setting.ts';
-import { roundingOf } from './verdict.ts';
+import { isRounding } from './verdict.ts';
 
 export interface Series {
   /** t = 0 … length − 1 are available. */
@@ -21,5 +21,5 @@ export function rhoAt(setting: Setting, series: Series, t: number): number {
 
 /** 0 instead of a bound on ξ within rounding error: without noise and with N = 0, ξ is exactly 0. */
 export function withoutRounding(setting: Setting, xi: number): number {
-  return xi <= roundingOf(setting) ? 0 : xi;
+  return isRounding(xi, setting) ? 0 : xi;
 }

@@ -53,6 +53,8 @@ export interface Setting {
   readonly smallestSingularValue: number;
   /** κ* = ‖(A*)†‖_∞ with the left inverse of least norm. */
   readonly kappaStar: number;
+  /** κ* is between them, and they cost nothing. */
+  readonly kappaBounds: { readonly least: number; readonly most: number };
   /** The range of ‖A*_j‖₁; both are 1 except for explicit instances. */
   readonly columnNorms: { readonly least: number; readonly most: number };
   /** Σ⁽⁰⁾, E⁽⁰⁾ and N⁽⁰⁾. */
@@ -113,6 +115,7 @@ export function lazySettingOf(
     law: plan.kind === 'given' ? null : lawOf(plan.law),
     noise: { ...noiseOf(plan, noiseBound(instance)), level: noiseBound(instance) },
     smallestSingularValue,
+    kappaBounds: kappaBoundsOf(truth),
     get kappaStar() {
       kappaStar ??= kappaOf(leastInverseOf(truth, near));
       return kappaStar;
@@ -123,6 +126,21 @@ export function lazySettingOf(
     ...(epsilon !== undefined &&
       lambdaUpdate !== undefined && { balancing: { epsilon, lambdaUpdate } }),
   };
+}
+
+/**
+ * Row i of a left inverse times column i of A* is 1, so the row has ‖·‖₁ ≥ 1/max|A*_ki|; and the
+ * Moore–Penrose inverse is a left inverse.
+ */
+function kappaBoundsOf({ AStar, pseudoInverse }: GroundTruth): Setting['kappaBounds'] {
+  let least = 0;
+  for (let i = 0; i < AStar.cols; i++) {
+    let largest = 0;
+    for (let at = i; at < AStar.data.length; at += AStar.cols)
+      largest = Math.max(largest, Math.abs(AStar.data[at]!));
+    least = Math.max(least, 1 / largest);
+  }
+  return { least, most: normInf(pseudoInverse) };
 }
 
 function kappaOf(least: Matrix | null): number {

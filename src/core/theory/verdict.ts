@@ -52,3 +52,19 @@ export function allOf(verdicts: readonly Verdict[]): Verdict {
 export function roundingOf(size: { readonly m: number; readonly kappaStar: number }): number {
   return Math.max(1e-12, 1e-15 * size.m * size.kappaStar);
 }
+
+/** Whether a number is within rounding error. Reads κ*, which is expensive, only in a case of doubt. */
+export function isRounding(
+  value: number,
+  size: {
+    readonly m: number;
+    readonly kappaStar: number;
+    readonly kappaBounds: { readonly least: number; readonly most: number };
+  },
+): boolean {
+  const { m, kappaBounds } = size;
+  // also for NaN
+  if (!(value <= roundingOf({ m, kappaStar: kappaBounds.most }))) return false;
+  if (value <= roundingOf({ m, kappaStar: kappaBounds.least })) return true;
+  return value <= roundingOf(size);
+}

@@ -28,6 +28,7 @@ export function handMade(changes: Partial<Setting> = {}): Setting {
     noise: { model: 'none', kind: 'none', level: 0 },
     smallestSingularValue: 0.5,
     kappaStar: 3,
+    kappaBounds: { least: 0, most: Infinity },
     columnNorms: { least: 1, most: 1 },
     start: { sigmaMin: 0.9, sigmaMax: 0.9, ESNorm: 0.1, EMin: -0.05, NInfNorm: 0 },
     sampling: { kind: 'exact', N: null },

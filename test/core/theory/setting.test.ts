@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import type { Params } from '../../../src/core/params/params.ts';
 import { describe, expect, test } from 'vitest';
 import { explicitInstance } from '../../../src/core/model/explicit/explicitInstance.ts';
@@ -7,6 +8,10 @@ import type { DrawnExamples, Instance } from '../../../src/core/model/instance.t
 import type { NoiseKind } from '../../../src/core/model/noises/registry.ts';
 import { defaultParams } from '../../../src/core/params/validate.ts';
 import { settingOf } from '../../../src/core/theory/setting.ts';
+import { CLAIMS } from '../../../src/core/theory/claims/purification.ts';
+import { judge } from '../../../src/core/theory/claims/claim.ts';
+import { isRounding, roundingOf } from '../../../src/core/theory/verdict.ts';
+import { anyParams } from '../../support/anyParams.ts';
 
 /** A* = (¾ ¼; ¼ ¾; 0 0): its inverse on the first two rows is (1½ −½; −½ 1½), so κ* = 2. */
 const SOURCE = {
@@ -177,4 +182,33 @@ test('κ* is huge or infinite for nearly dependent columns', () => {
   const truth = { ...instance.truth, AStar, smallestSingularValue: near };
   const { kappaStar } = settingOf({ ...instance, truth, A0: AStar });
   expect(kappaStar).toBeGreaterThan(1e10);
+});
+
+test('κ* is between its bounds, and ‖N‖_∞ that is surely small enough is', () => {
+  fc.assert(
+    fc.property(anyParams(), fc.double({ min: 0, max: 1, noNaN: true }), (params, NInfNorm) => {
+      const setting = settingOf(buildInstance(params), params);
+      const { kappaStar, kappaBounds } = setting;
+      expect(kappaStar).toBeGreaterThanOrEqual(kappaBounds.least * (1 - 1e-12));
+      expect(kappaStar).toBeLessThanOrEqual(kappaBounds.most * (1 + 1e-12));
+      const claim = CLAIMS.find(({ surelyHolds }) => surelyHolds !== undefined)!;
+      const series = { length: 1, at: () => NInfNorm };
+      if (claim.surelyHolds!(setting, series, 0))
+        expect(judge(setting, NInfNorm, claim.relation, claim.limit(setting, series, 0))).toBe(
+          'holds',
+        );
+    }),
+  );
+});
+
+test('a number is within rounding error whether or not the bounds of κ* decide', () => {
+  const number = fc.double({ min: 0, max: 1e-8, noNaN: false });
+  const kappa = fc.double({ min: 1, max: 1e6, noNaN: true });
+  fc.assert(
+    fc.property(number, kappa, kappa, kappa, (value, ...kappas) => {
+      const [least, kappaStar, most] = kappas.toSorted((p, q) => p - q) as [number, number, number];
+      const size = { m: 50, kappaStar, kappaBounds: { least, most } };
+      expect(isRounding(value, size)).toBe(value <= roundingOf(size));
+    }),
+  );
 });

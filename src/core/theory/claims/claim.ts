@@ -3,7 +3,7 @@ import type { Scalars } from '../../observe/frame.ts';
 import type { Group } from '../ledger/row.ts';
 import type { Series } from '../series.ts';
 import type { Setting } from '../setting.ts';
-import { type Relation, roundingOf, satisfies, type Verdict } from '../verdict.ts';
+import { isRounding, type Relation, satisfies, type Verdict } from '../verdict.ts';
 
 export interface Claim {
   /** The id of the ledger's row. */
@@ -23,6 +23,8 @@ export interface Claim {
   /** NaN if it cannot be determined. */
   measured(setting: Setting, series: Series, t: number): number;
   limit(setting: Setting, series: Series, t: number): number;
+  /** A cheaper test, where there is one: true only if the claim holds. */
+  surelyHolds?(setting: Setting, series: Series, t: number): boolean;
   /** Why it cannot be determined. */
   unknown(setting: Setting, series: Series, t: number): string;
 }
@@ -45,7 +47,7 @@ export function judge(
   if (Number.isNaN(measured) || Number.isNaN(limit)) return 'cannot be checked';
   // least scale 0: both sides may have shrunk below the usual tolerance
   if (satisfies(measured, relation, limit, 0)) return 'holds';
-  return Math.abs(measured - limit) <= roundingOf(setting) ? 'cannot be checked' : 'fails';
+  return isRounding(Math.abs(measured - limit), setting) ? 'cannot be checked' : 'fails';
 }
 
 /** Whether the claim at t is subject to sampling error. */

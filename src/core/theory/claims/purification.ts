@@ -127,6 +127,8 @@ export const CLAIMS: readonly Claim[] = [
       'constants.rho.half',
     ],
     limit: ({ kappaStar }) => 1 / (8 * kappaStar),
+    surelyHolds: ({ kappaBounds }, series, t) =>
+      series.at('NInfNorm', t) <= 1 / (8 * kappaBounds.most),
     unknown: noValue,
   }),
   {

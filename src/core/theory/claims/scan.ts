@@ -47,7 +47,7 @@ function* failuresFrom(
   const there = settingAt(setting);
   for (let t = from; t < series.length; t++)
     for (const claim of claimsAt(setting, series, t)) {
-      if (known.has(claim.id)) continue;
+      if (known.has(claim.id) || claim.surelyHolds?.(there, series, t)) continue;
       const measured = claim.measured(there, series, t);
       const limit = claim.limit(there, series, t);
       if (judge(there, measured, claim.relation, limit) !== 'fails') continue;
