@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { type Boundary, boundariesOf } from '../../../core/sweep/boundaries.ts';
 import { valueAt } from '../../../core/sweep/contour.ts';
 import type { SweepSpec } from '../../../core/sweep/spec.ts';
@@ -20,8 +20,17 @@ export function Boundaries({ layout }: BoundariesProps) {
   const { spec } = usePicture();
   const noiseLimits = useRegimes((state) => state.noiseLimits);
   const constants = useRegimes((state) => state.constants);
-  return layout.panels.map((panel, facet) =>
-    boundariesOf(spec, facet, noiseLimits[facet] ?? null, constants).map((boundary, k) => (
+  const { panels } = layout;
+  // they go over all cells, but do not depend on the results
+  const boundaries = useMemo(
+    () =>
+      Array.from({ length: panels.length }, (_, facet) =>
+        boundariesOf(spec, facet, noiseLimits[facet] ?? null, constants),
+      ),
+    [spec, panels.length, noiseLimits, constants],
+  );
+  return panels.map((panel, facet) =>
+    boundaries[facet]?.map((boundary, k) => (
       <BoundaryLine
         key={`${panel.left} ${panel.top} ${boundary.id}`}
         boundary={boundary}
