@@ -1,4 +1,11 @@
-import { type CSSProperties, type DragEvent, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  type DragEvent,
+  type ReactNode,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { scaleFor } from '../lab/scale.ts';
 import { BasePanel } from './base/BasePanel.tsx';
 import { CellCard } from './card/CellCard.tsx';
@@ -22,8 +29,6 @@ import { useRegimesStore } from './useRegimes.ts';
  */
 export function RegimesPage() {
   const store = useRegimesStore();
-  const picture = useCurrentPicture();
-  useSuggestion(picture);
   const page = useRef<HTMLDivElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   const [showKeys] = useState(() => () => setShowsKeys(true));
@@ -37,7 +42,7 @@ export function RegimesPage() {
     void openFile(store.getState().importText, file);
   }
   return (
-    <PictureContext value={picture}>
+    <WithPicture>
       <div
         ref={page}
         className="regimes"
@@ -66,8 +71,19 @@ export function RegimesPage() {
         </div>
         <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
       </div>
-    </PictureContext>
+    </WithPicture>
   );
+}
+
+interface WithPictureProps {
+  readonly children: ReactNode;
+}
+
+/** Only what shows the picture is rendered again when it changes. */
+function WithPicture({ children }: WithPictureProps) {
+  const picture = useCurrentPicture();
+  useSuggestion(picture);
+  return <PictureContext value={picture}>{children}</PictureContext>;
 }
 
 function onResize(listener: () => void): () => void {

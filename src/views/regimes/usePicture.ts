@@ -1,5 +1,5 @@
 /** What the results say about each cell, for everything on the page that shows it. */
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use, useDeferredValue, useEffect, useState } from 'react';
 import { cellAtBorder } from '../../core/sweep/border.ts';
 import { cellCount, type SweepSpec } from '../../core/sweep/spec.ts';
 import { type CellSummary, summaryOf } from '../../core/sweep/summary.ts';
@@ -24,12 +24,15 @@ export function usePicture(): Picture {
   return picture;
 }
 
-/** The current picture; while a sweep runs it changes a few times a second. */
+/**
+ * The current picture; while a sweep runs it changes a few times a second. New runs are shown when the browser
+ * has time: a rendering of many cells is split into short tasks.
+ */
 export function useCurrentPicture(): Picture {
   const spec = useRegimes((state) => state.spec);
   const results = useRegimes((state) => state.results);
   const threshold = useRegimes((state) => state.threshold);
-  const revision = useProgress((state) => state.revision);
+  const revision = useDeferredValue(useProgress((state) => state.revision));
   const [pictureOf] = useState(createPictures);
   return pictureOf({ spec, results, threshold, revision });
 }
@@ -57,7 +60,8 @@ function createPictures(): (shown: Shown) => Picture {
     const { spec, results, threshold, revision } = shown;
     const before =
       last?.spec === spec && last.results === results && last.threshold === threshold ? last : null;
-    if (before?.revision === revision) return before;
+    // a rendering of an earlier revision may come after one of a later that was put off
+    if (before !== null && before.revision >= revision) return before;
     const summaries = Array.from({ length: cellCount(spec) }, (_, cell) => {
       const known = before?.summaries[cell];
       return known?.runs === results.countOf(cell)
