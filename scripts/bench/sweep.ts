@@ -12,8 +12,8 @@ const SPEC = readSpec(SWEEP);
 const T = SWEEP.base.T;
 /** Runs that are not timed: they wait for threads to start and for code to be compiled. */
 const WARM_UP = 40;
-const TIMED = 200;
-const ROUNDS = 3;
+const TIMED = 300;
+const ROUNDS = 5;
 
 /** Evenly spread over the grid; the whole would take numpy several minutes. */
 const SAMPLE: readonly number[] = Array.from({ length: SWEEP_CELLS }, (_, k) =>
