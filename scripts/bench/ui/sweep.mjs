@@ -29,7 +29,10 @@ const TIMED = 450;
 export async function sweep(browser, address) {
   const page = await newPage(browser);
   await page.goto(address + LINK);
-  await page.getByRole('button', { name: 'Compute here' }).click();
+  const compute = page.getByRole('button', { name: 'Compute here' });
+  await compute.waitFor();
+  const before = await readProbe(page);
+  await compute.click();
   /** @param {number} count */
   const timeOf = async (count) => {
     await page.waitForFunction(
@@ -57,9 +60,9 @@ export async function sweep(browser, address) {
     },
     {
       name: 'a sweep: tasks over 50 ms',
-      measured: String(longTasks.length),
+      measured: String(longTasks.length - before.longTasks.length),
       limit: '0',
-      holds: longTasks.length === 0,
+      holds: longTasks.length === before.longTasks.length,
     },
   ];
 }
