@@ -45,6 +45,8 @@ export class Session {
   private postponed: SolverCommand[] = [];
   private factsAreDue = false;
   private settingsAreDue = false;
+  /** Whether the theory has to be loaded before the settings can be sent. */
+  private settingsAreOwed = false;
   private cancelSettings: (() => void) | null = null;
   private awaitingAcknowledgement = false;
 
@@ -145,6 +147,7 @@ export class Session {
     this.postponed = [];
     this.cancelSettings?.();
     this.cancelSettings = null;
+    this.settingsAreOwed = false;
     this.awaitingAcknowledgement = false;
   }
 
@@ -168,7 +171,9 @@ export class Session {
     const { runId } = this;
     const onLoaded = (theory: Theory) => {
       const { run } = this;
-      if (this.runId === runId && run !== null) this.guarded(() => work(theory, run));
+      if (this.runId !== runId || run === null) return;
+      this.guarded(() => work(theory, run));
+      if (this.settingsAreOwed) this.sendSettings();
     };
     const onFailure = () => this.options.post({ type: 'theory-missing', runId }, []);
     withPart(this.options.theory, onLoaded, onFailure);
@@ -183,7 +188,9 @@ export class Session {
 
   private sendSettings(): void {
     this.cancelSettings = null;
+    this.settingsAreOwed = true;
     this.withTheory(({ settingOf }, run) => {
+      this.settingsAreOwed = false;
       const lanes = run.lanes.map((lane) => lane.setting(settingOf));
       this.options.post({ type: 'settings', runId: this.runId, lanes }, []);
     });

@@ -428,6 +428,17 @@ describe('a session', () => {
     expect(told().slice(3)).toEqual(['lemmas 1']);
   });
 
+  it('sends the settings too when the lemmas were the reason to load the theory again', async () => {
+    const { late, begin, told, arrive, fail } = deskWithLateTheory();
+    begin(1);
+    await fail();
+    late.send('lemmas');
+    await arrive();
+    expect(told().slice(2)).toEqual(['lemmas 1', 'settings 1']);
+    late.send('lemmas');
+    expect(told().slice(4)).toEqual(['lemmas 1']);
+  });
+
   it('sends the lemmas at the iteration shown, where they apply to the run', () => {
     desk.configure([SMALL_PARAMS, { ...SMALL_PARAMS, algorithm: 'equilibration' }]);
     desk.send('acknowledge');
