@@ -40,7 +40,11 @@ export function axisNumber(value: number): string {
 }
 
 export function facetName(param: keyof Params, value: string | boolean): string {
-  return `${shortName(param)}: ${valueText(param, value as Params[keyof Params])}`;
+  return `${shortName(param)}: ${facetValue(param, value)}`;
+}
+
+export function facetValue(param: keyof Params, value: string | boolean): string {
+  return valueText(param, value as Params[keyof Params]);
 }
 
 /** “s/n = 0.145, ℓ = 0.82, ReLU: on”. */

@@ -86,6 +86,16 @@ describe('the message about a missing part', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
+  it('tries again together with the others', async () => {
+    const user = userEvent.setup();
+    const retry = vi.fn();
+    show(retry);
+    const other = showPageNotice({ name: 'The style', retry });
+    await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+    expect(retry).toHaveBeenCalledTimes(2);
+    other.remove();
+  });
+
   it('about the whole page can be dismissed', async () => {
     const user = userEvent.setup();
     notice = showPageNotice({ name: 'The style', retry: () => {} });

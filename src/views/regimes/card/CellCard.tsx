@@ -111,7 +111,7 @@ function Seeds({ cell, picture: { spec, threshold }, firstSeed, runs }: SeedsPro
                     href={labLink(spec, cell, run.seed - firstSeed)}
                     aria-label={`Open seed ${run.seed} in the lab`}
                   >
-                    Open in the lab
+                    In the lab
                   </a>
                 </td>
               </tr>

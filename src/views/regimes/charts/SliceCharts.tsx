@@ -83,7 +83,7 @@ const EMPTY_CAPTIONS: Readonly<Record<QuantityId, string>> = {
 };
 
 /** Room for two lines below the drawing. */
-const CAPTION_HEIGHT = 34;
+const CAPTION_HEIGHT = 38;
 
 function SliceChart({ title, quantity, switches }: SliceChartProps) {
   const frame = useRef<HTMLDivElement>(null);

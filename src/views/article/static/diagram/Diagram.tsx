@@ -18,7 +18,7 @@ import {
   pointAt,
   ticksOf,
 } from '../../../regimes/diagram/geometry.ts';
-import { axisName, facetName } from '../../../regimes/words.ts';
+import { axisName, facetValue } from '../../../regimes/words.ts';
 import { stripePaths } from './stripes.ts';
 
 /** The text of each recording, by the id of its diagram. */
@@ -126,7 +126,7 @@ function Scales({ layout, table: { spec } }: ScalesProps) {
       {spec.facet !== null &&
         layout.panels.map(({ left, top }, k) => (
           <text key={left} className="chart-tick" x={left} y={top - 6}>
-            {facetName(spec.facet!.param, spec.facet!.values[k]!)}
+            {facetValue(spec.facet!.param, spec.facet!.values[k]!)}
           </text>
         ))}
       {spec.y !== null && (
