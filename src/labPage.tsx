@@ -11,7 +11,7 @@ import { restingLink } from './state/link/restingLink.ts';
 import { createLab } from './state/lab/store.ts';
 import type { ThemeChoice } from './state/reader/themeChoice.ts';
 import { App } from './views/App.tsx';
-import { isPageAddress } from './views/article/alive/address.ts';
+import { addressWhile } from './views/article/alive/address.ts';
 import { createFramePacer } from './views/drawing/framePacing.ts';
 import { beforeReload } from './views/loading/reload.ts';
 import { LabContext } from './views/useLab.ts';
@@ -50,11 +50,7 @@ export function createLabPage(root: HTMLElement, link: string, theme: ThemeChoic
     lab,
     writeLink,
     timers,
-    {
-      current: () => (isPageAddress(location.hash) ? location.hash : null),
-      replace: (written) => shown && history.replaceState(history.state, '', written),
-      push: (written) => shown && history.pushState(null, '', written),
-    },
+    addressWhile(() => shown),
     link,
   );
 

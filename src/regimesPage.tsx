@@ -9,7 +9,7 @@ import type { ThemeChoice } from './state/reader/themeChoice.ts';
 import { indexedDbStorage } from './state/regimes/indexedDb.ts';
 import { type RegimesLinkable, writeRegimesLink } from './state/regimes/link.ts';
 import { createRegimes } from './state/regimes/store.ts';
-import { isPageAddress } from './views/article/alive/address.ts';
+import { addressWhile } from './views/article/alive/address.ts';
 import { beforeReload } from './views/loading/reload.ts';
 import { PageToolsContext } from './views/regimes/pageTools.ts';
 import { recordedDiagrams } from './views/regimes/recorded.ts';
@@ -50,11 +50,7 @@ export function createRegimesPage(
     regimes,
     writeLink,
     timers,
-    {
-      current: () => (isPageAddress(location.hash) ? location.hash : null),
-      replace: (written) => shown && history.replaceState(history.state, '', written),
-      push: (written) => shown && history.pushState(null, '', written),
-    },
+    addressWhile(() => shown),
     link,
   );
   const currentLink = () => writeLink(regimes.getState());

@@ -27,17 +27,14 @@ const REASONS: Readonly<Record<Cause, string>> = {
     ', although the server answers. If it fails again, reload; the page opens in the same state.',
 };
 
-/** Of the notices on the page. All try again at once: what one part missed, others may have missed too. */
-const retries = new Set<() => Promise<void>>();
-const tryAllAgain = () => {
-  for (const retry of [...retries]) void retry();
-};
+/** All notices try again when one is pressed: what one part missed, others may have missed too. */
+const RETRY = 'purify:retry';
 
 /** Shows a notice at the end of an element. It disappears when a promised retry succeeds. */
 export function showNotice(place: HTMLElement, part: MissingPart): Notice {
   const { name, rest, retry } = part;
   let words = document.createElement('p');
-  const again = smallButton('Try again', tryAllAgain);
+  const again = smallButton('Try again', () => dispatchEvent(new Event(RETRY)));
   const reload = smallButton('Reload the page', reloadPage);
   const box = document.createElement('div');
   box.className = 'loading';
@@ -81,13 +78,12 @@ export function showNotice(place: HTMLElement, part: MissingPart): Notice {
   }
 
   function remove(): void {
-    retries.delete(tryAgain);
+    for (const event of [RETRY, 'online']) removeEventListener(event, tryAgain);
     box.remove();
   }
 
-  retries.add(tryAgain);
-  // when the connection is back, without a press of the button
-  addEventListener('online', tryAllAgain);
+  // also when the connection is back, without a press of the button
+  for (const event of [RETRY, 'online']) addEventListener(event, tryAgain);
   void explain();
   place.append(box);
   return { remove };

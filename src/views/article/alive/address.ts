@@ -1,4 +1,5 @@
 /** Addresses of chapters: `#/relu` is the section with the id `/relu`, `#/` is the opening. */
+import type { Address } from '../../../state/link/address.ts';
 
 const TOP = '#/';
 
@@ -28,6 +29,15 @@ export function isTop(hash: string): boolean {
 /** Whether a hash addresses a page or chapter, as opposed to an element on the page. */
 export function isPageAddress(hash: string): boolean {
   return hash === '' || hash === '#' || hash.startsWith('#/');
+}
+
+/** The browser's address as a page uses it that writes it only while it is shown. */
+export function addressWhile(isShown: () => boolean): Address {
+  return {
+    current: () => (isPageAddress(location.hash) ? location.hash : null),
+    replace: (written) => isShown() && history.replaceState(history.state, '', written),
+    push: (written) => isShown() && history.pushState(null, '', written),
+  };
 }
 
 /** Whether an address is of the page of regimes. */

@@ -5,17 +5,18 @@ import type { SweepSpec } from '../../../core/sweep/spec.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { useSize } from '../../drawing/useSize.ts';
 import { pointIn } from '../../figures/chart/pointing.ts';
-import { HaloText, SvgMathText } from '../../figures/chart/SvgText.tsx';
+import { HaloText } from '../../figures/chart/SvgText.tsx';
 import { polyline } from '../../figures/chart/time/curvePath.ts';
 import { AxisPicker } from '../axes/AxisPicker.tsx';
 import { labLink } from '../labLink.ts';
 import { usePicture } from '../usePicture.ts';
 import { useRegimes, useRegimesStore } from '../useRegimes.ts';
-import { axisName, facetName, titleOf } from '../words.ts';
+import { facetName, titleOf } from '../words.ts';
 import { Boundaries } from './Boundaries.tsx';
 import './regimesDiagram.css';
 import { DiagramCanvas } from './DiagramCanvas.tsx';
-import { cellAt, cellBox, type DiagramLayout, layoutOf, pointAt, ticksOf } from './geometry.ts';
+import { cellAt, cellBox, type DiagramLayout, layoutOf, pointAt } from './geometry.ts';
+import { Scales } from './Scales.tsx';
 import { summaryWords } from './summaryWords.ts';
 
 /** The phase diagram: where the algorithm works. */
@@ -100,7 +101,13 @@ function Plot({ layout }: { readonly layout: DiagramLayout }) {
       onPointerLeave={() => store.getState().hover(null)}
     >
       <rect className="chart-ground" width={width} height={height} />
-      <Scales layout={layout} spec={spec} />
+      {/* on the page, the pickers cover the titles of the axes */}
+      <Scales
+        layout={layout}
+        spec={spec}
+        titleOfPanel={facetName}
+        titleClass="regimes-diagram-title"
+      />
       <Borders layout={layout} />
       <Boundaries layout={layout} />
       <ShownCells layout={layout} spec={spec} />
@@ -111,46 +118,6 @@ function Plot({ layout }: { readonly layout: DiagramLayout }) {
 interface InPlot {
   readonly layout: DiagramLayout;
   readonly spec: SweepSpec;
-}
-
-/** Numbers, titles of panels, and titles of axes, which the pickers cover on the page. */
-function Scales({ layout, spec }: InPlot) {
-  const { width, height } = layout.size;
-  return (
-    <g className="chart-tick">
-      {ticksOf(layout, spec, 'bottom').map(({ x, y, text }) => (
-        <text key={`${x} ${text}`} className="chart-tick" x={x} y={y + 16} textAnchor="middle">
-          {text}
-        </text>
-      ))}
-      {ticksOf(layout, spec, 'left').map(({ x, y, text }) => (
-        <text
-          key={`${y} ${text}`}
-          className="chart-tick"
-          x={x - 6}
-          y={y}
-          dy="0.35em"
-          textAnchor="end"
-        >
-          {text}
-        </text>
-      ))}
-      {spec.facet !== null &&
-        layout.panels.map(({ left, top }, k) => (
-          <text key={left + top} className="regimes-diagram-title" x={left} y={top - 6}>
-            {facetName(spec.facet!.param, spec.facet!.values[k]!)}
-          </text>
-        ))}
-      {spec.y !== null && (
-        <text className="chart-axis-title" x={4} y={18}>
-          <SvgMathText>{axisName(spec.y.param)}</SvgMathText>
-        </text>
-      )}
-      <text className="chart-axis-title" x={width - 12} y={height - 10} textAnchor="end">
-        <SvgMathText>{axisName(spec.x.param)}</SvgMathText>
-      </text>
-    </g>
-  );
 }
 
 const ALL_LINES = ['low', 'high', 'half'] as const;

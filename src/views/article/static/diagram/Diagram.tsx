@@ -10,15 +10,10 @@ import { InvalidInput } from '../../../../core/params/problem.ts';
 import { DEFAULT_THRESHOLD, summaries } from '../../../../core/sweep/summary.ts';
 import { PAGE_LIMITS } from '../../../../state/regimes/linkParts.ts';
 import { WORKED, type WorkedDiagram, workedSpec } from '../../../../state/regimes/worked.ts';
-import { SvgMathText } from '../../../figures/chart/SvgText.tsx';
 import { polyline } from '../../../figures/chart/time/curvePath.ts';
-import {
-  type DiagramLayout,
-  layoutOf,
-  pointAt,
-  ticksOf,
-} from '../../../regimes/diagram/geometry.ts';
-import { axisName, facetValue } from '../../../regimes/words.ts';
+import { layoutOf, pointAt } from '../../../regimes/diagram/geometry.ts';
+import { Scales } from '../../../regimes/diagram/Scales.tsx';
+import { facetValue } from '../../../regimes/words.ts';
 import { stripePaths } from './stripes.ts';
 
 /** The text of each recording, by the id of its diagram. */
@@ -93,50 +88,7 @@ function Picture({ diagram: { title, threshold = DEFAULT_THRESHOLD }, table }: P
           />
         )),
       )}
-      <Scales layout={layout} table={table} />
+      <Scales layout={layout} spec={table.spec} titleOfPanel={facetValue} titleClass="chart-tick" />
     </svg>
-  );
-}
-
-interface ScalesProps {
-  readonly layout: DiagramLayout;
-  readonly table: RunTable;
-}
-
-function Scales({ layout, table: { spec } }: ScalesProps) {
-  return (
-    <g>
-      {ticksOf(layout, spec, 'bottom').map(({ x, y, text }) => (
-        <text key={`${x} ${text}`} className="chart-tick" x={x} y={y + 16} textAnchor="middle">
-          {text}
-        </text>
-      ))}
-      {ticksOf(layout, spec, 'left').map(({ x, y, text }) => (
-        <text
-          key={`${y} ${text}`}
-          className="chart-tick"
-          x={x - 6}
-          y={y}
-          dy="0.35em"
-          textAnchor="end"
-        >
-          {text}
-        </text>
-      ))}
-      {spec.facet !== null &&
-        layout.panels.map(({ left, top }, k) => (
-          <text key={left} className="chart-tick" x={left} y={top - 6}>
-            {facetValue(spec.facet!.param, spec.facet!.values[k]!)}
-          </text>
-        ))}
-      {spec.y !== null && (
-        <text className="chart-axis-title" x={4} y={16}>
-          <SvgMathText>{axisName(spec.y.param)}</SvgMathText>
-        </text>
-      )}
-      <text className="chart-axis-title" x={SIZE.width - 4} y={SIZE.height - 6} textAnchor="end">
-        <SvgMathText>{axisName(spec.x.param)}</SvgMathText>
-      </text>
-    </g>
   );
 }
