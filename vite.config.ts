@@ -30,8 +30,9 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    // without the kernels, which run in the worker, and the article's widgets, which no other page has
-    test: /^(?!.*[\\/](core[\\/](linalg[\\/](?!products)|expectation[\\/])|article[\\/]widgets[\\/]))/,
+    // without the kernels, which run in the worker, the proof's constants, which the lab shows later,
+    // and the article's widgets, which no other page has
+    test: /^(?!.*[\\/](core[\\/](linalg[\\/](?!products)|expectation[\\/]|theory[\\/]proofConstants)|article[\\/]widgets[\\/]))/,
     minShareCount: 5,
     priority: 1,
   },

@@ -2,8 +2,8 @@
  * Colours for signed numbers: blue below zero, the background at zero, orange above. Numbers of
  * equal size have equally deep colours.
  */
-import { type LabColor, lab } from 'd3';
 import { createColourHook } from '../../drawing/canvases.tsx';
+import { type Lab, labOf, rgbOf } from './labColour.ts';
 
 /** Steps of colour between zero and the top of the scale, on either side. */
 export const DEPTHS = 256;
@@ -17,29 +17,26 @@ export function divergingTable(minus: readonly string[], plus: readonly string[]
   const levels = 2 * DEPTHS - 1;
   const bytes = new Uint8ClampedArray(levels * CHANNELS);
   const stops = {
-    minus: minus.map((colour) => lab(colour)),
-    plus: plus.map((colour) => lab(colour)),
+    minus: minus.map(labOf),
+    plus: plus.map(labOf),
   };
   for (let level = 0; level < levels; level++) {
     const away = level - (DEPTHS - 1);
     const depth = Math.abs(away) / (DEPTHS - 1);
-    const { r, g, b } = colourAt(away < 0 ? stops.minus : stops.plus, depth).rgb();
-    bytes.set([r, g, b, 255], level * CHANNELS);
+    const colour = rgbOf(colourAt(away < 0 ? stops.minus : stops.plus, depth));
+    bytes.set([...colour, 255], level * CHANNELS);
   }
   // words are only copied as a whole, so byte order does not matter
   return new Uint32Array(bytes.buffer);
 }
 
-/**
- * Interpolates between the stops, 0 ≤ part ≤ 1. d3's interpolators return strings, and parsing this
- * many would dominate the time to first draw.
- */
-function colourAt(stops: readonly LabColor[], part: number): LabColor {
+/** Interpolates between the stops, 0 ≤ part ≤ 1. */
+function colourAt(stops: readonly Lab[], part: number): Lab {
   const position = part * (stops.length - 1);
   const before = Math.min(Math.floor(position), stops.length - 2);
-  const [from, to] = [stops[before] as LabColor, stops[before + 1] as LabColor];
-  const between = (a: number, b: number) => a + (b - a) * (position - before);
-  return lab(between(from.l, to.l), between(from.a, to.a), between(from.b, to.b));
+  const [from, to] = [stops[before]!, stops[before + 1]!];
+  const between = (k: 0 | 1 | 2) => from[k] + (to[k] - from[k]) * (position - before);
+  return [between(0), between(1), between(2)];
 }
 
 /** Colours from zero outwards. */
