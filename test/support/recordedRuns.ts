@@ -39,6 +39,7 @@ export const RECORDED: Readonly<Record<string, Partial<Params>>> = {
   'family blobs': { ...SMALL, family: 'blobs', m: 70, seed: 7 },
   'noise uniform': { ...SMALL, noise: 'uniform', noiseLevel: 0.02 },
   'noise sign': { ...SMALL, noise: 'sign', noiseLevel: 0.01, leftInverse: 'moore-penrose' },
+  'noise proportional': { ...SMALL, noise: 'proportional', noiseLevel: 0.02, ratio: 3 },
   'noise constant': { ...SMALL, noise: 'constant', noiseLevel: 0.01 },
   'noise mimic': { ...SMALL, noise: 'mimic', noiseLevel: 0.02, weights: 'spike-uniform' },
   'noise decoder-attack': { ...SMALL, noise: 'decoder-attack', noiseLevel: 0.005 },

@@ -168,9 +168,12 @@ export class DrawnSource implements ExampleSource {
   }
 
   private drawNoise(): void {
-    const { block, m } = this;
-    if (block.nu !== null && this.denseNoise !== null)
-      this.denseNoise.fill(block.nu, block.count * m, this.plan.noise.level, this.noiseStream);
+    const { block, m, denseNoise } = this;
+    const { law, noise } = this.plan;
+    if (block.nu !== null && denseNoise !== null) {
+      denseNoise.fill(block.nu, block.count * m, noise.level, this.noiseStream);
+      denseNoise.scale?.(block.nu, m, block, law);
+    }
     if (block.codes !== null && this.adversary !== null) {
       const { starts, active, values } = block;
       for (let e = 0; e < block.count; e++)

@@ -241,8 +241,8 @@ class PairSums {
 
 /**
  * The largest |ξ_i| and |(A†ν)_i| over the whole distribution; a sample would underestimate them. Exact for
- * noise that is independent of x*. For an adversary, its choices are not matched to their x*, so |ξ_i| may
- * be overestimated but never underestimated.
+ * noise that is independent of x*. Noise that depends on x* is not matched to it: the choices of an
+ * adversary and noise up to C_ν are combined with every x*, so the result may be too large but never too small.
  */
 function extremes(
   decoder: Decoder,

@@ -25,6 +25,7 @@ const CASES: Readonly<Record<string, Partial<Params>>> = {
   'with Moore–Penrose': { leftInverse: 'moore-penrose' },
   'with the linear decoder': { relu: false },
   'with uniform noise': { noise: 'uniform', noiseLevel: 0.01 },
+  'with proportional noise': { noise: 'proportional', noiseLevel: 0.01 },
   'with noise of fair signs': { noise: 'sign', noiseLevel: 0.01 },
   'with a constant adversary': { noise: 'constant', noiseLevel: 0.01 },
   'with a mimic': { noise: 'mimic', noiseLevel: 0.01 },

@@ -80,7 +80,7 @@ describe('the exact population', () => {
     );
   });
 
-  test('is used for small Bernoulli laws even if the run draws examples, but not with independent noise', () => {
+  test('is used for small Bernoulli laws even if the run draws examples, but not with random noise', () => {
     const kindOf = (change: Partial<Params>) => {
       const instance = buildInstance({ ...defaultParams(), n: 6, m: 12, s: 1, N: 30, ...change });
       return sourceOf(instance, 0).population(decoderOf(instance))!.kind;
@@ -89,6 +89,7 @@ describe('the exact population', () => {
     expect(kindOf({ N: 'infinity' })).toBe('exact');
     expect(kindOf({ noise: 'decoder-attack', noiseLevel: 0.01 })).toBe('exact');
     expect(kindOf({ noise: 'uniform', noiseLevel: 0.01 })).toBe('estimated');
+    expect(kindOf({ noise: 'proportional', noiseLevel: 0.01 })).toBe('estimated');
     expect(kindOf({ weights: 'spike-beta' })).toBe('estimated');
     expect(kindOf({ n: 17, m: 34 })).toBe('estimated');
   });

@@ -106,6 +106,7 @@ describe('the setting of parameters', () => {
     ['none', 'none'],
     ['uniform', 'N2'],
     ['sign', 'N2'],
+    ['proportional', 'N2'],
     ['constant', 'N1'],
     ['mimic', 'N1'],
     ['decoder-attack', 'N1'],

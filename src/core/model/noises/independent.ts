@@ -1,4 +1,4 @@
-/** Noise that satisfies N2: independent entries of mean zero, drawn anew for every example. */
+/** Noise that satisfies N2 and does not depend on x*: independent entries of mean zero, drawn anew for every example. */
 import type { NoiseModel } from './noiseModel.ts';
 
 export const uniform: NoiseModel<'uniform'> = {

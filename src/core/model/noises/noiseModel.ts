@@ -5,8 +5,9 @@
 import type { Matrix } from '../../matrix.ts';
 import type { Option } from '../../registry.ts';
 import type { Rng } from '../../rng.ts';
+import type { WeightLaw } from '../weights.ts';
 
-/** N1 is adversarial noise, N2 unbiased and independent of x*; without noise both hold. */
+/** N1 is adversarial noise, N2 unbiased whatever x* is; without noise both hold. */
 export type NoisePromise = 'none' | 'N1' | 'N2';
 
 /** The parameters that a model may read, besides the seed. */
@@ -45,11 +46,23 @@ export interface NoiseConflict {
   readonly remedy: Partial<NoiseParams>;
 }
 
-/** Independent of x*, another ν for every example. */
+/** Drawn at random, another ν for every example. */
 export interface DenseNoise {
   readonly kind: 'dense';
   /** Fills nu[0 … count) with the entries of consecutive examples. */
   fill(nu: Float64Array, count: number, level: number, stream: NoiseStream): void;
+  /**
+   * Multiplies the m entries of each example by a factor in [0, 1] that depends on its x*; absent where ν
+   * is independent of x*.
+   */
+  scale?(nu: Float64Array, m: number, examples: DrawnWeights, law: WeightLaw): void;
+}
+
+/** x* of consecutive examples: example e has the values[starts[e] … starts[e+1]) at its active features. */
+export interface DrawnWeights {
+  readonly count: number;
+  readonly starts: Int32Array;
+  readonly values: Float64Array;
 }
 
 /** The random numbers of an iteration's dense noise. */

@@ -5,6 +5,7 @@ import { constant, decoderAttack, mimic } from './adversaries.ts';
 import { sign, uniform } from './independent.ts';
 import type { Adversary, DenseNoise, NoiseModel, NoiseParams, NoiseSpec } from './noiseModel.ts';
 import { placed } from './placed.ts';
+import { proportional } from './proportional.ts';
 
 /** ν = 0. */
 export const none: NoiseModel<'none'> = {
@@ -18,7 +19,16 @@ export const none: NoiseModel<'none'> = {
   isSilent: () => true,
 };
 
-const BUILT_IN = [none, uniform, sign, constant, mimic, decoderAttack, placed] as const;
+const BUILT_IN = [
+  none,
+  uniform,
+  sign,
+  proportional,
+  constant,
+  mimic,
+  decoderAttack,
+  placed,
+] as const;
 
 export type NoiseKind = (typeof BUILT_IN)[number]['id'];
 

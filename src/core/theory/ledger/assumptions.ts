@@ -118,7 +118,7 @@ function start({ start: { sigmaMin, ESNorm }, ell, ellIsGiven }: Setting): Ledge
 const BIAS: Readonly<Record<NonNullable<Setting['noise']['model']>, [Verdict, string]>> = {
   none: ['holds', 'there is no noise'],
   N1: ['fails', 'the adversary chooses ν depending on x*, so it does not average out'],
-  N2: ['holds', 'by construction: symmetric and independent of x*'],
+  N2: ['holds', 'by construction: symmetric whatever x* is'],
 };
 
 function noise({ noise: { model, level } }: Setting): LedgerRow[] {

@@ -113,7 +113,7 @@ export function xiReadings(iterate: Iterate): readonly Reading[] {
 function originOf({ population }: Iterate): string {
   if (population?.kind === 'batch') return 'Over the examples of this batch.';
   if (population?.kind === 'estimated')
-    return 'Not an estimate: the largest value over all x* and noise that the model allows.';
+    return 'Not an estimate: no x* and noise that the model allows give more.';
   return '';
 }
 
