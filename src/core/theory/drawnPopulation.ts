@@ -4,19 +4,14 @@
  * affected.
  */
 import { Arena } from '../linalg/wasm/arena.ts';
-import { type Matrix, rowSums, transpose, zeros } from '../matrix.ts';
+import { type Matrix, rowSums, transpose } from '../matrix.ts';
 import { type Adversary, NO_NOISE } from '../model/noises/noiseModel.ts';
 import { adversaryOf } from '../model/noises/registry.ts';
 import { type Block, blockRoom, DrawnSource } from '../model/examples.ts';
 import type { DrawnExamples, WholeDistribution } from '../model/instance.ts';
 import { ACTIVE_WEIGHTS, type WeightLaw } from '../model/weights.ts';
-import {
-  type Covariance,
-  codePushes,
-  type Decoder,
-  type Population,
-  contributionsOf,
-} from './population.ts';
+import { PairSums } from './pairSums.ts';
+import { codePushes, contributionsOf, type Decoder, type Population } from './population.ts';
 
 const MOST_EXAMPLES = 4000;
 const LEAST_EXAMPLES = 2000;
@@ -46,7 +41,7 @@ export function drawnPopulation(
   const sums = new DrawnSums(decoder, plan, attacker);
   sums.addAll();
   const { disturbance, noisePush } = extremes(decoder, law, attacker, noise.level);
-  return { kind: 'estimated', examples: N, ...sums.covariances(), disturbance, noisePush };
+  return { kind: 'estimated', examples: N, ...sums.moments(), disturbance, noisePush };
 }
 
 class DrawnSums {
@@ -65,6 +60,9 @@ class DrawnSums {
   /** Sums for Cov(x*, x) and, transposed, Cov(x, ν). */
   private readonly weights: PairSums;
   private readonly noise: PairSums | null;
+  /** Σ x_i² and Σ x_i⁴ over the examples. */
+  private readonly squares: Float64Array;
+  private readonly fourths: Float64Array;
   private largestX = 0;
 
   constructor(decoder: Decoder, plan: DrawnExamples, attacker: Adversary | null) {
@@ -82,6 +80,8 @@ class DrawnSums {
     this.WTransposed = this.arena.copyOf(transpose(decoder.W));
     this.decoded = this.arena.matrix(BLOCK, n);
     this.weights = new PairSums(n, n);
+    this.squares = new Float64Array(n);
+    this.fourths = new Float64Array(n);
     const noisy = this.codebook !== null || this.source.block.nu !== null;
     this.noise = noisy ? new PairSums(n, m) : null;
   }
@@ -117,7 +117,12 @@ class DrawnSums {
   private add(block: Block, e: number): void {
     const { n, m, decoded, weights, noise, codebook } = this;
     const x = decoded.data.subarray(e * n, (e + 1) * n);
-    for (let i = 0; i < n; i++) this.largestX = Math.max(this.largestX, Math.abs(x[i]!));
+    for (let i = 0; i < n; i++) {
+      const square = x[i]! ** 2;
+      this.largestX = Math.max(this.largestX, Math.abs(x[i]!));
+      this.squares[i]! += square;
+      this.fourths[i]! += square * square;
+    }
     weights.addInner(x);
     for (let k = block.starts[e]!; k < block.starts[e + 1]!; k++)
       weights.addOuter(block.active[k]!, block.values[k]!, x);
@@ -136,13 +141,20 @@ class DrawnSums {
     for (let i = 0; i < n; i++) if (x[i] !== 0) noise.addOuter(i, x[i]!, nu);
   }
 
-  covariances(): { weights: Covariance; noise: Covariance | null } {
+  moments(): Pick<Population, 'weights' | 'squares' | 'noise'> {
     const { N, weights, noise, level, largestX } = this;
     // the effect of a single example limits the accuracy: |x*_j| ≤ 1 and |ν_k| ≤ C_ν
     const resolution = (2 * largestX) / N;
     const transposed = noise?.covariance(N, resolution * level);
     return {
       weights: weights.covariance(N, resolution),
+      squares: {
+        values: this.squares.map((sum) => sum / N),
+        // one example more or less changes E[x²] by up to x²/N
+        standardErrors: this.fourths.map((sum, i) =>
+          Math.max(Math.sqrt((sum / N - (this.squares[i]! / N) ** 2) / N), largestX ** 2 / N),
+        ),
+      },
       noise: transposed
         ? {
             values: transpose(transposed.values),
@@ -150,92 +162,6 @@ class DrawnSums {
           }
         : null,
     };
-  }
-}
-
-/** Sums over examples of u_jᵃv_iᵇ for a, b ≤ 2; u is sparse. */
-class PairSums {
-  private readonly rows: number;
-  private readonly cols: number;
-  /** `sab` is Σ uᵃvᵇ. */
-  private readonly s11: Float64Array;
-  private readonly s12: Float64Array;
-  private readonly s21: Float64Array;
-  private readonly s22: Float64Array;
-  private readonly s10: Float64Array;
-  private readonly s20: Float64Array;
-  private readonly s01: Float64Array;
-  private readonly s02: Float64Array;
-
-  constructor(rows: number, cols: number) {
-    this.rows = rows;
-    this.cols = cols;
-    this.s11 = new Float64Array(rows * cols);
-    this.s12 = new Float64Array(rows * cols);
-    this.s21 = new Float64Array(rows * cols);
-    this.s22 = new Float64Array(rows * cols);
-    this.s10 = new Float64Array(rows);
-    this.s20 = new Float64Array(rows);
-    this.s01 = new Float64Array(cols);
-    this.s02 = new Float64Array(cols);
-  }
-
-  /** Adds v of an example. */
-  addInner(v: Float64Array): void {
-    const { cols, s01, s02 } = this;
-    for (let i = 0; i < cols; i++) {
-      const value = v[i]!;
-      s01[i]! += value;
-      s02[i]! += value * value;
-    }
-  }
-
-  /** Adds u_j of an example with v = 0. */
-  addOuterAlone(j: number, u: number): void {
-    this.s10[j]! += u;
-    this.s20[j]! += u * u;
-  }
-
-  /** Adds u_j of an example with this v. */
-  addOuter(j: number, u: number, v: Float64Array): void {
-    const { cols, s11, s12, s21, s22 } = this;
-    this.addOuterAlone(j, u);
-    const from = j * cols;
-    for (let i = 0; i < cols; i++) {
-      const once = u * v[i]!;
-      const twice = once * v[i]!;
-      s11[from + i]! += once;
-      s12[from + i]! += twice;
-      s21[from + i]! += u * once;
-      s22[from + i]! += u * twice;
-    }
-  }
-
-  /**
-   * 2Cov(u, v) and its standard error √(Var(2(u−ū)(v−v̄))/N), at least `resolution`. If u and v are both
-   * rare, the sample may by chance contain no example with both, and its variance is then as wrong as its
-   * covariance; the variance is therefore at least that of independent u and v.
-   */
-  covariance(N: number, resolution: number): Covariance {
-    const { rows, cols } = this;
-    const values = zeros(rows, cols);
-    const standardErrors = zeros(rows, cols);
-    for (let j = 0; j < rows; j++)
-      for (let i = 0; i < cols; i++) {
-        const at = j * cols + i;
-        const a = this.s10[j]! / N;
-        const b = this.s01[i]! / N;
-        const covariance = this.s11[at]! / N - a * b;
-        const square =
-          (this.s22[at]! - 2 * b * this.s21[at]! - 2 * a * this.s12[at]!) / N +
-          (4 * a * b * this.s11[at]! + b * b * this.s20[j]! + a * a * this.s02[i]!) / N -
-          3 * a * a * b * b;
-        const independent = (this.s20[j]! / N - a * a) * (this.s02[i]! / N - b * b);
-        const variance = Math.max(square - covariance * covariance, independent, 0);
-        values.data[at] = 2 * covariance;
-        standardErrors.data[at] = Math.max(2 * Math.sqrt(variance / N), resolution);
-      }
-    return { values, standardErrors };
   }
 }
 

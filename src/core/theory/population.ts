@@ -27,6 +27,13 @@ export interface Covariance {
   readonly standardErrors: Matrix | null;
 }
 
+/** A moment of every feature, exact or estimated. */
+export interface Moments {
+  readonly values: Float64Array;
+  /** Null if the expectation is exact. */
+  readonly standardErrors: Float64Array | null;
+}
+
 export interface Population {
   /** `batch`: the law is unknown, only explicit examples are given. */
   readonly kind: 'exact' | 'estimated' | 'batch';
@@ -34,6 +41,8 @@ export interface Population {
   readonly examples: number | null;
   /** 2Cov(x*, x), n×n: entry (j, i) belongs to x*_j and x_i. Null for a batch. */
   readonly weights: Covariance | null;
+  /** E[x_i²] of the decoded weights, n. Null for a batch. */
+  readonly squares: Moments | null;
   /** 2Cov(ν, x), m×n; null without noise and for a batch. */
   readonly noise: Covariance | null;
   /** The largest |ξ_i| for every feature, ξ = A†y − Zx*; null if Σ+E is singular. */
@@ -60,6 +69,7 @@ export function exactPopulation(
   const disturbance = new Float64Array(n);
   const noisePush = new Float64Array(n);
   const covariance = zeros(n, n);
+  const squares = new Float64Array(n);
   // 2Cov(c, x), with the adversary's choice c as a unit vector
   const codeCovariance = zeros(attacker?.vectors.rows ?? 0, n);
   const codeMean = codes && codeMeans(codes, probabilities, codeCovariance.rows);
@@ -71,7 +81,8 @@ export function exactPopulation(
     if (codes !== null) noisePush[i] = largestPush(i);
     tabulate(table, toDecoding, i);
     addPush(i);
-    const mean = weighDecoded(table, decoder, probabilities);
+    const { mean, square } = weighDecoded(table, decoder, probabilities);
+    squares[i] = square;
     gatherCodes(i, mean);
     fold(table, n, (j, sum) => (covariance.data[j * n + i] = 2 * (sum - p[j]! * mean)));
   }
@@ -79,6 +90,7 @@ export function exactPopulation(
     kind: 'exact',
     examples: null,
     weights: { values: covariance, standardErrors: null },
+    squares: { values: squares, standardErrors: null },
     noise: attacker && {
       values: product(transpose(attacker.vectors), codeCovariance),
       standardErrors: null,
@@ -161,19 +173,21 @@ function largestPossible(table: Float64Array, probabilities: Float64Array): numb
   return largest;
 }
 
-/** Replaces A†y by x times its probability, in place; returns E[x]. */
+/** Replaces A†y by x times its probability, in place; returns E[x] and E[x²]. */
 function weighDecoded(
   table: Float64Array,
   { alpha, relu }: Decoder,
   probabilities: Float64Array,
-): number {
+): { mean: number; square: number } {
   let mean = 0;
+  let square = 0;
   for (let k = 0; k < table.length; k++) {
     const x = relu ? Math.max(table[k]! - alpha, 0) : table[k]!;
     table[k] = x * probabilities[k]!;
     mean += table[k]!;
+    square += table[k]! * x;
   }
-  return mean;
+  return { mean, square };
 }
 
 /** Sums the table over the supports with bit j, for j = n−1 … 0; overwrites the table. */
@@ -222,6 +236,7 @@ export function populationOfBatch(
     kind: 'batch',
     examples: XStar.cols,
     weights: null,
+    squares: null,
     noise: null,
     disturbance: decoder.Z && largestOfRows(xi),
     noisePush,

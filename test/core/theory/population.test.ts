@@ -37,6 +37,7 @@ function lawOf({ plan }: Instance) {
 
 function expectSame(one: Population, other: Population): void {
   expect(distance(one.weights!.values.data, other.weights!.values.data)).toBeLessThan(1e-13);
+  expect(distance(one.squares!.values, other.squares!.values)).toBeLessThan(1e-13);
   expect(one.noise === null).toBe(other.noise === null);
   if (one.noise && other.noise)
     expect(distance(one.noise.values.data, other.noise.values.data)).toBeLessThan(1e-13);
@@ -100,12 +101,18 @@ describe('the estimated population', () => {
   function deviations(estimate: Population, exact: Population): number[] {
     const pairs = [[estimate.weights!, exact.weights!] as const];
     if (estimate.noise && exact.noise) pairs.push([estimate.noise, exact.noise]);
-    return pairs.flatMap(([one, other]) =>
+    const squares = Array.from(
+      estimate.squares!.values,
+      (value, i) =>
+        Math.abs(value - exact.squares!.values[i]!) / estimate.squares!.standardErrors![i]!,
+    );
+    const covariances = pairs.flatMap(([one, other]) =>
       Array.from(
         one.values.data,
         (value, k) => Math.abs(value - other.values.data[k]!) / one.standardErrors!.data[k]!,
       ),
     );
+    return [...covariances, ...squares];
   }
 
   function expectWithinErrors(estimate: Population, exact: Population): void {

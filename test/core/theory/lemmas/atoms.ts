@@ -81,6 +81,12 @@ export function populationOf(decoder: Decoder, atoms: readonly Atom[]): Populati
   return {
     kind: 'exact',
     examples: null,
+    squares: {
+      values: Float64Array.from({ length: n }, (_, i) =>
+        decoded.reduce((sum, { x, probability }) => sum + probability * x[i]! ** 2, 0),
+      ),
+      standardErrors: null,
+    },
     weights: { values: twiceCovariance(n, ({ xStar }) => xStar), standardErrors: null },
     noise: noisy
       ? { values: twiceCovariance(m, ({ noise }) => noise), standardErrors: null }
