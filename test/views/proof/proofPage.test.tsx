@@ -5,7 +5,7 @@ import { lemmaReport } from '../../../src/core/theory/lemmas/report.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import type { Params } from '../../../src/core/params/params.ts';
 import { Run } from '../../../src/core/run/run.ts';
-import { READERS_NOTES } from '../../../src/core/theory/readersNotes.ts';
+import { NOTE_GROUPS } from '../../../src/core/theory/notes/readersNotes.ts';
 import { App } from '../../../src/views/App.tsx';
 import { NODE_IDS, type NodeId } from '../../../src/views/proof/nodes.ts';
 import { WORDS } from '../../../src/views/proof/words.ts';
@@ -253,9 +253,10 @@ describe('the reader’s notes', () => {
     const { user } = await open();
     await user.click(screen.getByRole('tab', { name: 'Reader’s notes' }));
     const notes = Array.from(document.querySelectorAll<HTMLDetailsElement>('[data-note]'));
-    expect(notes.map(({ dataset }) => dataset.note)).toEqual(READERS_NOTES.map(({ id }) => id));
+    const all = NOTE_GROUPS.flatMap((group) => group.notes);
+    expect(notes.map(({ dataset }) => dataset.note)).toEqual(all.map(({ id }) => id));
     expect(document.querySelector('.readers-notes-evidence')).toBeNull();
-    const first = READERS_NOTES.find(({ id }) => id === 'transpose')!;
+    const first = all.find(({ id }) => id === 'transpose')!;
     const note = notes.find(({ dataset }) => dataset.note === first.id)!;
     await user.click(note.querySelector('summary')!);
     const values = Array.from(
@@ -264,6 +265,17 @@ describe('the reader’s notes', () => {
     expect(values.map(({ dataset }) => Number(dataset.value))).toEqual(
       first.evidence().map(({ value }) => value),
     );
+  });
+
+  it('are grouped by weight', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('tab', { name: 'Reader’s notes' }));
+    const region = screen.getByRole('region', { name: 'Reader’s notes' });
+    for (const { title, notes } of NOTE_GROUPS) {
+      const group = within(region).getByRole('heading', { level: 3, name: title }).parentElement!;
+      const ids = Array.from(group.querySelectorAll<HTMLElement>('[data-note]'));
+      expect(ids.map(({ dataset }) => dataset.note)).toEqual(notes.map(({ id }) => id));
+    }
   });
 
   it('give way to a statement when its node is pressed', async () => {
@@ -279,7 +291,7 @@ describe('the reader’s notes', () => {
     const { lab, user } = await open();
     await user.click(screen.getByRole('tab', { name: 'Reader’s notes' }));
     const offers = screen.getAllByText(/^Watch it in the lab/);
-    expect(offers).toHaveLength(5);
+    expect(offers).toHaveLength(9);
     const note = document.querySelector<HTMLElement>('[data-note="lambda"]')!;
     await user.click(note.querySelector('summary')!);
     await user.click(within(note).getByRole('button', { name: /^Watch it in the lab/ }));

@@ -3,7 +3,7 @@
  * `article/alive` find them by their `data-` attributes.
  */
 import type { CSSProperties, ReactNode } from 'react';
-import { READERS_NOTES } from '../../../core/theory/readersNotes.ts';
+import { NOTE_GROUPS } from '../../../core/theory/notes/readersNotes.ts';
 import { SCENES, type SceneId } from '../../../state/scenes/scenes.ts';
 import { questionLink, type QuestionId } from '../../../state/scenes/questions.ts';
 import { NOTATION, type SymbolId } from '../../math/notation.ts';
@@ -175,11 +175,17 @@ function Key({ of }: { readonly of: 'recovered' | 'wrong-columns' | 'not-recover
 function ReadersNotes() {
   return (
     <div className="notes chapter-wide">
-      {READERS_NOTES.map((note) => (
-        <details key={note.id} className="notes-note" data-note={note.id}>
-          <NoteText note={note} className="notes-sides" />
-          <NoteNumbers numbers={note.evidence()} className="notes-numbers" />
-        </details>
+      {NOTE_GROUPS.map(({ id, title, meaning, notes }) => (
+        <section key={id} className="notes-group">
+          <h3>{title}</h3>
+          <p>{meaning}</p>
+          {notes.map((note) => (
+            <details key={note.id} className="notes-note" data-note={note.id}>
+              <NoteText note={note} className="notes-sides" />
+              <NoteNumbers numbers={note.evidence()} className="notes-numbers" />
+            </details>
+          ))}
+        </section>
       ))}
     </div>
   );

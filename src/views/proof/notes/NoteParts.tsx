@@ -1,5 +1,5 @@
 /** The two parts of a reader's note, shared by the article and the proof: title and readings, and the evidence. */
-import type { ReadersNote } from '../../../core/theory/readersNotes.ts';
+import type { ReadersNote } from '../../../core/theory/notes/note.ts';
 import { MathText } from '../../math/MathText.tsx';
 import { Quantity } from '../../math/Quantity.tsx';
 
@@ -14,9 +14,9 @@ export function NoteText({ note: { title, printed, found }, className }: NoteTex
   return (
     <>
       <summary aria-label={title}>
-        <h3>
+        <h4>
           <MathText>{title}</MathText>
-        </h3>
+        </h4>
       </summary>
       <dl className={className}>
         <div>

@@ -1,5 +1,6 @@
 import { memo, useMemo, useState } from 'react';
-import { READERS_NOTES, type ReadersNote } from '../../../core/theory/readersNotes.ts';
+import type { ReadersNote } from '../../../core/theory/notes/note.ts';
+import { NOTE_GROUPS } from '../../../core/theory/notes/readersNotes.ts';
 import { presetById } from '../../../state/presets/presets.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NoteNumbers, NoteText } from './NoteParts.tsx';
@@ -12,10 +13,17 @@ export const ReadersNotes = memo(function ReadersNotes() {
     <section className="readers-notes" aria-label="Reader’s notes">
       <p className="readers-notes-lede">
         Places where the printed text does not compute as it stands. They concern the text, not its
-        result, which runs confirm. Open a note to compute its numbers here.
+        result, which runs confirm. The heaviest come first. Open a note to compute its numbers
+        here.
       </p>
-      {READERS_NOTES.map((note) => (
-        <Note key={note.id} note={note} />
+      {NOTE_GROUPS.map(({ id, title, meaning, notes }) => (
+        <section key={id} className="readers-notes-group" data-weight={id}>
+          <h3>{title}</h3>
+          <p>{meaning}</p>
+          {notes.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </section>
       ))}
     </section>
   );
@@ -44,6 +52,10 @@ const NOTE_PRESETS: Readonly<Record<string, string>> = {
   transpose: 'no-relu',
   signs: 'no-relu',
   'step-to-an-eighth': 'negative-start',
+  'first-sum': 'paper',
+  threshold: 'paper',
+  'noise-root': 'unbiased-noise',
+  ratio: 'mixed-start',
 };
 
 /** A button that opens the preset that demonstrates a note. */

@@ -1,9 +1,9 @@
-/** Numbers for the reader's notes on the lemma "Bound on V". */
-import { Inverter } from '../linalg/lu.ts';
-import { copyOf, type Matrix, normS, zeros } from '../matrix.ts';
-import { negativePart, positivePart } from '../observe/potential.ts';
-import { correctedBoundsOnV, printedBoundsOnV } from './lemmas/V.ts';
-import { type Evidence, evidence } from './readersEvidence.ts';
+/** Numbers for the notes on the lemma "Bound on V". */
+import { Inverter } from '../../../linalg/lu.ts';
+import { copyOf, type Matrix, normS, zeros } from '../../../matrix.ts';
+import { negativePart, positivePart } from '../../../observe/potential.ts';
+import { correctedBoundsOnV, printedBoundsOnV } from '../../lemmas/V.ts';
+import { type Evidence, evidence } from '../note.ts';
 
 /** V = (Σ+E)⁻¹ − Σ⁻¹ for Σ = σI, and its bounds as printed and as corrected. */
 function boundsOnV(sigma: number, E: Matrix) {

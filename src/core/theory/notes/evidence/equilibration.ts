@@ -1,0 +1,142 @@
+/** Numbers for the notes on Equilibration and its proof. */
+import {
+  balance,
+  equilibrate,
+  scaledProportions,
+} from '../../../algorithms/equilibration/equilibration.ts';
+import { B, bandOf, KAPPA } from '../../../algorithms/equilibration/invariants.ts';
+import { identity, normS } from '../../../matrix.ts';
+import { buildInstance } from '../../../model/buildInstance.ts';
+import { secondMoments } from '../../../model/weights.ts';
+import { positivePart } from '../../../observe/potential.ts';
+import type { Params } from '../../../params/params.ts';
+import { defaultParams } from '../../../params/validate.ts';
+import { printedBoundsOnV } from '../../lemmas/V.ts';
+import { exactPopulation } from '../../population.ts';
+import { type Evidence, evidence } from '../note.ts';
+import { coupledSum, coupling, h2, h2Limit, PROOF, sumLimit } from './columnUpdate.ts';
+
+/** A small exact instance: three features, the most frequent ten times as frequent as the rarest. */
+const UNEVEN: Params = {
+  ...defaultParams(),
+  algorithm: 'equilibration',
+  n: 3,
+  m: 4,
+  s: 0.6,
+  ratio: 10,
+  N: 'infinity',
+  weights: 'bernoulli',
+  start: 'positive',
+  ell: 0.02,
+  epsilon: 0.05,
+  columnIterations: 5,
+};
+
+export function lambdaEvidence(): Evidence {
+  const printed = balanced({ lambdaUpdate: 'printed' });
+  const corrected = balanced({ lambdaUpdate: 'corrected' });
+  // columns × 1/√(1−ε) and λ × (1−ε): the corrected rule with an ε of 1 − √(1−ε)
+  const slower = balanced({
+    lambdaUpdate: 'corrected',
+    epsilon: 1 - Math.sqrt(1 - UNEVEN.epsilon),
+  });
+  const epsilon = 1 / 1000;
+  return evidence(
+    ['ratio of the largest to the smallest proportion, before', UNEVEN.ratio],
+    ['after, λ as printed', printed.ratio],
+    ['after, λ ← (1−ε)²λ', corrected.ratio],
+    ['after, columns enlarged by 1/√(1−ε)', slower.ratio],
+    ['(c) asks for at least 1: least E[(x*_i)²]/(D_ii²bλ) on S, λ as printed', printed.floor],
+    ['least on S, λ ← (1−ε)²λ', corrected.floor],
+    ['least on S, columns enlarged by 1/√(1−ε)', slower.floor],
+    [
+      'claim (b) asks for at least 1.01: its left side ÷ λ, (1−ε), ε = 1/1000',
+      weightAt(1 - epsilon),
+    ],
+    ['the same, (1−ε)²', weightAt((1 - epsilon) ** 2)],
+  );
+}
+
+/** The proportions after Equilibration, and how far they fell below bλ on S during it. */
+function balanced(change: Partial<Params>): { readonly ratio: number; readonly floor: number } {
+  const instance = buildInstance({ ...UNEVEN, ...change });
+  if (instance.plan.kind === 'given') throw new Error('unreachable: the law is known');
+  const moments = secondMoments(instance.plan.law);
+  const stages = equilibrate(instance);
+  let floor = Infinity;
+  for (;;) {
+    const { done, value } = stages.next();
+    if (done) return { ratio: balance(moments, value.D), floor };
+    const proportions = scaledProportions(moments, value.D);
+    for (const i of value.S) floor = Math.min(floor, proportions[i]! / bandOf(value.lambda).floor);
+  }
+}
+
+/**
+ * ((1/u − h₆)²·factor − h₅²)bκ − h₄/λ at the proof's constants, with the largest h₄ that it allows,
+ * λκ/200.
+ */
+function weightAt(factor: number): number {
+  const { ell, gamma } = PROOF;
+  const { whole, diagonal } = printedBoundsOnV({ ell, ellE: (gamma + 1) * ell, plus: 0, minus: 0 });
+  return ((1 / (1 + ell) - diagonal) ** 2 * factor - whole ** 2) * B * KAPPA - KAPPA / 200;
+}
+
+export function factorTwoEvidence(): Evidence {
+  const repaired = { ...PROOF, ell: 1 / 130, beta: 5 };
+  const { measured, bound } = oneNegativeEntry();
+  return evidence(
+    [
+      'n = 10⁵, P(x*_i = 1) = 10⁻⁶, α = 0.01, no noise, Σ = I, E_12 = −0.1, all others 0: ‖Ẽ₁₁⁺‖_s',
+      measured,
+    ],
+    ['its bound in the lemma, with 2R', bound(2)],
+    ['its bound in the recurrence, with R', bound(1)],
+    ['ℓ = 1/50, β = 4: h₂ = rRβ²ℓ²/((1−ℓ)²(1−ℓ−βℓ)), as printed', h2(PROOF, 1)],
+    ['h₂ with 2rR', h2(PROOF, 2)],
+    ['limit (γ−1)ℓ', h2Limit(PROOF)],
+    ['h₂ + (rR/(1−ℓ)² + 1)ℓ, as printed', coupledSum(PROOF, 1, PROOF.ell)],
+    ['the same with 2rR', coupledSum(PROOF, 2, PROOF.ell)],
+    ['limit (β−1)ℓ', sumLimit(PROOF)],
+    ['ℓ = 1/130, β = 5: h₂ with 2rR', h2(repaired, 2)],
+    ['its limit (γ−1)ℓ', h2Limit(repaired)],
+    ['h₂ + (2rR/(1−ℓ)² + 1)ℓ', coupledSum(repaired, 2, repaired.ell)],
+    ['its limit (β−1)ℓ', sumLimit(repaired)],
+  );
+}
+
+/**
+ * One negative entry, E_12 = −e, among n features that are all in S. The features from the third on do not
+ * mix with the first two, so the population of these two is enough.
+ */
+function oneNegativeEntry() {
+  const [n, p, alpha, e] = [1e5, 1e-6, 0.01, 0.1];
+  const Z = identity(2);
+  Z.data[1] = e;
+  const { weights } = exactPopulation(
+    { AStar: identity(2), W: Z, Z, alpha, relu: true },
+    Float64Array.of(p, p),
+    null,
+  );
+  const ETilde = weights!.values;
+  ETilde.data[0] = 0;
+  ETilde.data[3] = 0;
+  const C1 = n * p;
+  const size = normS(Z);
+  return {
+    measured: normS(positivePart(ETilde)),
+    /** ρ = 0 and ℓ = 0. */
+    bound: (factor: number) =>
+      (12 * C1 * (C1 + 1) * size ** 2) / (n ** 2 * alpha) + factor * p * (e + e ** 2 / (1 - e)),
+  };
+}
+
+export function epsilonEvidence(): Evidence {
+  const left = (epsilon: number) => coupling(PROOF, 1) * epsilon + epsilon + h2(PROOF, 1);
+  const largest = (h2Limit(PROOF) - h2(PROOF, 1)) / (coupling(PROOF, 1) + 1);
+  return evidence(
+    ['left side at ε = 1/1000, h₁ = 0, ℓ = 1/50, β = 4, rR = 6/5', left(1 / 1000)],
+    ['limit (γ−1)ℓ', h2Limit(PROOF)],
+    ['largest ε that satisfies it', largest],
+  );
+}
