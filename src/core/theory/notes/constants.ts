@@ -14,7 +14,7 @@ export const CONSTANT_NOTES: readonly ReadersNote[] = [
     printed:
       '“Update Ẽ₁₁” and “Update Ẽ₂₁” have the factor 2max E[(x*_j)²]. The recurrence built on them has R = max E[(x*_j)²] in its place, and so has h₂.',
     found:
-      'The 2 is needed: without it, the bound on Ẽ₁₁ fails in the first instance below. With it, h₂ and the coupling rR/(1−ℓ)² double. At the proof’s ℓ = 1/50, β = 4, γ = 3/2, κ = 2 and rR ≤ 3κ/5, even if ε, h₁ and the rest of h₂ were 0, h₂ then exceeds (γ−1)ℓ, the limit of two conditions, and h₂ + (2rR/(1−ℓ)² + 1)ℓ exceeds (β−1)ℓ. A smaller ℓ and a larger β repair it.',
+      'The 2 is needed: without it, the bound on Ẽ₁₁ fails in the first instance below. With it, h₂ and the coupling r·R/(1−ℓ)² double. At the proof’s ℓ = 1/50, β = 4, γ = 3/2, κ = 2 and r·R ≤ 3κ/5, even if ε, h₁ and the rest of h₂ were 0, h₂ then exceeds (γ−1)ℓ, the limit of two conditions, and h₂ + (2r·R/(1−ℓ)² + 1)ℓ exceeds (β−1)ℓ. It can be repaired with a smaller ℓ and a larger β.',
     evidence: factorTwoEvidence,
   },
   {
@@ -38,7 +38,7 @@ export const CONSTANT_NOTES: readonly ReadersNote[] = [
     title: 'The size of α in the proof sketch',
     printed: 'The sketch sets the threshold to ρ < α ≪ s/n.',
     found:
-      'The proof needs the opposite, α ≫ s/n: it sets α = c₂/(80C₁), which is 1/80 here, and 512C₁²/(C₂n(α−ρ)) ≤ 1/14 says α − ρ ≥ 7168s/n. The sketch’s bound on Ẽ in case (1), o(s/n·|Z_ij|), fails for α ≪ s/n: many small positive entries of Z then lift x_i above the threshold, and the ReLU cuts nothing.',
+      'The proof needs the opposite, α ≫ s/n: it sets α = c₂/(80C₁), which is 1/80 here, and 512C₁²/(C₂n(α−ρ)) ≤ 1/14 says α − ρ ≥ 7168s/n. The sketch’s bound on Ẽ in case (1), o(s/n·|Z_ij|), fails for α ≪ s/n: many small positive entries of Z then lift x_i above the threshold, and the ReLU cuts nothing. Instances as small as the lab’s have α < s/n and converge all the same.',
     evidence: thresholdEvidence,
   },
   {
@@ -63,7 +63,7 @@ export const CONSTANT_NOTES: readonly ReadersNote[] = [
     title: 'ε < 1/1000 in Equilibration',
     printed: 'With ε < 1/1000 and h₁ < 2/10000 the conditions of “ColumnUpdate” are said to hold.',
     found:
-      'One of them, (rR/(1−ℓ)² + 1)(ε + h₁) + ε + h₂ ≤ (γ−1)ℓ, needs a smaller ε, even as printed and with h₁ = 0. The theorem asks for ε sufficiently small and is not affected.',
+      'One of them, (r·R/(1−ℓ)² + 1)(ε + h₁) + ε + h₂ ≤ (γ−1)ℓ, needs a smaller ε, even as printed and with h₁ = 0. The theorem asks for ε sufficiently small and is not affected.',
     evidence: epsilonEvidence,
   },
   {

@@ -10,7 +10,7 @@ export const TYPO_NOTES: readonly ReadersNote[] = [
     title: 'The error under unbiased noise, in the introduction',
     printed: 'Under unbiased noise the output is said to satisfy ‖A − A*‖₁ ≤ O(‖ν‖₁√n).',
     found:
-      'The remark after Theorem 2 has O(‖ν‖₁/√n), and so does the theorem: with m ≥ nκ* it allows ‖ν‖₁ = C_νm = 𝒢c√n and ends with an error of O(c). The introduction’s bound is n times as large, in the instance above 2, which no two normalised matrices exceed.',
+      'The remark after Theorem 2 has O(‖ν‖₁/√n), and so does the theorem: with m ≥ nκ* it allows ‖ν‖₁ = m·C_ν = 𝒢c√n and ends with an error of O(c). The introduction’s bound is n times as large. In the run below it is more than 2, the largest distance between two normalised matrices, and says nothing.',
     evidence: rootEvidence,
   },
   {

@@ -42,7 +42,7 @@ export function denominatorEvidence(): Evidence {
     ['bound (1) as printed', one.printed.plus],
     ['bound (1) as corrected', one.corrected.plus],
     [
-      'n = 5, Σ = 0.95 I, E_12 = E_35 = 0.0375, E_13 = E_24 = −0.0125: ‖V₋‖_s',
+      'n = 5, Σ = 0.95 I, E_{12} = E_{35} = 0.0375, E_{13} = E_{24} = −0.0125: ‖V₋‖_s',
       normS(negativePart(two.V)),
     ],
     ['bound (2) as printed', two.printed.minus],
@@ -59,7 +59,7 @@ export function ellEvidence(): Evidence {
     ['Σ = 0.99 I, E = −0.3 × cyclic shift, n = 40: ‖V‖_s', normS(whole.V)],
     ['bound (3) as printed', whole.printed.whole],
     ['bound (3) as corrected', whole.corrected.whole],
-    ['Σ = I, E_12 = E_21 = 0.1: |V_11|', Math.abs(diagonal.V.data[0]!)],
+    ['Σ = I, E_{12} = E_{21} = 0.1: |V_{11}|', Math.abs(diagonal.V.data[0]!)],
     ['bound (4) as printed', diagonal.printed.diagonal],
     ['bound (4) as corrected', diagonal.corrected.diagonal],
     ['h₅ of Equilibration as printed', printedBoundsOnV(sizes).whole],

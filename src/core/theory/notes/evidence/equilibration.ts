@@ -87,20 +87,20 @@ export function factorTwoEvidence(): Evidence {
   const { measured, bound } = oneNegativeEntry();
   return evidence(
     [
-      'n = 10⁵, P(x*_i = 1) = 10⁻⁶, α = 0.01, no noise, Σ = I, E_12 = −0.1, all others 0: ‖Ẽ₁₁⁺‖_s',
+      'n = 10⁵, P(x*_i = 1) = 10⁻⁶, α = 0.01, no noise, Σ = I, E_{12} = −0.1, all others 0: ‖Ẽ₁₁⁺‖_s',
       measured,
     ],
     ['its bound in the lemma, with 2R', bound(2)],
     ['its bound in the recurrence, with R', bound(1)],
-    ['ℓ = 1/50, β = 4: h₂ = rRβ²ℓ²/((1−ℓ)²(1−ℓ−βℓ)), as printed', h2(PROOF, 1)],
-    ['h₂ with 2rR', h2(PROOF, 2)],
+    ['ℓ = 1/50, β = 4: h₂ = r·Rβ²ℓ²/((1−ℓ)²(1−ℓ−βℓ)), as printed', h2(PROOF, 1)],
+    ['h₂ with 2r·R', h2(PROOF, 2)],
     ['limit (γ−1)ℓ', h2Limit(PROOF)],
-    ['h₂ + (rR/(1−ℓ)² + 1)ℓ, as printed', coupledSum(PROOF, 1, PROOF.ell)],
-    ['the same with 2rR', coupledSum(PROOF, 2, PROOF.ell)],
+    ['h₂ + (r·R/(1−ℓ)² + 1)ℓ, as printed', coupledSum(PROOF, 1, PROOF.ell)],
+    ['the same with 2r·R', coupledSum(PROOF, 2, PROOF.ell)],
     ['limit (β−1)ℓ', sumLimit(PROOF)],
-    ['ℓ = 1/130, β = 5: h₂ with 2rR', h2(repaired, 2)],
+    ['ℓ = 1/130, β = 5: h₂ with 2r·R', h2(repaired, 2)],
     ['its limit (γ−1)ℓ', h2Limit(repaired)],
-    ['h₂ + (2rR/(1−ℓ)² + 1)ℓ', coupledSum(repaired, 2, repaired.ell)],
+    ['h₂ + (2r·R/(1−ℓ)² + 1)ℓ', coupledSum(repaired, 2, repaired.ell)],
     ['its limit (β−1)ℓ', sumLimit(repaired)],
   );
 }
@@ -135,7 +135,7 @@ export function epsilonEvidence(): Evidence {
   const left = (epsilon: number) => coupling(PROOF, 1) * epsilon + epsilon + h2(PROOF, 1);
   const largest = (h2Limit(PROOF) - h2(PROOF, 1)) / (coupling(PROOF, 1) + 1);
   return evidence(
-    ['left side at ε = 1/1000, h₁ = 0, ℓ = 1/50, β = 4, rR = 6/5', left(1 / 1000)],
+    ['left side at ε = 1/1000, h₁ = 0, ℓ = 1/50, β = 4, r·R = 6/5', left(1 / 1000)],
     ['limit (γ−1)ℓ', h2Limit(PROOF)],
     ['largest ε that satisfies it', largest],
   );

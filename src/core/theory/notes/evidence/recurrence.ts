@@ -40,14 +40,14 @@ export function sumEvidence(): Evidence {
   const drawn = potentialOf(mixed);
   const ell = 1 / (8 * (1 + BETA));
   return evidence(
-    ['n = 4, E_13 = 0.1, E_24 = −0.1, all others 0: ‖E‖_s', normS(E)],
+    ['n = 4, E_{13} = 0.1, E_{24} = −0.1, all others 0: ‖E‖_s', normS(E)],
     ['its a_0 + b_0', a + b],
     ['a mixed start drawn with ℓ = 1/10, n = 12: ‖E‖_s', normS(mixed)],
     ['a_0 + b_0 of that start', drawn.a + drawn.b],
     ['1/(8(1+β)), an ℓ that is small enough', ell],
     ['largest a + b that the recurrences allow from (ℓ, ℓ) there', highest(ell, ell)],
     [
-      '“Recurrence”: h₂ + (rR/(1−ℓ)² + 1)ℓ, as printed, ℓ = 1/50, β = 4',
+      '“Recurrence”: h₂ + (r·R/(1−ℓ)² + 1)ℓ, as printed, ℓ = 1/50, β = 4',
       coupledSum(PROOF, 1, PROOF.ell),
     ],
     ['with γℓ for ℓ in its last term, γ = 3/2', coupledSum(PROOF, 1, PROOF.gamma * PROOF.ell)],

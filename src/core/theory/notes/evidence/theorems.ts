@@ -29,7 +29,7 @@ export function rootEvidence(): Evidence {
   for (let t = 0; t < 60; t++) update.iterate(r);
   const size = noiseLevel * m;
   return evidence(
-    ['n = 8, m = 32, s = 1, uniform noise, C_ν = 0.03: largest ‖ν‖₁, C_νm', size],
+    ['n = 8, m = 32, s = 1, uniform noise, C_ν = 0.03: largest ‖ν‖₁, m·C_ν', size],
     ['recovery error at t = 60, η = 1/10, N = 1000', recoveryError(update.A, instance.truth.AStar)],
     ['‖ν‖₁/√n', size / Math.sqrt(n)],
     ['‖ν‖₁√n', size * Math.sqrt(n)],
@@ -87,7 +87,7 @@ export function thresholdEvidence(): Evidence {
     ['512·14: what α ÷ (s/n) must be at least, ρ = 0', least],
     ['s = 1: the n from which α = 1/80 is large enough', least * 80],
     [
-      'n = 1000, s = 4, Z_12 = −1/(20n), Z_1j = 1/(10n) for j > 2, otherwise Z = I, α = s/(1000n): |Ẽ_21| ÷ (s/n)|Z_12|',
+      'n = 1000, s = 4, Z_{12} = −1/(20n), Z_{1j} = 1/(10n) for j > 2, otherwise Z = I, α = s/(1000n): |Ẽ_{21}| ÷ (s/n)|Z_{12}|',
       correction(n, s, s / (1000 * n)),
     ],
     ['the same with α = 1/80', correction(n, s, 1 / 80)],

@@ -23,7 +23,7 @@ export function transposeEvidence(): Evidence {
   const Z = new Inverter(2).invert(B)!;
   // entry (i, j) of the inverse transpose is Z_ji
   return evidence(
-    ['E_12', 0.1],
+    ['E_{12}', 0.1],
     ['(Σ+E)⁻ᵀ at (1, 2)', Z.data[2]!],
     ['(Σ+E)⁻ᵀ at (2, 1)', Z.data[1]!],
   );
@@ -33,8 +33,8 @@ export function signsEvidence(): Evidence {
   const eta = 1 / 2;
   const step = (entry: number, opposite: number) => entry - eta * opposite;
   return evidence(
-    ['E_12 = E_21 = 0.1, η = 1/2: next E_12', step(0.1, 0.1)],
-    ['E_12 = −E_21 = 0.1, η = 1/2: next E_12', step(0.1, -0.1)],
+    ['E_{12} = E_{21} = 0.1, η = 1/2: next E_{12}', step(0.1, 0.1)],
+    ['E_{12} = −E_{21} = 0.1, η = 1/2: next E_{12}', step(0.1, -0.1)],
   );
 }
 
