@@ -109,6 +109,10 @@ class Client implements Solver {
     this.command((runId) => ({ type: 'lemmas', runId }));
   }
 
+  setBackfill(on: boolean): void {
+    this.command((runId) => ({ type: 'backfill', runId, on }));
+  }
+
   loadAgain(): void {
     if (this.loaded) this.command((runId) => ({ type: 'load-theory', runId }));
     else if (this.run !== null) {

@@ -72,6 +72,16 @@ export interface EntryOverTime {
   readonly value: Float64Array;
 }
 
+/** More iterations could not be told apart in a chart, nor evaluated in reasonable time. */
+export const MOST_ITERATIONS = 4000;
+
+/** The least power of two with at most `most` multiples in 0 … latest. */
+export function everyOf(latest: number, most: number): number {
+  let every = 1;
+  while (Math.floor(latest / every) >= most) every *= 2;
+  return every;
+}
+
 /** At most `count` of the indices 0 … total−1, evenly spaced, first and last included. */
 export function spread(total: number, count: number): number[] {
   if (total <= count) return Array.from({ length: total }, (_, k) => k);

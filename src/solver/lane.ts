@@ -19,6 +19,7 @@ import {
   Keyframes,
   spread,
 } from './keyframes.ts';
+import { Replay } from './replay.ts';
 import type { Theory } from './theory.ts';
 
 /** A run could not be built; the message is a sentence for the reader. */
@@ -99,6 +100,11 @@ export class Lane {
   /** The lemmas at the current t. Expensive: it decodes a whole distribution. */
   lemmas(report: Theory['lemmaReport']): LemmaReport | null {
     return this.run.lemmas(report);
+  }
+
+  /** Goes to iterations computed so far, without moving the lane. */
+  replay(): Replay {
+    return new Replay(this.run.instance, this.keyframes);
   }
 
   /** Computes one iteration, unless the lane has ended here. */

@@ -9,7 +9,7 @@ import type { SubStep } from '../core/algorithms/algorithm.ts';
 import type { Frame, Scalars } from '../core/observe/frame.ts';
 import type { Outcome } from '../core/run/outcome.ts';
 import type { Params } from '../core/params/params.ts';
-import type { LemmaReport } from '../core/theory/lemmas/reading.ts';
+import type { LemmaReport, Reading } from '../core/theory/lemmas/reading.ts';
 import type { Setting } from '../core/theory/setting.ts';
 
 /** Iterations a second while playing; Infinity is as fast as possible. */
@@ -76,6 +76,12 @@ export interface RequestLemmas extends OfRun {
   readonly type: 'lemmas';
 }
 
+/** Whether the lemmas of all iterations made so far are to be computed while the solver has nothing else to do. */
+export interface SetBackfill extends OfRun {
+  readonly type: 'backfill';
+  readonly on: boolean;
+}
+
 /** Tries again to load the theory, and then sends the settings. */
 export interface LoadTheory extends OfRun {
   readonly type: 'load-theory';
@@ -102,6 +108,7 @@ export type SolverCommand =
   | Cancel
   | RequestHistory
   | RequestLemmas
+  | SetBackfill
   | LoadTheory
   | Acknowledge
   | Ping;
@@ -160,6 +167,31 @@ export interface Lemmas extends OfRun {
   readonly lanes: readonly (LemmaReport | null)[];
 }
 
+/** The numbers of a lemma report. */
+export interface ReportNumbers {
+  readonly t: number;
+  readonly readings: readonly Pick<Reading, 'lemma' | 'part' | 'measured' | 'bound' | 'slack'>[];
+}
+
+/** How many of the iterations 0, every, 2·every, … up to `latest` a backfill has computed. */
+export interface Coverage {
+  readonly done: number;
+  readonly of: number;
+  /** 1, or more in a run that is too long for all iterations. */
+  readonly every: number;
+  readonly latest: number;
+  /** Milliseconds for a report, if that was too long to continue; otherwise null. */
+  readonly tooSlow: number | null;
+}
+
+/** What a backfill has computed since the last such event. */
+export interface Backfilled extends OfRun {
+  readonly type: 'backfilled';
+  /** The reports of each lane, in any order. */
+  readonly lanes: readonly (readonly ReportNumbers[])[];
+  readonly coverage: Coverage;
+}
+
 /** The theory could not be loaded: settings and lemmas have to wait, everything else goes on. */
 export interface TheoryMissing extends OfRun {
   readonly type: 'theory-missing';
@@ -174,7 +206,7 @@ export interface Failed extends OfRun {
 
 export interface Pong extends OfRun {
   readonly type: 'pong';
-  /** Whether the session is playing or seeking. */
+  /** Whether the session is playing, seeking or computing lemmas in idle time. */
   readonly busy: boolean;
 }
 
@@ -189,6 +221,7 @@ export type SolverEvent =
   | EntryHistory
   | Settings
   | Lemmas
+  | Backfilled
   | TheoryMissing
   | Failed
   | Pong

@@ -6,11 +6,14 @@
  * The page gets a new frame only after it has acknowledged the last one. Scalars of iterations that
  * were not sent as frames are kept and sent with the next frame.
  */
+import { Backfill } from './backfill.ts';
+import { MOST_ITERATIONS } from './keyframes.ts';
 import { buildLanes, CannotStart, type Lane } from './lane.ts';
 import type {
   RequestHistory,
   Configure,
   LaneProgress,
+  SetBackfill,
   SolverCommand,
   SolverEvent,
 } from './messages.ts';
@@ -35,6 +38,9 @@ export interface SessionOptions {
 interface Run {
   readonly lanes: readonly Lane[];
   readonly playback: Playback;
+  wantsBackfill: boolean;
+  /** Null while it is off, and until the theory has loaded. */
+  backfill: Backfill | null;
 }
 
 export class Session {
@@ -60,13 +66,16 @@ export class Session {
     else if (command.type === 'configure') this.configure(command);
     else if (command.runId === this.runId && this.run !== null) {
       const { run } = this;
+      if (command.type !== 'acknowledge') run.backfill?.interrupt();
       this.guarded(() => this.obey(command, run));
       this.flush();
     }
   }
 
   private pong(runId: number): void {
-    this.options.post({ type: 'pong', runId, busy: this.run?.playback.isBusy ?? false }, []);
+    const { playback, backfill } = this.run ?? {};
+    const busy = (playback?.isBusy ?? false) || (backfill?.isBusy ?? false);
+    this.options.post({ type: 'pong', runId, busy }, []);
   }
 
   private obey(command: SolverCommand, run: Run): void {
@@ -81,6 +90,9 @@ export class Session {
         break;
       case 'history':
         this.sendHistory(command, run);
+        break;
+      case 'backfill':
+        this.setBackfill(command, run);
         break;
       case 'load-theory':
         this.sendSettings();
@@ -127,7 +139,7 @@ export class Session {
           this.options.post({ type: 'seeking', runId: this.runId, ...progress }, []),
         onArrived: () => this.obeyPostponed(),
       });
-      this.run = { lanes, playback };
+      this.run = { lanes, playback, wantsBackfill: false, backfill: null };
       this.factsAreDue = true;
       this.settingsAreDue = true;
     });
@@ -143,6 +155,7 @@ export class Session {
 
   private forget(): void {
     this.run?.playback.stop();
+    this.run?.backfill?.stop();
     this.run = null;
     this.postponed = [];
     this.cancelSettings?.();
@@ -166,8 +179,36 @@ export class Session {
     });
   }
 
+  private setBackfill({ on }: SetBackfill, run: Run): void {
+    run.wantsBackfill = on;
+    // a missing theory is reported by the lemmas at the iteration shown
+    const start = ({ lemmaReport }: Theory) => this.startBackfill(run, lemmaReport);
+    if (on) this.withTheory(start, () => {});
+    else {
+      run.backfill?.stop();
+      run.backfill = null;
+    }
+  }
+
+  private startBackfill(run: Run, report: Theory['lemmaReport']): void {
+    // it may have been switched off, or on twice, while the theory was loading
+    if (!run.wantsBackfill || run.backfill !== null) return;
+    const { scheduler, post } = this.options;
+    run.backfill = new Backfill({
+      lanes: run.lanes,
+      report,
+      most: MOST_ITERATIONS,
+      scheduler,
+      isAtRest: () => !run.playback.isBusy,
+      runSlice: (work) => this.guarded(work),
+      onReports: (lanes, coverage) =>
+        post({ type: 'backfilled', runId: this.runId, lanes, coverage }, []),
+    });
+    run.backfill.interrupt();
+  }
+
   /** Calls `work` once the theory is loaded, if the current run still exists then. */
-  private withTheory(work: (theory: Theory, run: Run) => void): void {
+  private withTheory(work: (theory: Theory, run: Run) => void, onFailure?: () => void): void {
     const { runId } = this;
     const onLoaded = (theory: Theory) => {
       const { run } = this;
@@ -175,8 +216,8 @@ export class Session {
       this.guarded(() => work(theory, run));
       if (this.settingsAreOwed) this.sendSettings();
     };
-    const onFailure = () => this.options.post({ type: 'theory-missing', runId }, []);
-    withPart(this.options.theory, onLoaded, onFailure);
+    const onMissing = () => this.options.post({ type: 'theory-missing', runId }, []);
+    withPart(this.options.theory, onLoaded, onFailure ?? onMissing);
   }
 
   /** The first frame does not wait for the settings, and a run soon replaced never computes them. */

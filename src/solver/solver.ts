@@ -15,6 +15,8 @@ export interface Solver {
   requestHistory(i: number, j: number): void;
   /** Answered by a `lemmas` event. */
   requestLemmas(): void;
+  /** Whether to compute the lemmas of all iterations in idle time; answered by `backfilled` events. */
+  setBackfill(on: boolean): void;
   /** Tries again to load what is missing: the worker's program, or the theory in it. */
   loadAgain(): void;
   /** Stops and discards the run. */

@@ -117,6 +117,20 @@ function readingAt(params: Params, t: number, key: string): Reading {
   return found;
 }
 
+test('slack over time covers every iteration, without the reader looking at them', async ({
+  page,
+}) => {
+  await openPage(page, { reducedMotion: true, link: `#/proof?${BEYOND}&t=150` });
+  await lab(page).locator('[data-node="V"]').click();
+  const proof = lab(page).getByTestId('proof');
+  await expect(proof).toContainText('All 151 iterations so far.');
+  await expect(proof).toHaveAttribute('data-t', '150');
+  // a command is obeyed at once, and the chart follows
+  await page.keyboard.press('ArrowRight');
+  await expect(proof).toHaveAttribute('data-t', '151');
+  await expect(proof).toContainText('All 152 iterations so far.');
+});
+
 test('the lab and the proof show the same run at the same iteration', async ({ page }) => {
   await openPage(page, { reducedMotion: true, link: `#/lab?${BEYOND}&t=9` });
   await showsT(page, 9);

@@ -4,6 +4,7 @@ import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { Run } from '../../src/core/run/run.ts';
 import type {
+  Backfilled,
   LaneProgress,
   Pace,
   Progress,
@@ -61,7 +62,7 @@ export class Desk {
   }
 
   send(
-    type: Exclude<SolverCommand['type'], 'configure' | 'seek' | 'speed' | 'history'>,
+    type: Exclude<SolverCommand['type'], 'configure' | 'seek' | 'speed' | 'history' | 'backfill'>,
     runId = 1,
   ): void {
     this.session.receive({ type, runId });
@@ -75,7 +76,11 @@ export class Desk {
     this.session.receive({ type: 'speed', runId: 1, pace });
   }
 
-  /** Whether the session plays or seeks, as it says itself. */
+  setBackfill(on: boolean): void {
+    this.session.receive({ type: 'backfill', runId: 1, on });
+  }
+
+  /** Whether the session plays, seeks or computes in idle time, as it says itself. */
   get isBusy(): boolean {
     this.send('ping');
     const pong = this.events.pop();
@@ -85,6 +90,10 @@ export class Desk {
 
   get progress(): Progress[] {
     return this.events.filter((event) => event.type === 'progress');
+  }
+
+  get backfilled(): Backfilled[] {
+    return this.events.filter((event) => event.type === 'backfilled');
   }
 
   get seeking(): Seeking[] {

@@ -1,31 +1,40 @@
 /**
- * The proof's lemmas at the iteration shown, requested while the proof page is open, and their
- * earlier readings over time.
+ * The proof's lemmas at the iteration shown, requested while the proof page is open, and their readings
+ * over time: of the iterations shown, and of all others as the solver computes them in idle time.
  */
-import type { LemmaReport, Reading } from '../../core/theory/lemmas/reading.ts';
-import type { Lemmas } from '../../solver/messages.ts';
+import type { Reading } from '../../core/theory/lemmas/reading.ts';
+import { everyOf, MOST_ITERATIONS } from '../../solver/keyframes.ts';
+import type { Backfilled, Lemmas, ReportNumbers } from '../../solver/messages.ts';
 import type { BoundOverTime, Inspection, LabState, StoreAccess } from './labState.ts';
 import { throttle } from './throttle.ts';
 
 /** Shortest time between two reports, which are expensive; milliseconds. */
 const BETWEEN_REPORTS = 100;
-/** Most points of a reading over time; beyond that every second one is dropped. */
-const MOST_POINTS = 600;
+/**
+ * Most points of a reading over time. Beyond that only every second, fourth, … iteration is kept. The solver
+ * fills in fewer and coarser ones, so it never drops what was filled in.
+ */
+export const MOST_POINTS = 2 * MOST_ITERATIONS;
 
-export const NOTHING_INSPECTED: Inspection = { t: null, reports: [], overTime: [] };
+export const NOTHING_INSPECTED: Inspection = { t: null, reports: [], overTime: [], coverage: null };
 
 export interface Inspecting {
   readonly actions: Pick<LabState, 'setPage'>;
   onProgress(): void;
   onLemmas(lemmas: Lemmas): void;
-  /** Whoever had the last request does not answer it any more: a worker that broke down, or one without the theory. */
+  onBackfilled(backfilled: Backfilled): void;
+  /** A new worker takes over; it has made no progress yet. */
   onRecovered(): void;
+  /** The worker could not answer earlier requests without the theory. */
+  onTheoryLoaded(): void;
   dispose(): void;
 }
 
 export function createInspection({ solver, clock, get, set }: StoreAccess): Inspecting {
   /** Whether a report is under way: the next request waits for it. */
   let isPending = false;
+  /** Whether the solver was told to compute the other iterations of this run in idle time. */
+  let isBackfilling = false;
   const requests = throttle(clock, () => {
     if (!isWanted() || isPending) return;
     isPending = true;
@@ -38,34 +47,51 @@ export function createInspection({ solver, clock, get, set }: StoreAccess): Insp
     return page === 'proof' && lanes.some(({ frame }) => frame !== null) && inspection.t !== t;
   }
 
+  /** Requests what the page open now needs. */
+  function update(): void {
+    const { page, lanes } = get();
+    const backfills = page === 'proof' && lanes.some(({ frame }) => frame !== null);
+    if (backfills !== isBackfilling) {
+      isBackfilling = backfills;
+      solver.setBackfill(backfills);
+    }
+    if (isWanted()) requests.request(BETWEEN_REPORTS);
+  }
+
+  /** The solver knows nothing of earlier requests: the run is new, or its worker is. */
+  function forgetRequests(): void {
+    isPending = false;
+    isBackfilling = false;
+  }
+
   return {
     actions: {
       setPage(page) {
         if (page === get().page) return;
         set({ page });
-        if (isWanted()) requests.request(BETWEEN_REPORTS);
+        update();
       },
     },
     onProgress() {
-      // a replaced run does not answer any more
-      if (get().inspection.t === null) isPending = false;
-      if (isWanted()) requests.request(BETWEEN_REPORTS);
+      if (get().inspection === NOTHING_INSPECTED) forgetRequests();
+      update();
     },
     onLemmas({ t, lanes }) {
       isPending = false;
-      const { overTime } = get().inspection;
-      set({
-        inspection: {
-          t,
-          reports: lanes,
-          overTime: lanes.map((report, k) => withReport(overTime[k] ?? new Map(), report)),
-        },
-      });
-      if (isWanted()) requests.request(BETWEEN_REPORTS);
+      const reports = lanes.map((report) => (report === null ? [] : [report]));
+      set({ inspection: { ...withReports(get().inspection, reports), t, reports: lanes } });
+      update();
+    },
+    onBackfilled({ lanes, coverage }) {
+      set({ inspection: { ...withReports(get().inspection, lanes), coverage } });
     },
     onRecovered() {
-      isPending = false;
+      forgetRequests();
       if (isWanted()) requests.request(BETWEEN_REPORTS);
+    },
+    onTheoryLoaded() {
+      forgetRequests();
+      update();
     },
     dispose: () => requests.cancel(),
   };
@@ -76,24 +102,45 @@ export function readingKey({ lemma, part }: Pick<Reading, 'lemma' | 'part'>): st
   return `${lemma}: ${part}`;
 }
 
-function withReport(
-  before: ReadonlyMap<string, BoundOverTime>,
-  report: LemmaReport | null,
-): ReadonlyMap<string, BoundOverTime> {
-  if (report === null) return before;
-  const after = new Map(before);
-  for (const reading of report.readings) {
-    const key = readingKey(reading);
-    const { measured, bound, slack } = reading;
-    after.set(key, withPoint(before.get(key) ?? [], { measured, bound, slack, t: report.t }));
-  }
-  return after;
+function withReports(
+  inspection: Inspection,
+  lanes: readonly (readonly ReportNumbers[])[],
+): Inspection {
+  const overTime = lanes.map((reports, k) => {
+    const after = new Map(inspection.overTime[k]);
+    for (const [key, points] of pointsOf(reports))
+      after.set(key, merged(after.get(key) ?? [], points));
+    return after;
+  });
+  return { ...inspection, overTime };
 }
 
-/** The points in order of t, with this one in place of any other at its t. */
-function withPoint(points: BoundOverTime, point: BoundOverTime[number]): BoundOverTime {
-  const others = points.filter(({ t }) => t !== point.t);
-  const kept = others.length < MOST_POINTS ? others : others.filter((_, k) => k % 2 === 0);
-  const after = kept.findIndex(({ t }) => t > point.t);
-  return after === -1 ? [...kept, point] : kept.toSpliced(after, 0, point);
+/** The points of each reading in the reports, in order of t. */
+function pointsOf(reports: readonly ReportNumbers[]): Map<string, BoundOverTime[number][]> {
+  const all = new Map<string, BoundOverTime[number][]>();
+  for (const { t, readings } of reports.toSorted((p, q) => p.t - q.t))
+    for (const reading of readings) {
+      const key = readingKey(reading);
+      const { measured, bound, slack } = reading;
+      const point = { t, measured, bound, slack };
+      const points = all.get(key);
+      if (points === undefined) all.set(key, [point]);
+      else points.push(point);
+    }
+  return all;
+}
+
+/** Both in order of t, with the new point where both have one. */
+function merged(before: BoundOverTime, added: BoundOverTime): BoundOverTime {
+  const points: BoundOverTime[number][] = [];
+  let k = 0;
+  for (const point of added) {
+    while (k < before.length && before[k]!.t < point.t) points.push(before[k++]!);
+    if (before[k]?.t === point.t) k++;
+    points.push(point);
+  }
+  while (k < before.length) points.push(before[k++]!);
+  if (points.length <= MOST_POINTS) return points;
+  const every = everyOf(points.at(-1)!.t, MOST_POINTS);
+  return points.filter(({ t }) => t % every === 0);
 }

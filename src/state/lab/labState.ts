@@ -9,7 +9,7 @@ import type { Setting } from '../../core/theory/setting.ts';
 import type { Scan } from '../../core/theory/claims/claim.ts';
 import type { SubStep } from '../../core/algorithms/algorithm.ts';
 import type { Solver } from '../../solver/solver.ts';
-import type { EntryHistory, Pace } from '../../solver/messages.ts';
+import type { Coverage, EntryHistory, Pace } from '../../solver/messages.ts';
 import type { Scheduler } from '../../solver/scheduler.ts';
 import type { FigureId, Layout } from './layout.ts';
 import type { Trace } from './trace.ts';
@@ -43,12 +43,12 @@ export interface Lane {
 export const PAGES = ['lab', 'proof'] as const;
 export type Page = (typeof PAGES)[number];
 
-/** A reading at the iterations at which it was requested, in order of t. */
+/** A reading at the iterations where it is known, in order of t. */
 export type BoundOverTime = readonly (Pick<Reading, 'measured' | 'bound' | 'slack'> & {
   readonly t: number;
 })[];
 
-/** The last report on the proof's lemmas. */
+/** The last report on the proof's lemmas, and their readings over time. */
 export interface Inspection {
   /** The iteration of the reports; null before the first report of this run. */
   readonly t: number | null;
@@ -56,6 +56,8 @@ export interface Inspection {
   readonly reports: readonly (LemmaReport | null)[];
   /** One map for each lane, keyed by `readingKey` of inspection.ts. */
   readonly overTime: readonly ReadonlyMap<string, BoundOverTime>[];
+  /** How many iterations `overTime` covers; null before the solver has had time for any. */
+  readonly coverage: Coverage | null;
 }
 
 /** A feature i, or a pair (i, j): an entry of E. Indices start at 0. */

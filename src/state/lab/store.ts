@@ -92,7 +92,7 @@ export function createLab({
         break;
       case 'settings':
         set({ lanes: checked(settledLanes(get().lanes, event.lanes)) });
-        if ('theory' in get().missing) inspection.onRecovered();
+        if ('theory' in get().missing) inspection.onTheoryLoaded();
         missing.onLoaded('theory');
         loadClaims();
         break;
@@ -105,6 +105,9 @@ export function createLab({
         break;
       case 'lemmas':
         inspection.onLemmas(event);
+        break;
+      case 'backfilled':
+        inspection.onBackfilled(event);
         break;
       case 'recovered':
         runner.onRecovered(event);

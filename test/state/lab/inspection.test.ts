@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LemmaReport, Reading } from '../../../src/core/theory/lemmas/reading.ts';
 import { scanOn } from '../../../src/core/theory/claims/scan.ts';
 import { EMPTY_SCAN } from '../../../src/core/theory/claims/claim.ts';
-import { readingKey } from '../../../src/state/lab/inspection.ts';
+import { MOST_POINTS, readingKey } from '../../../src/state/lab/inspection.ts';
 import { pageOf, writeLink } from '../../../src/state/link/link.ts';
 import { seriesOfTrace } from '../../../src/state/lab/trace.ts';
 import { labOnThisThread } from '../../support/labOnThisThread.ts';
@@ -43,18 +43,26 @@ function reportAt(t: number, measured = 1): LemmaReport {
 const answerAt = (t: number, measured?: number) =>
   ({ type: 'lemmas', runId: 1, t, lanes: [reportAt(t, measured)] }) as const;
 
+const backfilledAt = (times: readonly number[], measured?: number) =>
+  ({
+    type: 'backfilled',
+    runId: 1,
+    lanes: [times.map((t) => reportAt(t, measured))],
+    coverage: { done: times.length, of: 7, every: 1, latest: Math.max(...times), tooSlow: null },
+  }) as const;
+
 describe('the lemmas', () => {
   it('are requested only while the proof page is open', () => {
     const { get, arrive, commands, clock } = open();
     arrive(1);
     expect(commands()).toEqual([]);
     get().setPage('proof');
-    expect(commands()).toEqual(['lemmas']);
+    expect(commands()).toEqual(['backfill on', 'lemmas']);
     get().setPage('proof');
     get().setPage('lab');
     clock.pass(1000);
     arrive(2);
-    expect(commands()).toEqual([]);
+    expect(commands()).toEqual(['backfill off']);
   });
 
   it('are requested again when the run has moved, one request at a time', () => {
@@ -90,11 +98,13 @@ describe('the lemmas', () => {
 
   it('are limited in number, however long the page is open', () => {
     const { get, answer } = open();
-    for (let t = 0; t < 2000; t++) answer(answerAt(t));
+    for (let from = 0; from < 3 * MOST_POINTS; from += 1000)
+      answer(backfilledAt(Array.from({ length: 1000 }, (_, k) => from + k)));
     const points = get().inspection.overTime[0]?.get(readingKey(READING)) ?? [];
-    expect(points.length).toBeLessThanOrEqual(601);
-    expect(points.at(-1)?.t).toBe(1999);
-    expect(points[0]?.t).toBe(0);
+    expect(points.length).toBeLessThanOrEqual(MOST_POINTS);
+    // evenly spaced over the whole run
+    expect(new Set(points.map(({ t }, k) => t - (points[k - 1]?.t ?? -4)))).toEqual(new Set([4]));
+    expect(points.at(-1)?.t).toBe(3 * MOST_POINTS - 4);
   });
 
   it('are requested again after the worker broke down', () => {
@@ -125,6 +135,58 @@ describe('the lemmas', () => {
     expect(get().inspection.t).toBe(0);
     for (const points of get().inspection.overTime[0]!.values())
       expect(points.map(({ t }) => t)).toEqual([0]);
+  });
+});
+
+describe('the lemmas of the other iterations', () => {
+  it('are merged with those of the iterations shown, in any order', () => {
+    const { get, answer } = open();
+    get().setPage('proof');
+    answer(answerAt(4));
+    answer(backfilledAt([6, 2, 4, 0], 2));
+    const points = get().inspection.overTime[0]?.get(readingKey(READING));
+    expect(points?.map(({ t, measured }) => [t, measured])).toEqual([
+      [0, 2],
+      [2, 2],
+      [4, 2],
+      [6, 2],
+    ]);
+    expect(get().inspection).toMatchObject({ t: 4, coverage: { done: 4, latest: 6 } });
+    answer(answerAt(6));
+    expect(get().inspection).toMatchObject({ t: 6, coverage: { done: 4, latest: 6 } });
+  });
+
+  it('are asked for again after the worker broke down, once it has made progress', () => {
+    const { get, arrive, commands, answer } = open();
+    get().setPage('proof');
+    answer(answerAt(0));
+    commands();
+    answer({ type: 'recovered', runId: 1, reason: 'it no longer answers', t: 0 });
+    expect(commands()).toEqual([]);
+    arrive(0);
+    expect(commands()).toContain('backfill on');
+  });
+
+  it('cover every iteration of a paused run, and follow it as it goes on', () => {
+    const { lab, clock } = labOnThisThread();
+    const get = lab.getState;
+    get().setPage('proof');
+    get().seek(6);
+    clock.pass(1000);
+    const timesOf = () =>
+      [...get().inspection.overTime[0]!.values()].map((points) => points.map(({ t }) => t));
+    for (const times of timesOf()) expect(times).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(get()).toMatchObject({ t: 6, inspection: { t: 6, coverage: { done: 7, of: 7 } } });
+    get().step();
+    clock.pass(1000);
+    for (const times of timesOf()) expect(times).toHaveLength(8);
+    get().setPage('lab');
+    get().step();
+    clock.pass(1000);
+    for (const times of timesOf()) expect(times).toHaveLength(8);
+    get().setPage('proof');
+    clock.pass(1000);
+    for (const times of timesOf()) expect(times).toHaveLength(9);
   });
 });
 

@@ -50,7 +50,7 @@ describe('a part that a run needs and that could not be loaded', () => {
     answer({ type: 'settings', runId: 1, lanes: [] });
     expect(get().missing).toEqual({});
     clock.pass(100);
-    expect(commands()).toEqual(['lemmas']);
+    expect(commands()).toEqual(['backfill on', 'lemmas']);
   });
 
   it('the claims: are checked once they could be loaded', async () => {

@@ -46,6 +46,7 @@ export function scriptedLab(options: Partial<LabOptions> = {}): ScriptedLab {
     setPace: (pace) => record(`pace ${pace}`)(),
     requestHistory: (i, j) => record(`history ${i},${j}`)(),
     requestLemmas: record('lemmas'),
+    setBackfill: (on) => record(`backfill ${on ? 'on' : 'off'}`)(),
     loadAgain: record('load again'),
     cancel: record('cancel'),
     dispose: record('dispose'),

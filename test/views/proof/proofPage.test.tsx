@@ -181,21 +181,28 @@ describe('a card', () => {
     expect(card()).toHaveTextContent('Marked, i = 3');
   });
 
-  it('collects its history over time', async () => {
-    const { user, pass } = await open();
+  it('fills in its history over time while the run is paused, and shows the progress', async () => {
+    const { lab, user, pass } = await open();
     await user.click(node('pseudoInverse'));
-    expect(card()).toHaveTextContent('Evaluated at one iteration; play or scrub for more.');
-    await user.keyboard('{ArrowRight}');
-    pass(300);
-    expect(card()).toHaveTextContent('Evaluated at 2 iterations');
+    expect(card()).toHaveTextContent('Only t = 0 so far: play or step for more.');
+    act(() => lab.getState().seek(6));
+    pass(200);
+    expect(card()).toHaveTextContent('Slack of 2 of 7 iterations.');
+    const progress = within(card()).getByRole('progressbar', { name: 'Iterations evaluated' });
+    expect(progress).toHaveAttribute('value', '2');
+    pass(500);
+    expect(card()).toHaveTextContent('All 7 iterations so far.');
+    expect(within(card()).queryByRole('progressbar')).toBeNull();
   });
 
   it('evaluates claims at every iteration', async () => {
-    const { lab, user } = await open();
+    const { lab, user, pass } = await open();
     await user.click(node('claim1'));
     expect(number('claim1', 'measured')).toBe(lab.getState().lanes[0]!.frame!.scalars.sigmaMin);
     expect(number('claim1', 'bound')).toBeCloseTo(1 - SMALL_PARAMS.ell, 12);
-    expect(card()).toHaveTextContent('All iterations so far.');
+    act(() => lab.getState().seek(9));
+    pass(200);
+    expect(card()).toHaveTextContent('All 10 iterations so far.');
   });
 
   it('leaves the theorem open until the run has ended', async () => {

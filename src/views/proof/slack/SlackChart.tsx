@@ -7,6 +7,7 @@ import { useSize } from '../../drawing/useSize.ts';
 import { useLab } from '../../useLab.ts';
 import { slackGeometry, type SlackCurve } from './geometry.ts';
 import type { BoundHistory } from './history.ts';
+import { isFillingIn, lemmaCaption, tracedCaption } from './words.ts';
 import './slack.css';
 
 /** Width before the first layout. */
@@ -25,6 +26,7 @@ export function SlackChart({ history, t, isLemma }: SlackChartProps) {
   const width = useSize(ref)?.width ?? FALLBACK_WIDTH;
   const latest = useLab((state) => state.latest);
   const T = useLab((state) => state.lanes[0]?.params.T ?? state.params.T);
+  const coverage = useLab((state) => state.inspection.coverage);
   const geometry = useMemo(
     () => slackGeometry(history.points, { width, height: HEIGHT, latest, T }),
     [history, width, latest, T],
@@ -33,15 +35,17 @@ export function SlackChart({ history, t, isLemma }: SlackChartProps) {
   const { pointedAt, handlers } = useScrubbing(width, geometry.timeAt);
   const at = pointedAt ?? t;
   const hasNumbers = history.points.some(({ measured: m, bound: b }) => m !== null || b !== null);
+  const caption = isLemma ? lemmaCaption(history, coverage) : tracedCaption(history);
   if (!hasNumbers)
     return (
       <section className="slack-over-time">
         <h4 className="proof-subtitle">Over time</h4>
         <p className="proof-hint">
-          There is nothing to compare at the iterations seen so far. {caption(history, isLemma)}
+          There is nothing to compare at the iterations evaluated so far. {caption}
         </p>
       </section>
     );
+  const isDotted = history.points.length < history.iterations;
   return (
     <section className="slack-over-time">
       <h4 className="proof-subtitle">Over time</h4>
@@ -64,11 +68,19 @@ export function SlackChart({ history, t, isLemma }: SlackChartProps) {
           </text>
           <path className="slack-gap" d={gap} />
           <line className="slack-cursor" x1={xOf(at)} x2={xOf(at)} y1={top} y2={bottom} />
-          <Curve of={bound} name="bound" dotted={!history.isComplete} />
-          <Curve of={measured} name="measured" dotted={!history.isComplete} />
+          <Curve of={bound} name="bound" dotted={isDotted} />
+          <Curve of={measured} name="measured" dotted={isDotted} />
         </Drawing>
       </div>
-      <p className="proof-hint">{caption(history, isLemma)}</p>
+      <p className="proof-hint">{caption}</p>
+      {isLemma && isFillingIn(history, coverage) && (
+        <progress
+          className="slack-progress"
+          aria-label="Iterations evaluated"
+          value={history.points.length}
+          max={history.iterations}
+        />
+      )}
     </section>
   );
 }
@@ -93,10 +105,4 @@ function Curve({ of: { path, dots, end }, name, dotted }: CurveProps) {
       )}
     </g>
   );
-}
-
-function caption({ points, isComplete }: BoundHistory, isLemma: boolean): string {
-  if (isComplete) return 'All iterations so far. Drag to scrub through time.';
-  const times = points.length === 1 ? 'one iteration' : `${points.length} iterations`;
-  return `Evaluated at ${times}; play or scrub for more.${isLemma ? ' Lemmas are only evaluated while this page is open.' : ''}`;
 }

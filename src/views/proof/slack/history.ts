@@ -1,7 +1,7 @@
 /** Bound and measured value of a statement over time, at the iterations where they are known. */
 import { recursionReadings } from '../../../core/theory/lemmas/recursion.ts';
 import { claimsAt, settingAt } from '../../../core/theory/proofs.ts';
-import { spread } from '../../../solver/keyframes.ts';
+import { MOST_ITERATIONS, spread } from '../../../solver/keyframes.ts';
 import type { BoundOverTime, Lane } from '../../../state/lab/labState.ts';
 import { seriesOfTrace } from '../../../state/lab/trace.ts';
 import type { Measure } from '../measure.ts';
@@ -14,14 +14,12 @@ export interface BoundHistory {
     readonly measured: number | null;
     readonly bound: number | null;
   }[];
-  /** True if all iterations are covered, which holds for quantities read from the trace. */
-  readonly isComplete: boolean;
+  /** How many iterations there are; the points may be fewer. */
+  readonly iterations: number;
 }
 
-/** Points per curve of a claim; more could not be told apart. */
-const MOST_CLAIMS = 120;
-/** Fewer, since each point takes time proportional to t. */
-const MOST_RECURSIONS = 40;
+/** A point of the recursion takes time proportional to t: this limits the sum over all points. */
+const MOST_STEPS = 250_000;
 
 /** Null for the theorem, which concludes only at the end of a run. */
 export function boundHistory(
@@ -31,12 +29,14 @@ export function boundHistory(
   lemmas: ReadonlyMap<string, BoundOverTime>,
 ): BoundHistory | null {
   if (id === 'theorem') return null;
-  if (!TRACED.includes(id)) return { points: lemmas.get(key) ?? [], isComplete: false };
   const { setting, trace } = lane;
+  const iterations = trace.length;
+  if (!TRACED.includes(id)) return { points: lemmas.get(key) ?? [], iterations };
   if (setting === null) return null;
   const series = seriesOfTrace(trace);
   const there = settingAt(setting);
-  const times = spread(trace.length, id === 'recursion' ? MOST_RECURSIONS : MOST_CLAIMS);
+  const most = id === 'recursion' ? Math.ceil(MOST_STEPS / iterations) : MOST_ITERATIONS;
+  const times = spread(iterations, Math.max(2, most));
   const points = times.map((t) => {
     if (id === 'recursion') {
       const reading = recursionReadings(setting, series, t)[0];
@@ -49,7 +49,7 @@ export function boundHistory(
       bound: known(claim?.limit(there, series, t)),
     };
   });
-  return { points, isComplete: true };
+  return { points, iterations };
 }
 
 function known(value: number | undefined): number | null {
