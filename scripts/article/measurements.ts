@@ -15,6 +15,7 @@ import type { Scene } from '../../src/state/scenes/scene.ts';
 import { SCENES, type SceneId } from '../../src/state/scenes/scenes.ts';
 import { PROOF_CONDITIONS } from '../../src/core/theory/proofConstants.ts';
 import { fallingWeights } from '../../src/core/theory/recurrence.ts';
+import { negativeRow } from './negativeRow.ts';
 import { REGIME_MEASUREMENTS } from './regimeMeasurements.ts';
 
 interface MeasuredRun {
@@ -61,6 +62,11 @@ function at(run: MeasuredRun, t: number, name: keyof Scalars): number {
   return value;
 }
 
+/** A scene's run from a row of negative errors. */
+const negativeRowOf = (id: SceneId) => ({
+  rows: negativeRow(lanesOf(textStateOf(SCENES[id]))[0]!),
+});
+
 const last = (run: MeasuredRun, name: keyof Scalars) => at(run, run.rows.length - 1, name);
 
 /** The level at which a sampled run fluctuates: the mean over its last hundred iterations. */
@@ -69,8 +75,8 @@ function floorOf(run: MeasuredRun, name: keyof Scalars): number {
   return tail.reduce((sum, value) => sum + value, 0) / tail.length;
 }
 
-function top(run: MeasuredRun, name: 'a' | 'b'): Scalars {
-  return run.rows.reduce((most, row) => (row[name] > most[name] ? row : most));
+function top({ rows }: Pick<MeasuredRun, 'rows'>, name: 'a' | 'b' | 'E1Norm'): Scalars {
+  return rows.reduce((most, row) => (row[name] > most[name] ? row : most));
 }
 
 /** The average relative decrease of the potential per iteration, as a multiple of η. */
@@ -146,6 +152,10 @@ export const MEASUREMENTS: Readonly<Record<string, () => number>> = {
   'potentials.b.start': () => at(runOf('potentials'), 0, 'b'),
   'potentials.b.top': () => top(runOf('potentials', 'positive'), 'b').b,
   'potentials.b.top.t': () => top(runOf('potentials', 'positive'), 'b').t,
+  'potentials.row.b': () => negativeRowOf('potentials').rows[0]!.b,
+  'potentials.row.start': () => negativeRowOf('potentials').rows[0]!.E1Norm,
+  'potentials.row.top': () => top(negativeRowOf('potentials'), 'E1Norm').E1Norm,
+  'potentials.row.top.t': () => top(negativeRowOf('potentials'), 'E1Norm').t,
   'potentials.weight.least': () => measuredWeights(runOf('potentials')).least,
   'potentials.weight.most': () => measuredWeights(runOf('potentials', 'positive')).most,
   'potentials.proved.least': () => fallingWeights()[0],
