@@ -3,7 +3,7 @@ import { FIGURE_IDS, maximised as withMaximised } from '../../src/state/lab/layo
 import { writeLink } from '../../src/state/link/link.ts';
 import { DEFAULT_PACE, PLAIN_VIEW } from '../../src/state/lab/view.ts';
 import { OPENING, PRESETS, presetById, presetExperiment } from '../../src/state/presets/presets.ts';
-import { LEMMA_IDS } from '../../src/core/theory/lemmas/reading.ts';
+import { LEMMAS } from '../../src/core/theory/lemmas/reading.ts';
 import { EQUILIBRATION_FIGURES } from '../../test/support/algorithmFigures.ts';
 import { LONGEST_WAIT, looksOn, SCHEMES } from './shot.mjs';
 
@@ -92,7 +92,7 @@ const EACH_PRESET = PRESETS.map((preset, k) => ({
   },
 }));
 
-const NODE_IDS = ['theorem', 'claim1', 'claim2', 'claim3', ...LEMMA_IDS];
+const NODE_IDS = ['theorem', 'claim1', 'claim2', 'claim3', ...LEMMAS.purification];
 
 /** @type {readonly Subject[]} */
 const PROOF = NODE_IDS.map((id, k) => ({

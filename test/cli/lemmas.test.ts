@@ -4,7 +4,7 @@ import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import { validate } from '../../src/core/params/validate.ts';
 import { Run } from '../../src/core/run/run.ts';
 import { recursionReadings } from '../../src/core/theory/lemmas/recursion.ts';
-import { LEMMA_IDS, type Reading } from '../../src/core/theory/lemmas/reading.ts';
+import { LEMMAS, type Reading } from '../../src/core/theory/lemmas/reading.ts';
 import { seriesOf } from '../../src/core/theory/series.ts';
 import { settingOf } from '../../src/core/theory/setting.ts';
 import { VERDICTS } from '../../src/core/theory/verdict.ts';
@@ -13,6 +13,18 @@ import { casesOfKind } from '../support/reference.ts';
 
 const SMALL = { n: 4, m: 7, s: 1, N: 300, T: 5, ell: 0.2, noise: 'uniform', noiseLevel: 0.001 };
 const EXACT = { n: 4, m: 6, s: 1, N: 'infinity', T: 12, ell: 0.1, start: 'negative' };
+const BALANCING = {
+  algorithm: 'equilibration',
+  n: 5,
+  m: 7,
+  s: 0.8,
+  ratio: 6,
+  N: 'infinity',
+  T: 60,
+  ell: 0.02,
+  alpha: 0.01,
+  start: 'positive',
+};
 const KEYS = [
   'lemma',
   'part',
@@ -31,6 +43,7 @@ const KEYS = [
   't',
   'population',
   'examples',
+  'truth',
 ];
 
 /** The core's own result. */
@@ -59,21 +72,30 @@ describe('lemmas prints the readings', () => {
     ['at an iterate', EXACT, 7],
     ['at the end', EXACT, 12],
     ['of a population that is estimated', SMALL, 2],
+    ['of a stage of Equilibration', BALANCING, 12],
+    ['of Purification on A*D', BALANCING, 30],
   ])('%s as core has them', async (_, config, t) => {
     const { code, lines } = await purifyConfig('lemmas', config, '--t', String(t));
     expect(code).toBe(0);
     const { report, recursion } = fromCore(config, t);
     const { population, examples } = report;
+    const truth = report.isScaled ? 'A*D' : 'A*';
     expect(lines).toEqual([
-      ...report.readings.map((r) => ({ ...printedReading(r), t, population, examples })),
-      ...recursion.map((r) => ({ ...printedReading(r), t, population: null, examples: null })),
+      ...report.readings.map((r) => ({ ...printedReading(r), t, population, examples, truth })),
+      ...recursion.map((r) => ({
+        ...printedReading(r),
+        t,
+        population: null,
+        examples: null,
+        truth: 'A*',
+      })),
     ]);
   });
 
   test('of every lemma, with the same fields in the same order', async () => {
     const { lines, stderr } = await purifyConfig('lemmas', EXACT, '--t', '3');
     expect(stderr).toBe('');
-    expect(new Set(lines.map(({ lemma }) => lemma))).toEqual(new Set(LEMMA_IDS));
+    expect(new Set(lines.map(({ lemma }) => lemma))).toEqual(new Set(LEMMAS.purification));
     for (const line of lines) {
       expect(Object.keys(line)).toEqual(KEYS);
       expect(VERDICTS).toContain(line['verdict']);
@@ -156,16 +178,33 @@ describe('lemmas rejects', () => {
     const { stderr } = await purifyConfig('lemmas', still, '--t', '300', '--stop');
     expect(stderr).toMatch(/ to \d+, where this run ends \(converged\)\n$/);
   });
+});
 
-  test('Equilibration, because the lemmas are about Purification', async () => {
-    const { code, stderr } = await purify(['lemmas', '--algorithm', 'equilibration', '--n', '5']);
-    expect(code).toBe(2);
-    expect(stderr).toBe(
-      'purify: algorithm = "equilibration": must be purification: the lemmas are about Purification\n',
-    );
-    const writtenOut = await purifyConfig('lemmas', casesOfKind('equilibration')[0]!.data);
-    expect(writtenOut.code).toBe(2);
-    expect(writtenOut.stderr).toMatch(/^purify: kind = "equilibration": must be batches or exact/);
+describe('lemmas of Equilibration', () => {
+  test('are its own while it balances, and Purification’s on A*D afterwards', async () => {
+    const stage = await purifyConfig('lemmas', BALANCING, '--t', '12');
+    expect(new Set(stage.lines.map(({ lemma }) => lemma))).toEqual(new Set(LEMMAS.equilibration));
+    expect(new Set(stage.lines.map(({ truth }) => truth))).toEqual(new Set(['A*D']));
+    const after = await purifyConfig('lemmas', BALANCING, '--t', '30');
+    expect(after.lines.map(({ lemma }) => lemma)).toContain('coupling');
+    expect(after.lines.map(({ lemma }) => lemma)).not.toContain('rescale');
+    expect(after.lines[0]).toMatchObject({ lemma: 'decoding', verdict: 'holds', truth: 'A*D' });
+  });
+
+  test('are named in the table, which says what the features are', async () => {
+    const config = JSON.stringify(BALANCING);
+    const { stdout } = await purify(['lemmas', '-', '--t', '12'], config, 100);
+    expect(stdout).toContain('Main: ColumnUpdate');
+    expect(stdout.replace(/\s+/g, ' ')).toContain('The features are A*D and the weights D⁻¹x*');
+    const after = await purify(['lemmas', '-', '--t', '30'], config, 100);
+    expect(after.stdout.replace(/\s+/g, ' ')).toContain('the lemmas of Purification on A*D');
+  });
+
+  test.each(casesOfKind('equilibration'))('of a complete instance: $name', async ({ data }) => {
+    const { code, lines } = await purifyConfig('lemmas', data, '--t', '5');
+    expect(code).toBe(0);
+    const names = lines.map(({ lemma, part }) => `${String(lemma)}: ${String(part)}`);
+    expect(names).toContain('rescale: E₂₁');
   });
 });
 

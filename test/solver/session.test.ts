@@ -9,6 +9,7 @@ import { SETTLING } from '../../src/solver/session.ts';
 import { lazyPart } from '../../src/solver/part.ts';
 import { THEORY, type Theory } from '../../src/solver/theory.ts';
 import { ManualScheduler } from '../support/manualScheduler.ts';
+import { BALANCING_PARAMS } from '../support/balancingParams.ts';
 import { SMALL_PARAMS } from '../support/smallParams.ts';
 import { Desk, expectedScalars, finish } from './desk.ts';
 
@@ -439,23 +440,22 @@ describe('a session', () => {
     expect(told().slice(4)).toEqual(['lemmas 1']);
   });
 
-  it('sends the lemmas at the iteration shown, where they apply to the run', () => {
-    desk.configure([SMALL_PARAMS, { ...SMALL_PARAMS, algorithm: 'equilibration' }]);
+  it('sends the lemmas at the iteration shown, each run’s own', () => {
+    desk.configure([SMALL_PARAMS, BALANCING_PARAMS]);
     desk.send('acknowledge');
     desk.send('step');
     desk.send('step');
     desk.send('lemmas');
     const lemmas = desk.events.at(-1);
     if (lemmas?.type !== 'lemmas') throw new Error('no lemmas');
-    const run = new Run(buildInstance(SMALL_PARAMS));
-    run.advance();
-    run.advance();
-    expect(lemmas).toEqual({
-      type: 'lemmas',
-      runId: 1,
-      t: 2,
-      lanes: [run.lemmas(lemmaReport), null],
+    const lanes = [SMALL_PARAMS, BALANCING_PARAMS].map((params) => {
+      const run = new Run(buildInstance(params));
+      run.advance();
+      run.advance();
+      return run.lemmas(lemmaReport);
     });
+    expect(lemmas).toEqual({ type: 'lemmas', runId: 1, t: 2, lanes });
+    expect(lanes.map((report) => report?.proof)).toEqual(['purification', 'equilibration']);
     expect(desk.transferred.at(-1)).toBeGreaterThan(0);
   });
 

@@ -1,8 +1,13 @@
-/** `purify lemmas`: runs to iteration t and prints every bound of the proof there. */
+/** `purify lemmas`: runs to iteration or stage t and prints every bound of the algorithm's proof there. */
 import { lemmaReport } from '../../core/theory/lemmas/report.ts';
 import { toRows } from '../../core/matrix.ts';
 import { recursionReadings } from '../../core/theory/lemmas/recursion.ts';
-import type { Entries, LemmaReport, Reading } from '../../core/theory/lemmas/reading.ts';
+import type {
+  Entries,
+  LemmaProof,
+  LemmaReport,
+  Reading,
+} from '../../core/theory/lemmas/reading.ts';
 import { seriesOf } from '../../core/theory/series.ts';
 import type { Arguments } from '../input/arguments.ts';
 import { readJob } from '../input/job.ts';
@@ -12,17 +17,10 @@ import { endedBefore, observe, readIteration, settingOfJob } from './observed.ts
 import { EXIT, type ExitCode, type Streams, writerTo } from '../process.ts';
 import { lemmaTable } from '../output/lemmaTable.ts';
 import { tableWidth } from '../output/columns.ts';
-import { invalid, showValue } from '../../core/params/problem.ts';
 
 export async function lemmasCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
   const { switches } = given;
   const job = await readJob(given, streams.stdin);
-  if (!job.algorithm.hasLemmas)
-    throw invalid(
-      job.isExplicit ? 'kind' : 'algorithm',
-      showValue(job.algorithm.id),
-      `${job.isExplicit ? 'batches or exact' : 'purification'}: the lemmas are about Purification`,
-    );
   const t = readIteration(given.options.t ?? job.t ?? '0', job.instance.T);
   const plan = { stopOnConvergence: switches.has('stop'), until: t };
   const { run, scalars, sentence } = observe(job, plan, streams);
@@ -37,7 +35,10 @@ export async function lemmasCommand(given: Arguments, streams: Streams): Promise
   if (streams.stdout.isTTY && !full) {
     const readings = [...(report?.readings ?? []), ...recursion];
     await write(
-      lemmaTable({ t, readings, population: populationOf(report) }, tableWidth(streams.stdout)),
+      lemmaTable(
+        { t, readings, population: `${populationOf(report)}${truthOf(report)}` },
+        tableWidth(streams.stdout),
+      ),
     );
   } else {
     const lines = [
@@ -71,6 +72,7 @@ function lineOf(reading: Reading, t: number, report: LemmaReport | null, full: b
     t,
     population: report?.population ?? null,
     examples: report?.examples ?? null,
+    truth: report?.isScaled ? 'A*D' : 'A*',
     ...(full && { entries: entries && rowsOf(entries) }),
   };
 }
@@ -97,3 +99,13 @@ function populationOf(report: LemmaReport | null): string {
       return 'The data are given explicitly, so expectations are unknown.';
   }
 }
+
+/** Says which truth the lemmas are about, where it is not A*. */
+function truthOf(report: LemmaReport | null): string {
+  return report?.isScaled ? ` ${SCALED[report.proof]}` : '';
+}
+
+const SCALED: Readonly<Record<LemmaProof, string>> = {
+  equilibration: 'The features are A*D and the weights D⁻¹x*, with the D of this stage.',
+  purification: 'All features are balanced: these are the lemmas of Purification on A*D.',
+};

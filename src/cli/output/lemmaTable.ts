@@ -1,11 +1,6 @@
 /** The lemmas as a table on a terminal: promises, measured values and bounds. */
 import { brief } from '../../core/theory/brief.ts';
-import {
-  type Hypothesis,
-  LEMMA_IDS,
-  type LemmaId,
-  type Reading,
-} from '../../core/theory/lemmas/reading.ts';
+import type { Hypothesis, LemmaId, Reading } from '../../core/theory/lemmas/reading.ts';
 import { paragraph } from './text.ts';
 import { type Column, countOf, headLines, rowLines, VERDICT_WIDTH } from './columns.ts';
 
@@ -26,6 +21,15 @@ const TITLES: Readonly<Record<LemmaId, string>> = {
   pseudoInverse: 'Pseudo-inverse',
   coupling: 'Coupling update rule',
   recursion: 'Simple recursion',
+  E11Tilde: 'Update Ẽ₁₁',
+  E21Tilde: 'Update Ẽ₂₁',
+  recurrence: 'Recurrence',
+  simpleCoupling: 'Simple coupling',
+  simpleRecursion: 'Simple recursion',
+  columnUpdate: 'Main: ColumnUpdate',
+  rescale: 'Main: Rescale',
+  featureWeight: 'Estimate of feature weight',
+  mainEquilibration: 'Main: Equilibration',
 };
 
 const NUMBER = { width: 9, side: 'right' } as const;
@@ -51,7 +55,7 @@ const RELATION: Readonly<Record<Reading['side'], string>> = {
 
 export function lemmaTable({ t, readings, population }: Lemmas, width: number): string {
   const wide = width >= WIDE;
-  const lemmas = LEMMA_IDS.filter((id) => readings.some(({ lemma }) => lemma === id)).map((id) =>
+  const lemmas = [...new Set(readings.map(({ lemma }) => lemma))].map((id) =>
     [
       TITLES[id],
       ...(wide ? headLines(COLUMNS) : []),

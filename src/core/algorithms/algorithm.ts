@@ -11,6 +11,7 @@ import type { AddedFrameParts, AddedScalars } from '../observe/frame.ts';
 import type { Params } from '../params/params.ts';
 import type { Outcome } from '../run/outcome.ts';
 import type { AlternatingUpdate } from './alternatingUpdate.ts';
+import type { StageAhead } from './equilibration/stageAhead.ts';
 
 /** The sub-steps of an iteration that the page can show one by one, the last completed one first. */
 export type SubStep = 'update' | 'draw' | 'decode' | 'threshold' | 'covariance';
@@ -30,7 +31,7 @@ export interface AlgorithmInfo {
   readonly frameParts: readonly (keyof AddedFrameParts)[];
   /** Which of the paper's proofs makes claims about its runs (`theory/proofs.ts`); null: none. */
   readonly proof: string | null;
-  /** Whether the lemmas and constants of Purification's proof apply to its iterates. */
+  /** Whether the constants of Purification's proof, and the bounds on its steps, apply to all its iterates. */
   readonly hasLemmas: boolean;
 }
 
@@ -68,6 +69,8 @@ export interface Stepper {
   /** @param parts Σ, E and N, in terms of A*D where there is a scale */
   scalars?(parts: Decomposition): AddedScalars;
   frameParts?(): AddedFrameParts;
+  /** The stage that the next step makes; null where it is an iteration. */
+  stageAhead?(): StageAhead | null;
   /**
    * The lines about the current t in a printed run, each with the fields that it has besides the
    * scalars. Without this method there is one line for every t.

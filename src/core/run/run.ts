@@ -159,11 +159,14 @@ export class Run {
     return entryOf({ ...this.instance.A0, data: A }, this.instance.truth, i, j) / (scale?.[i] ?? 1);
   }
 
-  /** The proof's lemmas at the current t; null where they do not apply to this algorithm or this A. */
+  /** The lemmas of its algorithm's proof at the current t; null where there is no proof, or A has no A†. */
   lemmas(report: ReportLemmas): LemmaReport | null {
-    const W = this.algorithm.hasLemmas ? this.leftInverse() : null;
-    if (W === null) return null;
-    return report({ instance: this.instance, A: this.stepper.A, W, t: this.t });
+    const { stepper, t } = this;
+    const { ahead, A, scale: D } = stepper;
+    const W = this.algorithm.proof === null ? null : this.leftInverse();
+    if (W === null || ahead === null) return null;
+    const stage = stepper.stageAhead?.() ?? null;
+    return report({ instance: ahead.instance, A, W, t, batch: ahead.draws, D, stage });
   }
 
   /** Bases of the last left inverse, a warm start for a matrix close to A; null where it has none. */

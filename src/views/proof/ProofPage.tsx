@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../ui/Button.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { Tabs } from '../lab/stage/Tabs.tsx';
@@ -8,9 +7,8 @@ import { useWatching } from '../figures/panel/useWatching.ts';
 import { useLab } from '../useLab.ts';
 import { NodeCard } from './card/NodeCard.tsx';
 import { GraphLegend, ProofGraph } from './graph/ProofGraph.tsx';
-import type { NodeId } from './nodes.ts';
-import type { AlgorithmInfo } from '../../core/algorithms/algorithm.ts';
-import type { LemmaReport } from '../../core/theory/lemmas/reading.ts';
+import { GRAPHS, type NodeId } from './nodes.ts';
+import type { LemmaProof, LemmaReport } from '../../core/theory/lemmas/reading.ts';
 import { ReadersNotes } from './notes/ReadersNotes.tsx';
 import './proof.css';
 import { boundHistory } from './slack/history.ts';
@@ -23,16 +21,16 @@ const NARROW = '(max-width: 63.99rem)';
 export function ProofPage() {
   // like a visible figure, this page keeps the run computing
   useWatching(true);
-  const [selected, setSelected] = useState<NodeId>('ETilde');
-  const [wantedPart, setPart] = useState<(typeof PARTS)[number]['id']>('statement');
+  const [wanted, setSelected] = useState<NodeId | null>(null);
+  const [part, setPart] = useState<(typeof PARTS)[number]['id']>('statement');
   const narrow = useMedia(NARROW);
   const [wantedLane, setLane] = useState(0);
   const laneCount = useLab((state) => state.lanes.length);
   const lane = Math.min(wantedLane, laneCount - 1);
   const shown = useInspectedProof(lane);
-  // without lemmas there is no graph either
-  const parts = shown.algorithm.hasLemmas ? PARTS : PARTS.filter(({ id }) => id === 'notes');
-  const part = parts.find(({ id }) => id === wantedPart)?.id ?? 'notes';
+  const graph = GRAPHS[shown.proof.of];
+  // Equilibration's graph gives way to Purification's when its last stage is made
+  const selected = wanted !== null && graph.ids.includes(wanted) ? wanted : graph.first;
   const isMissing = useLab((state) => 'theory' in state.missing);
   const page = useRef<HTMLDivElement>(null);
   useScrollToCard(page, selected);
@@ -59,30 +57,29 @@ export function ProofPage() {
             />
           )}
         </div>
-        {shown.algorithm.hasLemmas ? (
-          <>
-            <p className="proof-population">
-              {isMissing && shown.report === null
-                ? NOT_EVALUATED
-                : populationText(shown.report, shown.lane.params.n)}
-            </p>
-            <ProofGraph
-              fills={!narrow}
-              proof={shown.proof}
-              selected={selected}
-              onSelect={(id) => {
-                setSelected(id);
-                setPart('statement');
-              }}
-            />
-          </>
-        ) : (
-          <NoLemmas algorithm={shown.algorithm} />
-        )}
+        <p className="proof-population">
+          {isMissing && shown.report === null ? (
+            NOT_EVALUATED
+          ) : (
+            <>
+              {truthText(shown.report)}
+              {populationText(shown.report, shown.lane.params.n)}
+            </>
+          )}
+        </p>
+        <ProofGraph
+          fills={!narrow}
+          proof={shown.proof}
+          selected={selected}
+          onSelect={(id) => {
+            setSelected(id);
+            setPart('statement');
+          }}
+        />
       </section>
       <section className="proof-part proof-side" aria-label="Details">
         <div className="proof-head">
-          <Tabs label="Details" tabs={parts} chosen={part} onChoose={setPart} />
+          <Tabs label="Details" tabs={PARTS} chosen={part} onChoose={setPart} />
         </div>
         <div className="proof-content">
           {part === 'notes' && <ReadersNotes />}
@@ -91,7 +88,8 @@ export function ProofPage() {
             <NodeCard
               key={selected}
               id={selected}
-              node={shown.proof[selected]}
+              graph={graph}
+              node={shown.proof.nodes[selected]!}
               population={shown.report?.population ?? null}
               t={shown.t}
               historyOf={(measure) => boundHistory(selected, measure, shown.lane, shown.overTime)}
@@ -130,23 +128,29 @@ function useScrollToCard(page: RefObject<HTMLElement | null>, selected: NodeId):
   }, [page, selected]);
 }
 
-/** Shown for a run that the lemmas do not cover. */
-function NoLemmas({ algorithm: { title, proof } }: { readonly algorithm: AlgorithmInfo }) {
-  const setParam = useLab((state) => state.setParam);
+const NOT_EVALUATED = 'The lemmas are not evaluated, because their program is missing.';
+
+/** Says which truth the lemmas are about, where it is not A*. */
+function truthText(report: LemmaReport | null) {
+  if (!report?.isScaled) return null;
+  const truth = (
+    <>
+      features <i>A</i>*<i>D</i> and weights <i>D</i>
+      <sup>−1</sup>
+      <i>x</i>*
+    </>
+  );
   return (
-    <div className="proof-absent">
-      <p>
-        These lemmas are about Purification and do not cover {title}, which this run uses.
-        {proof !== null && ' It has a proof of its own, whose claims are in the lab’s ledger.'}
-      </p>
-      <Button small onClick={() => setParam('algorithm', 'purification')}>
-        Run Purification instead
-      </Button>
-    </div>
+    <>
+      {SCALED[report.proof]}, with {truth}.{' '}
+    </>
   );
 }
 
-const NOT_EVALUATED = 'The lemmas are not evaluated, because their program is missing.';
+const SCALED: Readonly<Record<LemmaProof, string>> = {
+  equilibration: 'The stage from here',
+  purification: 'All features are balanced: Purification’s lemmas',
+};
 
 /** Says how the expectations in the lemmas are computed. */
 function populationText(report: LemmaReport | null, n: number) {

@@ -1,6 +1,6 @@
 /** Evaluates all nodes of the proof for one run at one iteration. */
 import { recursionReadings } from '../../core/theory/lemmas/recursion.ts';
-import type { LemmaReport } from '../../core/theory/lemmas/reading.ts';
+import type { LemmaProof, LemmaReport } from '../../core/theory/lemmas/reading.ts';
 import type { LedgerRow } from '../../core/theory/ledger/row.ts';
 import type { Lane } from '../../state/lab/labState.ts';
 import { ledgerAt } from '../../state/derived/ledger.ts';
@@ -15,7 +15,7 @@ import {
   measureOfRow,
   premisesOf,
 } from './measure.ts';
-import { isLemma, NODE_IDS, type NodeId } from './nodes.ts';
+import { GRAPHS, isLemma, type NodeId } from './nodes.ts';
 import { bestOf, type Assessment, worstOf } from './assessment.ts';
 
 export interface InspectedNode {
@@ -25,10 +25,23 @@ export interface InspectedNode {
   readonly assessment: Assessment;
 }
 
-export type InspectedProof = Readonly<Record<NodeId, InspectedNode>>;
+export interface InspectedProof {
+  /** Whose proof it is. */
+  readonly of: LemmaProof;
+  /** Of all nodes of its graph. */
+  readonly nodes: Readonly<Partial<Record<NodeId, InspectedNode>>>;
+}
 
-/** Quantities read from the trace are clamped to its last iteration. */
-export function inspect(lane: Lane, report: LemmaReport | null, wantedT: number): InspectedProof {
+/**
+ * Quantities read from the trace are clamped to its last iteration.
+ * @param of the proof of the algorithm; a report says itself which lemmas it has
+ */
+export function inspect(
+  lane: Lane,
+  report: LemmaReport | null,
+  wantedT: number,
+  of: LemmaProof,
+): InspectedProof {
   const { setting, trace } = lane;
   const series = seriesOfTrace(trace);
   const known = setting !== null && trace.length > 0;
@@ -41,17 +54,31 @@ export function inspect(lane: Lane, report: LemmaReport | null, wantedT: number)
   const measuresOf = (id: NodeId): readonly Measure[] => {
     if (isLemma(id)) return readings.filter(({ lemma }) => lemma === id).map(measureOfReading);
     if (id === 'theorem') return theoremMeasures(rows, setting?.noise.model === 'N2' ? 'T4' : 'T3');
+    if (id === 'theorem5') return theoremMeasures(rows, 'T5');
+    const claims = CLAIMS_OF[id];
     return rows
-      .filter((row) => row.group === 'claims' && row.id.startsWith(id))
+      .filter((row) => claims?.test(row.id))
       .map((row) => measureOfRow(row, premisesOf(row, rows)));
   };
-  const theorems = rows
-    .filter(({ id }) => THEOREMS.includes(id))
-    .map((row) => theoremCondition(row, rows));
-  return Object.fromEntries(
-    NODE_IDS.map((id) => [id, nodeOf(id, measuresOf(id), id === 'theorem' ? theorems : [])]),
-  ) as Record<NodeId, InspectedNode>;
+  const theoremsOf = (id: NodeId) =>
+    rows.filter((row) => THEOREMS[id]?.includes(row.id)).map((row) => theoremCondition(row, rows));
+  const proof = report?.proof ?? of;
+  return {
+    of: proof,
+    nodes: Object.fromEntries(
+      GRAPHS[proof].ids.map((id) => [id, nodeOf(id, measuresOf(id), theoremsOf(id))]),
+    ),
+  };
 }
+
+/** The ids of the ledger's rows that a claim of an induction consists of. */
+const CLAIMS_OF: Readonly<Partial<Record<NodeId, RegExp>>> = {
+  claim1: /^claim1/,
+  claim2: /^claim2/,
+  claim3: /^claim3/,
+  stageError: /^equilibration\.(?:sigma|E11|E21|outside|sign|N)/,
+  stageBalance: /^equilibration\.(?:[abcd]|m)(?:\.|$)/,
+};
 
 /** A theorem’s verdict; its note refers to other rows, whose ids are replaced by names. */
 function theoremCondition(row: LedgerRow, rows: readonly LedgerRow[]): Condition {
@@ -65,7 +92,10 @@ function theoremCondition(row: LedgerRow, rows: readonly LedgerRow[]): Condition
   return { ...conditionOfRow(row), measured: null, required: null, note };
 }
 
-const THEOREMS: readonly string[] = ['T1', 'T2', 'T3', 'T4'];
+const THEOREMS: Readonly<Partial<Record<NodeId, readonly string[]>>> = {
+  theorem: ['T1', 'T2', 'T3', 'T4'],
+  theorem5: ['T5'],
+};
 
 function nodeOf(
   id: NodeId,
@@ -88,7 +118,10 @@ function nodeOf(
  * The theorem's conclusions at the end of a run, with the conditions for this noise model and the
  * constants of the proof.
  */
-function theoremMeasures(rows: readonly LedgerRow[], theorem: 'T3' | 'T4'): readonly Measure[] {
+function theoremMeasures(
+  rows: readonly LedgerRow[],
+  theorem: 'T3' | 'T4' | 'T5',
+): readonly Measure[] {
   const conditions = rows.filter(
     ({ id, group }) =>
       (group === 'assumptions' && !NOT_REQUIRED.includes(id)) ||

@@ -2,6 +2,7 @@
  * The common form of an inequality of a lemma and a row of the ledger, which the proof page shows
  * alike.
  */
+import { EQUILIBRATION_CLAIMS } from '../../core/theory/claims/equilibration.ts';
 import { CLAIMS } from '../../core/theory/claims/purification.ts';
 import type { Hypothesis, Reading } from '../../core/theory/lemmas/reading.ts';
 import type { LedgerRow } from '../../core/theory/ledger/row.ts';
@@ -98,6 +99,7 @@ function promisedBy(verdicts: readonly Verdict[]): boolean | null {
 
 /** The rows that the proof of a claim uses. */
 export function premisesOf(row: LedgerRow, rows: readonly LedgerRow[]): readonly LedgerRow[] {
-  const ids = CLAIMS.find(({ id }) => id === row.id)?.restsOn ?? [];
+  const claims = [...CLAIMS, ...EQUILIBRATION_CLAIMS];
+  const ids = claims.find(({ id }) => id === row.id)?.restsOn ?? [];
   return ids.flatMap((id) => rows.find((other) => other.id === id) ?? []);
 }

@@ -1,9 +1,12 @@
 /** LaTeX of the inequalities of lemmas and claims, by the keys that the theory gives them. */
 
+import { EQUILIBRATION_TEX } from './equilibrationTex.ts';
+
 const ELL_FACTOR = '(1-\\ell)(1-\\ell_e-\\ell)';
 const ELL_FACTOR_2 = '(1-\\ell)^2(1-\\ell_e-\\ell)';
 
 const TEX: Readonly<Record<string, string>> = {
+  ...EQUILIBRATION_TEX,
   'decoding: identity': 'A^\\dagger A^* = Z - A^\\dagger N Z',
   'sigmaTilde: lower':
     '\\begin{aligned} \\tilde\\Sigma_{ii} \\ge{}& \\mathbb{E}[(x^*_i)^2]\\,\\bigl(2\\Sigma_{ii}^{-1} - 2|V_{ii}|\\bigr) \\\\ &- \\tfrac{2C_1}{n}\\Bigl(\\alpha + 2\\rho + \\tfrac{C_1}{n}\\Sigma_{ii}^{-1} + \\tfrac{2C_1}{n}\\|V^i\\|_1\\Bigr) \\end{aligned}',

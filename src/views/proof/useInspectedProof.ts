@@ -3,6 +3,7 @@ import { CATALOGUE } from '../../core/algorithms/catalogue.ts';
 import type { BoundOverTime, Lane } from '../../state/lab/labState.ts';
 import { useLab, useLabStore } from '../useLab.ts';
 import { inspect } from './inspected.ts';
+import { proofShown } from './nodes.ts';
 
 /**
  * The proof evaluated for one lane, at the iteration of the latest lemma report: all numbers on the
@@ -25,13 +26,14 @@ export function useInspectedProof(laneIndex: number) {
     const lane: Lane = { ...(lanes[laneIndex] ?? lanes[0]!), setting, outcome };
     const report = inspection.reports[laneIndex] ?? null;
     const t = report?.t ?? Math.min(inspection.t ?? current, Math.max(0, known - 1));
+    const info = CATALOGUE.get(algorithm ?? lane.params.algorithm);
     return {
       lane,
-      algorithm: CATALOGUE.get(algorithm ?? lane.params.algorithm),
+      algorithm: info,
       t,
       report,
       overTime: inspection.overTime[laneIndex] ?? NO_HISTORY,
-      proof: inspect(lane, report, t),
+      proof: inspect(lane, report, t, proofShown(info.proof)),
     };
   }, [lab, laneIndex, inspection, setting, outcome, algorithm, known]);
 }

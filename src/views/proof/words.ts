@@ -1,21 +1,13 @@
 /** Name, explanation and LaTeX formula of each node of the proof. */
+import { EQUILIBRATION_WORDS } from './equilibrationWords.ts';
 import type { NodeId } from './nodes.ts';
-
-export interface NodeWords {
-  /** Theorem, claim of the induction, or lemma. */
-  readonly kind: string;
-  /** Fits on one line of a graph node. */
-  readonly name: string;
-  readonly says: string;
-  readonly formula: string;
-  /** Explains letters that are not explained elsewhere; may be empty. */
-  readonly letters: string;
-}
+import type { NodeWords } from './nodeWords.ts';
 
 const Z_AND_V = 'Z = (Σ+E)⁻¹ and V = Z − Σ⁻¹';
 const RHO = 'ρ is the largest |ξ_i|, chosen as small as this iterate allows';
 
 export const WORDS: Readonly<Record<NodeId, NodeWords>> = {
+  ...EQUILIBRATION_WORDS,
   theorem: {
     kind: 'Theorem',
     name: 'Theorem 3',
@@ -28,7 +20,7 @@ export const WORDS: Readonly<Record<NodeId, NodeWords>> = {
   claim1: {
     kind: 'Claim of the induction',
     name: 'Claim 1: Σ stays large',
-    says: 'No column loses its own feature. If an entry of Σ comes close to 1−ℓ, the update pushes it back up, because the lower bound on Σ̃ is positive there.',
+    says: 'No column loses its own feature. If an entry of Σ comes close to 1−ℓ, the update pushes it back up, because the lower bound on Σ̃ exceeds c₂/n there and r = n/c₂.',
     formula: '\\Sigma^{(t)} \\succeq (1-\\ell)\\, I',
     letters: '',
   },
@@ -78,6 +70,8 @@ export const WORDS: Readonly<Record<NodeId, NodeWords>> = {
     says: 'V is the difference between the inverses of Σ + E and Σ. To first order it is E with the opposite sign, so positive errors make V negative and negative errors make it positive.',
     formula: 'V = (\\Sigma + E)^{-1} - \\Sigma^{-1} = -\\Sigma^{-1}E\\,\\Sigma^{-1} + \\cdots',
     letters: 'ℓ_e = ‖E‖_s, and ℓ is as small as the hypotheses allow here.',
+    correction:
+      'Two of the printed bounds lack a factor 1/(1−ℓ) that their own proof has, and all four use ℓ where the argument only gives ℓ_e. Next to each is the bound that the same series gives if every step is kept.',
   },
   ETilde: {
     kind: 'Lemma',

@@ -37,7 +37,14 @@ const READING: Reading = {
 
 function reportAt(t: number, measured = 1): LemmaReport {
   const readings = [{ ...READING, measured, slack: 3 - measured }];
-  return { t, population: 'exact', examples: null, readings };
+  return {
+    t,
+    proof: 'purification',
+    isScaled: false,
+    population: 'exact',
+    examples: null,
+    readings,
+  };
 }
 
 const answerAt = (t: number, measured?: number) =>

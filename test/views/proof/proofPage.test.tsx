@@ -7,11 +7,12 @@ import type { Params } from '../../../src/core/params/params.ts';
 import { Run } from '../../../src/core/run/run.ts';
 import { NOTE_GROUPS } from '../../../src/core/theory/notes/readersNotes.ts';
 import { App } from '../../../src/views/App.tsx';
-import { NODE_IDS, type NodeId } from '../../../src/views/proof/nodes.ts';
+import { GRAPHS, type NodeId } from '../../../src/views/proof/nodes.ts';
 import { WORDS } from '../../../src/views/proof/words.ts';
 import { LabContext } from '../../../src/views/useLab.ts';
 import { addBrowserParts } from '../../support/browserParts.ts';
 import { labOnThisThread } from '../../support/labOnThisThread.ts';
+import { BALANCING_PARAMS } from '../../support/balancingParams.ts';
 import { SMALL_PARAMS } from '../../support/smallParams.ts';
 
 beforeAll(async () => {
@@ -89,7 +90,7 @@ describe('the link to the proof', () => {
 describe('the graph', () => {
   it('shows every node of the proof with its assessment', async () => {
     await open();
-    for (const id of NODE_IDS) {
+    for (const id of GRAPHS.purification.ids) {
       expect(node(id)).toHaveAccessibleName(
         /: (promised, and holds|promised, and fails|holds|fails|cannot be checked)/,
       );
@@ -233,16 +234,40 @@ describe('two runs', () => {
 });
 
 describe('a run of Equilibration', () => {
-  it('is not covered by the lemmas but keeps the notes', async () => {
-    const { user, pass } = await open({
-      params: { ...SMALL_PARAMS, algorithm: 'equilibration', start: 'positive' },
-    });
-    expect(proof()).toHaveTextContent('These lemmas are about Purification');
-    expect(card()).toBeNull();
-    expect(screen.getByRole('region', { name: 'Reader’s notes' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Run Purification instead' }));
-    pass(500);
-    expect(node('decoding')).toBeVisible();
+  it('has a graph of its own while it balances, with the core’s numbers', async () => {
+    const { user } = await open({ params: BALANCING_PARAMS });
+    for (const id of GRAPHS.equilibration.ids) expect(node(id)).toBeVisible();
+    expect(node('coupling')).toBeNull();
+    expect(proof()).toHaveTextContent('The stage from here, with features A*D');
+    expect(within(card()).getByRole('heading', { level: 3 })).toHaveTextContent('Recurrence');
+    await user.click(node('featureWeight'));
+    const { readings } = new Run(buildInstance(BALANCING_PARAMS)).lemmas(lemmaReport)!;
+    const reading = readings.find(
+      ({ lemma, part }) => lemma === 'featureWeight' && part === 'upper',
+    );
+    expect(number('featureWeight: upper', 'measured')).toBe(reading?.measured);
+    expect(number('featureWeight: upper', 'bound')).toBe(reading?.bound);
+  });
+
+  it('shows printed and corrected conditions side by side, and why', async () => {
+    const { user } = await open({ params: BALANCING_PARAMS });
+    await user.click(node('mainEquilibration'));
+    expect(card()).toHaveTextContent('the printed bounds fail');
+    expect(measure('mainEquilibration: est1, printed')).toHaveTextContent('as printed');
+    expect(measure('mainEquilibration: est1, corrected')).toHaveTextContent('corrected');
+  });
+
+  it('goes on with Purification’s graph on A*D when all features are balanced', async () => {
+    const { lab, user, pass } = await open({ params: BALANCING_PARAMS });
+    await user.click(node('rescale'));
+    act(() => lab.getState().seek(30));
+    pass(5000);
+    expect(proof().dataset.t).toBe('30');
+    expect(proof()).toHaveTextContent('All features are balanced: Purification’s lemmas, with');
+    expect(node('rescale')).toBeNull();
+    expect(node('coupling')).toBeVisible();
+    // the selected node is gone
+    expect(within(card()).getByRole('heading', { level: 3 })).toHaveTextContent('Bound on Ẽ');
   });
 });
 

@@ -150,13 +150,20 @@ export class Equilibration {
     this.grow();
   }
 
-  /** One pass of the inner loop. Throws RankLoss, perhaps halfway through, where there is no A†. */
-  makeStage(): void {
+  /**
+   * One pass of the inner loop. Throws RankLoss, perhaps halfway through, where there is no A†.
+   * @param see receives A after every iteration of ColumnUpdate
+   */
+  makeStage(see?: (A: Matrix) => void): void {
     const { columns, settings, S, D, m } = this;
     const { epsilon, columnIterations, lambdaUpdate } = settings;
     // Rescale (Algorithm 3): ColumnUpdate (Algorithm 2), then enlarge the columns of S
     const r = this.r();
-    if (S.includes(1)) for (let k = 0; k < columnIterations; k++) columns.iterate(r);
+    if (S.includes(1))
+      for (let k = 0; k < columnIterations; k++) {
+        columns.iterate(r);
+        see?.(columns.A);
+      }
     columns.scaleColumns(S, 1 / (1 - epsilon));
     this.threshold *= lambdaUpdate === 'printed' ? 1 - epsilon : (1 - epsilon) ** 2;
     for (let j = 0; j < S.length; j++) {

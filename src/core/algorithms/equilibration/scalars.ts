@@ -31,7 +31,8 @@ export function balancingScalars({ lambda, S, proportions, E }: Stage): Equilibr
   };
 }
 
-function submatrix(M: Matrix, rows: readonly number[], cols: readonly number[]): Matrix {
+/** The entries in these rows and columns. */
+export function submatrix(M: Matrix, rows: readonly number[], cols: readonly number[]): Matrix {
   const part = zeros(rows.length, cols.length);
   rows.forEach((i, k) =>
     cols.forEach((j, l) => (part.data[k * cols.length + l] = M.data[i * M.cols + j]!)),
@@ -43,8 +44,11 @@ function leastOf(values: readonly number[]): number | null {
   return values.length === 0 ? null : Math.min(...values);
 }
 
-/** The diagonal of E is zero by definition, so it does not count. */
-function leastOffDiagonal({ rows: n, data }: Matrix, cols: readonly number[]): number | null {
+/** The least off-diagonal entry in these columns; null if there is none. E has a zero diagonal by definition. */
+export function leastOffDiagonal(
+  { rows: n, data }: Matrix,
+  cols: readonly number[],
+): number | null {
   let least = Infinity;
   for (const j of cols)
     for (let i = 0; i < n; i++) if (i !== j) least = Math.min(least, data[i * n + j]!);

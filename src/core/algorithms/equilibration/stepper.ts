@@ -39,6 +39,7 @@ import {
   stageLostRank,
 } from './outcome.ts';
 import { balancingScalars } from './scalars.ts';
+import { type StageAhead, stageAhead } from './stageAhead.ts';
 
 interface EquilibrationState extends StepperState, StageState {
   /** Iterations of Purification since the last stage. */
@@ -198,6 +199,11 @@ class EquilibrationStepper implements Stepper {
         aboveCeiling: proportions && aboveCeiling(proportions, band),
       },
     };
+  }
+
+  /** Null once Purification has taken over. */
+  stageAhead(): StageAhead | null {
+    return this.purifying === null ? stageAhead(this.instance, this.algorithm) : null;
   }
 
   /** A stage, and where balancing or the run ends the result; nothing before the first stage. */

@@ -1,21 +1,30 @@
 /** The result of checking a lemma at one iterate: its bound, the measured value, and its hypotheses. */
 import type { Matrix } from '../../matrix.ts';
+import type { StageAhead } from '../../algorithms/equilibration/stageAhead.ts';
 import type { Instance } from '../../model/instance.ts';
 import type { Relation, Verdict } from '../verdict.ts';
 
-/** In the order of the proof. */
-export const LEMMA_IDS = [
-  'decoding',
-  'sigmaTilde',
-  'ETilde',
-  'NTilde',
-  'V',
-  'xi',
-  'pseudoInverse',
-  'coupling',
-  'recursion',
-] as const;
-export type LemmaId = (typeof LEMMA_IDS)[number];
+const SHARED = ['decoding', 'sigmaTilde', 'ETilde', 'NTilde', 'V', 'xi', 'pseudoInverse'] as const;
+
+/** The lemmas of the two proofs, each in its own order. */
+export const LEMMAS = {
+  purification: [...SHARED, 'coupling', 'recursion'],
+  equilibration: [
+    ...SHARED,
+    'E11Tilde',
+    'E21Tilde',
+    'recurrence',
+    'simpleCoupling',
+    'simpleRecursion',
+    'columnUpdate',
+    'rescale',
+    'featureWeight',
+    'mainEquilibration',
+  ],
+} as const;
+/** The algorithm whose proof a lemma belongs to. */
+export type LemmaProof = keyof typeof LEMMAS;
+export type LemmaId = (typeof LEMMAS)[LemmaProof][number];
 
 export interface Hypothesis {
   /** On one line: `Σ ⪰ ½I`. */
@@ -71,9 +80,13 @@ export interface Reading {
   readonly entries: Entries | null;
 }
 
-/** All lemmas at one iterate except those about sequences, which `recursion.ts` evaluates on the run. */
+/** All lemmas at one iterate except the one about the run so far, which `recursion.ts` evaluates. */
 export interface LemmaReport {
   readonly t: number;
+  /** Equilibration's own lemmas while it balances; Purification's otherwise. */
+  readonly proof: LemmaProof;
+  /** Whether they are evaluated for A*D and D⁻¹x* instead of A* and x*. */
+  readonly isScaled: boolean;
   /** How the moments of the population were obtained. */
   readonly population: 'exact' | 'estimated' | 'unknown';
   /** Number of examples behind an estimate. */
@@ -87,4 +100,10 @@ export type ReportLemmas = (input: {
   readonly A: Matrix;
   readonly W: Matrix;
   readonly t: number;
+  /** The number of the batch that the next step decodes; t by default. */
+  readonly batch?: number;
+  /** Diagonal of D if the truth is A*D; null, the default, if it is A*. */
+  readonly D?: Float64Array | null;
+  /** The stage that the next step makes; null, the default, if it is an iteration of Purification. */
+  readonly stage?: StageAhead | null;
 }) => LemmaReport;

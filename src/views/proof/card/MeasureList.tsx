@@ -9,6 +9,8 @@ import { ProofText } from '../ProofText.tsx';
 import './measureList.css';
 
 interface MeasureListProps {
+  /** Why there are corrected variants, if there are. */
+  readonly reason: string | null;
   readonly measures: readonly Measure[];
   readonly t: number;
   /** The key of the measure shown in detail. */
@@ -20,7 +22,7 @@ interface MeasureListProps {
 const VARIANT_TAGS = { printed: 'as printed', corrected: 'corrected' } as const;
 
 /** Every inequality with its numbers; the printed and the corrected variant side by side. */
-export function MeasureList({ measures, t, shown, onShow, population }: MeasureListProps) {
+export function MeasureList({ reason, measures, t, shown, onShow, population }: MeasureListProps) {
   const parts = [...new Set(measures.map(({ part }) => part))];
   const hasVariants = measures.some(({ variant }) => variant === 'corrected');
   return (
@@ -28,11 +30,9 @@ export function MeasureList({ measures, t, shown, onShow, population }: MeasureL
       <h4 className="proof-subtitle">
         In numbers, at <i>t</i> = {t}
       </h4>
-      {hasVariants && (
+      {hasVariants && reason !== null && (
         <p className="measure-list-reason">
-          Two of the printed bounds lack a factor 1/(1−<i>ℓ</i>) that their own proof has, and all
-          four use <i>ℓ</i> where the argument only gives <i>ℓ</i>
-          <sub>e</sub>. Next to each is the bound that the same series gives if every step is kept.
+          <ProofText>{reason}</ProofText>
         </p>
       )}
       <div className={hasVariants ? 'measure-list measure-list-paired' : 'measure-list'}>

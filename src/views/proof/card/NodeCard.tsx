@@ -4,7 +4,7 @@ import { Formula } from '../../math/Formula.tsx';
 import { ProofText } from '../ProofText.tsx';
 import type { InspectedNode } from '../inspected.ts';
 import type { Measure } from '../measure.ts';
-import { type NodeId, supportsOf, usesOf } from '../nodes.ts';
+import { type Graph, type NodeId, supportsOf, usesOf } from '../nodes.ts';
 import type { BoundHistory } from '../slack/history.ts';
 import { AssessmentBadge } from '../AssessmentBadge.tsx';
 import { WORDS } from '../words.ts';
@@ -14,6 +14,7 @@ import './nodeCard.css';
 
 interface NodeCardProps {
   readonly id: NodeId;
+  readonly graph: Graph;
   readonly node: InspectedNode;
   readonly population: LemmaReport['population'] | null;
   readonly t: number;
@@ -23,7 +24,7 @@ interface NodeCardProps {
 }
 
 /** One node of the proof: its statement, its inequalities in numbers, and one of them in detail. */
-export function NodeCard({ id, node, population, t, historyOf, onSelect }: NodeCardProps) {
+export function NodeCard({ id, graph, node, population, t, historyOf, onSelect }: NodeCardProps) {
   const { kind, name, says, formula, letters } = WORDS[id];
   const { measures, theorems } = node;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -47,8 +48,8 @@ export function NodeCard({ id, node, population, t, historyOf, onSelect }: NodeC
           <p>
             <ProofText>{says}</ProofText>
           </p>
-          <Neighbours title="Uses" ids={supportsOf(id)} onSelect={onSelect} />
-          <Neighbours title="Used by" ids={usesOf(id)} onSelect={onSelect} />
+          <Neighbours title="Uses" ids={supportsOf(graph, id)} onSelect={onSelect} />
+          <Neighbours title="Used by" ids={usesOf(graph, id)} onSelect={onSelect} />
         </div>
         <div className="node-card-formula">
           <Formula tex={formula} />
@@ -65,6 +66,7 @@ export function NodeCard({ id, node, population, t, historyOf, onSelect }: NodeC
       ) : (
         <>
           <MeasureList
+            reason={WORDS[id].correction ?? null}
             measures={measures}
             t={t}
             shown={shown.key}

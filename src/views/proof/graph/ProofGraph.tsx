@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, useMemo, useRef } from 'react';
 import { ProofText } from '../ProofText.tsx';
 import { useSize } from '../../drawing/useSize.ts';
 import type { InspectedProof } from '../inspected.ts';
-import { NODE_IDS, type NodeId } from '../nodes.ts';
+import { GRAPHS, type NodeId } from '../nodes.ts';
 import { AssessmentBadge } from '../AssessmentBadge.tsx';
 import { type Assessment, assessmentText } from '../assessment.ts';
 import { WORDS } from '../words.ts';
@@ -28,8 +28,8 @@ export function ProofGraph({ fills, proof, selected, onSelect }: ProofGraphProps
   // the measured height may be rounded up
   const room = fills && measured !== null ? measured.height - 1 : null;
   const { layout, isRoomy, height, boxes, edges } = useMemo(
-    () => graphGeometry(width, room),
-    [width, room],
+    () => graphGeometry(proof.of, width, room),
+    [proof.of, width, room],
   );
 
   /** Up and down move between nodes; left and right remain the run’s shortcuts. */
@@ -54,7 +54,7 @@ export function ProofGraph({ fills, proof, selected, onSelect }: ProofGraphProps
           <g
             key={`${from} ${to}`}
             data-touched={from === selected || to === selected}
-            data-promised={proof[from].assessment.promised === true}
+            data-promised={proof.nodes[from]?.assessment.promised === true}
           >
             <path className="graph-edge" d={path} />
             <path className="graph-edge-head" d={head} />
@@ -62,9 +62,9 @@ export function ProofGraph({ fills, proof, selected, onSelect }: ProofGraphProps
         ))}
       </svg>
       <ol className="graph-nodes">
-        {NODE_IDS.map((id) => {
-          const { x, y, ...size } = boxes[id];
-          const { assessment } = proof[id];
+        {GRAPHS[proof.of].ids.map((id) => {
+          const { x, y, ...size } = boxes[id]!;
+          const { assessment } = proof.nodes[id]!;
           return (
             <li key={id} style={{ left: x, top: y, ...size }}>
               <button

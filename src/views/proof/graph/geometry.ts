@@ -3,7 +3,8 @@
  * with edges running upwards. On a phone: a list, with edges as arcs beside it. Pure.
  */
 import type { Box, Point } from '../../drawing/shapes.ts';
-import { EDGES, NODE_IDS, NODE_ROWS, type NodeId, type ProofEdge } from '../nodes.ts';
+import type { LemmaProof } from '../../../core/theory/lemmas/reading.ts';
+import { type Graph, GRAPHS, type NodeId, type ProofEdge } from '../nodes.ts';
 
 export interface PlacedEdge extends ProofEdge {
   /** SVG path data, ending at the node it leads to. */
@@ -12,13 +13,16 @@ export interface PlacedEdge extends ProofEdge {
   readonly head: string;
 }
 
+/** For the nodes of the graph. */
+type Boxes = Readonly<Record<string, Box>>;
+
 export interface GraphGeometry {
   readonly layout: 'rows' | 'list';
   /** Whether nodes have room for their assessment in words. */
   readonly isRoomy: boolean;
   readonly width: number;
   readonly height: number;
-  readonly boxes: Readonly<Record<NodeId, Box>>;
+  readonly boxes: Boxes;
   readonly edges: readonly PlacedEdge[];
 }
 
@@ -40,34 +44,71 @@ const LIST = { height: 52, gap: 10, gutter: 58 } as const;
 const HEAD = 4;
 
 /** The column of each node’s centre; related nodes are close together. */
-const COLUMN: Readonly<Record<NodeId, number>> = {
-  theorem: 2,
-  claim1: 0.5,
-  claim2: 2,
-  claim3: 3.5,
-  recursion: 2.5,
-  coupling: 1.68,
-  sigmaTilde: 0,
-  V: 1,
-  ETilde: 2,
-  NTilde: 3,
-  xi: 4,
-  decoding: 1,
-  pseudoInverse: 4,
+const COLUMN: Readonly<Record<LemmaProof, Readonly<Partial<Record<NodeId, number>>>>> = {
+  purification: {
+    theorem: 2,
+    claim1: 0.5,
+    claim2: 2,
+    claim3: 3.5,
+    recursion: 2.5,
+    coupling: 1.68,
+    sigmaTilde: 0,
+    V: 1,
+    ETilde: 2,
+    NTilde: 3,
+    xi: 4,
+    decoding: 1,
+    pseudoInverse: 4,
+  },
+  equilibration: {
+    theorem5: 2,
+    stageError: 0.3,
+    mainEquilibration: 2,
+    stageBalance: 3.7,
+    rescale: 0.9,
+    featureWeight: 3.1,
+    columnUpdate: 0.9,
+    recurrence: 0.9,
+    E11Tilde: 0.125,
+    E21Tilde: 1.375,
+    simpleCoupling: 2.625,
+    simpleRecursion: 3.875,
+    ETilde: 0,
+    sigmaTilde: 1,
+    V: 2,
+    NTilde: 3,
+    xi: 4,
+    decoding: 1,
+    pseudoInverse: 4,
+  },
 };
 
 /** @param room the height to fill; null for the height that the graph needs */
-export function graphGeometry(width: number, room: number | null = null): GraphGeometry {
-  return width >= ROWS_FROM ? inRows(width, room) : inList(width);
+export function graphGeometry(
+  proof: LemmaProof,
+  width: number,
+  room: number | null = null,
+): GraphGeometry {
+  return width >= ROWS_FROM ? inRows(proof, width, room) : inList(GRAPHS[proof], width);
 }
 
-function inRows(width: number, room: number | null): GraphGeometry {
+function inRows(proof: LemmaProof, width: number, room: number | null): GraphGeometry {
+  const graph = GRAPHS[proof];
   const column = (width - ROW.edge) / COLUMNS;
-  const rows = NODE_ROWS.length;
+  const rows = graph.rows.length;
   const tall =
     room === null
       ? ROW.height.most
-      : Math.floor(clamped(room * ROW.height.share, ROW.height.least, ROW.height.most));
+      : Math.floor(
+          clamped(
+            Math.min(
+              room * ROW.height.share,
+              (room - ROW.edge - (rows - 1) * ROW.gap.least) / rows,
+            ),
+            ROW.height.least,
+            ROW.height.most,
+          ),
+        );
   const gap =
     room === null
       ? ROW.gap.usual
@@ -77,15 +118,15 @@ function inRows(width: number, room: number | null): GraphGeometry {
   const needed = ROW.edge + rows * tall + (rows - 1) * gap;
   const height = Math.max(needed, room ?? 0);
   const top = ROW.edge + Math.floor((height - needed) / 2);
-  const boxes = boxesBy((id) => {
-    const row = NODE_ROWS.findIndex((each) => each.includes(id));
+  const boxes = boxesBy(graph, (id) => {
+    const row = graph.rows.findIndex((each) => each.includes(id));
     // a row with few nodes has more room for each
-    const isFull = NODE_ROWS[row]!.length === COLUMNS;
+    const { length } = graph.rows[row]!;
     const own = Math.min(
-      isFull ? ROW.most : ROW.mostAlone,
-      (isFull ? 1 : 1.45) * column - ROW.between,
+      length === COLUMNS ? ROW.most : ROW.mostAlone,
+      Math.min(1.45, COLUMNS / length) * column - ROW.between,
     );
-    const x = (COLUMN[id] + 0.5) * column - own / 2;
+    const x = ((COLUMN[proof][id] ?? 0) + 0.5) * column - own / 2;
     return {
       x: clamped(x, 0, width - ROW.edge - own),
       y: top + row * (tall + gap),
@@ -99,9 +140,9 @@ function inRows(width: number, room: number | null): GraphGeometry {
     width,
     height,
     boxes,
-    edges: EDGES.map((edge) => {
-      const from = { x: portX(edge, 'from', boxes), y: boxes[edge.from].y };
-      const to = { x: portX(edge, 'to', boxes), y: boxes[edge.to].y + tall };
+    edges: graph.edges.map((edge) => {
+      const from = { x: portX(graph, edge, 'from', boxes), y: boxes[edge.from]!.y };
+      const to = { x: portX(graph, edge, 'to', boxes), y: boxes[edge.to]!.y + tall };
       return { ...edge, path: rising(from, to), head: headUp(to) };
     }),
   };
@@ -112,13 +153,13 @@ function clamped(value: number, least: number, most: number): number {
 }
 
 /** Edges that share a side of a box are spread along it, in the order of their other ends. */
-function portX(edge: ProofEdge, end: 'from' | 'to', boxes: GraphGeometry['boxes']): number {
+function portX({ edges }: Graph, edge: ProofEdge, end: 'from' | 'to', boxes: Boxes): number {
   const other = end === 'from' ? 'to' : 'from';
-  const sharing = EDGES.filter((each) => each[end] === edge[end]);
+  const sharing = edges.filter((each) => each[end] === edge[end]);
   const middle = ({ x, width }: Box) => x + width / 2;
-  const order = sharing.toSorted((p, q) => middle(boxes[p[other]]) - middle(boxes[q[other]]));
+  const order = sharing.toSorted((p, q) => middle(boxes[p[other]]!) - middle(boxes[q[other]]!));
   const share = (order.indexOf(edge) + 1) / (sharing.length + 1);
-  const box = boxes[edge[end]];
+  const box = boxes[edge[end]]!;
   // away from the corners
   return box.x + box.width * (0.5 + (share - 0.5) * 0.8);
 }
@@ -133,32 +174,33 @@ function headUp({ x, y }: Point): string {
   return `M${r(x)},${r(y + 1)}l${HEAD},${2 * HEAD - 1}h${-2 * HEAD}Z`;
 }
 
-function inList(width: number): GraphGeometry {
-  const boxes = boxesBy((id) => ({
+function inList(graph: Graph, width: number): GraphGeometry {
+  const { ids, edges } = graph;
+  const boxes = boxesBy(graph, (id) => ({
     x: LIST.gutter,
-    y: NODE_IDS.indexOf(id) * (LIST.height + LIST.gap),
+    y: ids.indexOf(id) * (LIST.height + LIST.gap),
     width: Math.max(1, width - LIST.gutter),
     height: LIST.height,
   }));
-  const longest = Math.max(...EDGES.map(spanOf));
+  const longest = Math.max(...edges.map(span));
   return {
     layout: 'list',
     isRoomy: true,
     width,
-    height: NODE_IDS.length * (LIST.height + LIST.gap) - LIST.gap,
+    height: ids.length * (LIST.height + LIST.gap) - LIST.gap,
     boxes,
-    edges: EDGES.map((edge) => {
+    edges: edges.map((edge) => {
       // leaves above the middle and arrives below it, so that both directions stay apart
-      const from = { x: LIST.gutter, y: boxes[edge.from].y + LIST.height * 0.34 };
-      const to = { x: LIST.gutter, y: boxes[edge.to].y + LIST.height * 0.68 };
-      const reach = 12 + (LIST.gutter - 16) * (spanOf(edge) / longest);
+      const from = { x: LIST.gutter, y: boxes[edge.from]!.y + LIST.height * 0.34 };
+      const to = { x: LIST.gutter, y: boxes[edge.to]!.y + LIST.height * 0.68 };
+      const reach = 12 + (LIST.gutter - 16) * (span(edge) / longest);
       return { ...edge, path: arc(from, to, reach), head: headRight(to) };
     }),
   };
-}
 
-function spanOf({ from, to }: ProofEdge): number {
-  return NODE_IDS.indexOf(from) - NODE_IDS.indexOf(to);
+  function span({ from, to }: ProofEdge): number {
+    return ids.indexOf(from) - ids.indexOf(to);
+  }
 }
 
 /** A bracket with round corners. */
@@ -177,8 +219,8 @@ function headRight({ x, y }: Point): string {
   return `M${r(x - 1)},${r(y)}l${1 - 2 * HEAD},${-HEAD}v${2 * HEAD}Z`;
 }
 
-function boxesBy(place: (id: NodeId) => Box): GraphGeometry['boxes'] {
-  return Object.fromEntries(NODE_IDS.map((id) => [id, place(id)])) as Record<NodeId, Box>;
+function boxesBy({ ids }: Graph, place: (id: NodeId) => Box): Boxes {
+  return Object.fromEntries(ids.map((id) => [id, place(id)]));
 }
 
 function r(value: number): number {

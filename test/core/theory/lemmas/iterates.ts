@@ -103,6 +103,8 @@ export interface IterateOptions {
   readonly noise: 'none' | 'N1' | 'N2';
   readonly rare?: boolean;
   readonly square?: boolean;
+  /** E instead of a random one. */
+  readonly E?: (rng: Rng, n: number) => Matrix;
 }
 
 /** A random iterate with ξ below α: noise and N are scaled to a share of α. */
@@ -110,14 +112,14 @@ export function anyIterate(options: IterateOptions): fc.Arbitrary<Iterate> {
   return fc.integer({ min: 0, max: 2 ** 31 }).map((seed) => randomIterate(seed, options));
 }
 
-function randomIterate(seed: number, options: IterateOptions): Iterate {
+export function randomIterate(seed: number, options: IterateOptions): Iterate {
   const rng = new Rng(seed, 'shown');
   const between = (low: number, high: number) => low + (high - low) * rng.uniform();
   const n = 2 + rng.below(options.noise === 'none' ? 4 : 3);
   const m = n + (options.square ? 0 : rng.below(4));
   const AStar = randomFeatures(rng, m, n);
   const truth = truthOf(AStar);
-  const E = randomOffDiagonal(rng, n, between(0, options.ellE));
+  const E = options.E?.(rng, n) ?? randomOffDiagonal(rng, n, between(0, options.ellE));
   const Sigma = Array.from({ length: n }, () => between(1 - options.ell, rng.below(2) ? 1 : 1.5));
   const alpha = options.rare ? between(0.05, 0.5) : between(0.01, 0.4);
   const within = product(AStar, withDiagonal(E, Sigma));
@@ -177,7 +179,7 @@ function randomIterate(seed: number, options: IterateOptions): Iterate {
 }
 
 /** Columns of ℓ₁ norm 1, some with negative entries, well conditioned. */
-function randomFeatures(rng: Rng, m: number, n: number): Matrix {
+export function randomFeatures(rng: Rng, m: number, n: number): Matrix {
   for (;;) {
     const M = randomMatrix(rng, m, n);
     if (rng.below(2)) M.data.forEach((value, k) => (M.data[k] = Math.abs(value)));
@@ -187,7 +189,7 @@ function randomFeatures(rng: Rng, m: number, n: number): Matrix {
   }
 }
 
-function randomMatrix(rng: Rng, rows: number, cols: number): Matrix {
+export function randomMatrix(rng: Rng, rows: number, cols: number): Matrix {
   const M = zeros(rows, cols);
   for (let k = 0; k < M.data.length; k++) M.data[k] = rng.normal();
   return M;
@@ -206,7 +208,7 @@ export function randomOffDiagonal(rng: Rng, n: number, size: number): Matrix {
   return scaledTo(E, size, normS(E));
 }
 
-function scaledTo(M: Matrix, size: number, now: number = normInf(M)): Matrix {
+export function scaledTo(M: Matrix, size: number, now: number = normInf(M)): Matrix {
   return { ...M, data: M.data.map((value) => (now === 0 ? 0 : (value * size) / now)) };
 }
 

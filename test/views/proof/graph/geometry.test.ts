@@ -2,22 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../../../../src/views/drawing/shapes.ts';
 import { graphGeometry } from '../../../../src/views/proof/graph/geometry.ts';
-import { EDGES, NODE_IDS } from '../../../../src/views/proof/nodes.ts';
+import { GRAPHS } from '../../../../src/views/proof/nodes.ts';
 
 const overlap = (p: Box, q: Box) =>
   p.x < q.x + q.width && q.x < p.x + p.width && p.y < q.y + q.height && q.y < p.y + p.height;
 
-describe('the graph of the proof', () => {
+const PROOFS = ['purification', 'equilibration'] as const;
+
+describe.each(PROOFS)('the graph of the proof of %s', (proof) => {
+  const { ids, edges: all } = GRAPHS[proof];
+
   it('keeps its nodes apart and inside at any width', () => {
     fc.assert(
       fc.property(fc.integer({ min: 280, max: 2400 }), (width) => {
-        const { boxes, height } = graphGeometry(width);
-        const all = NODE_IDS.map((id) => boxes[id]);
-        for (const [k, box] of all.entries()) {
+        const { boxes, height } = graphGeometry(proof, width);
+        const places = ids.map((id) => boxes[id]!);
+        for (const [k, box] of places.entries()) {
           expect(box.x).toBeGreaterThanOrEqual(0);
           expect(box.x + box.width).toBeLessThanOrEqual(width + 1e-9);
           expect(box.y + box.height).toBeLessThanOrEqual(height);
-          for (const other of all.slice(k + 1)) expect(overlap(box, other)).toBe(false);
+          for (const other of places.slice(k + 1)) expect(overlap(box, other)).toBe(false);
         }
       }),
     );
@@ -29,27 +33,30 @@ describe('the graph of the proof', () => {
         fc.integer({ min: 420, max: 1200 }),
         fc.integer({ min: 100, max: 1200 }),
         (width, room) => {
-          const { boxes, height, layout } = graphGeometry(width, room);
+          const { boxes, height, layout } = graphGeometry(proof, width, room);
           expect(layout).toBe('rows');
           expect(height).toBeGreaterThanOrEqual(room);
-          const all = NODE_IDS.map((id) => boxes[id]);
-          for (const [k, box] of all.entries()) {
+          const places = ids.map((id) => boxes[id]!);
+          for (const [k, box] of places.entries()) {
             expect(box.y).toBeGreaterThanOrEqual(0);
             expect(box.y + box.height).toBeLessThanOrEqual(height + 1e-9);
             expect(box.height).toBeGreaterThanOrEqual(42);
-            for (const other of all.slice(k + 1)) expect(overlap(box, other)).toBe(false);
+            for (const other of places.slice(k + 1)) expect(overlap(box, other)).toBe(false);
           }
         },
       ),
     );
-    // the lab's stage at 1024 × 640 needs no scrolling
-    expect(graphGeometry(470, 390).height).toBe(390);
+  });
+
+  it('needs no scrolling at 1280 × 720, and the one of Purification none at 1024 × 640', () => {
+    expect(graphGeometry(proof, 620, 490).height).toBe(490);
+    expect(graphGeometry('purification', 470, 390).height).toBe(390);
   });
 
   it('draws every edge within its width', () => {
     for (const width of [360, 470, 1000]) {
-      const { edges } = graphGeometry(width);
-      expect(edges).toHaveLength(EDGES.length);
+      const { edges } = graphGeometry(proof, width);
+      expect(edges).toHaveLength(all.length);
       for (const { path } of edges) {
         expect(path).not.toMatch(/NaN|undefined/);
         const xs = Array.from(path.matchAll(/(-?[\d.]+),/g), (match) => Number(match[1]));
@@ -59,15 +66,15 @@ describe('the graph of the proof', () => {
   });
 
   it('becomes a list on a narrow screen', () => {
-    expect(graphGeometry(1000).layout).toBe('rows');
-    const { layout, boxes } = graphGeometry(358);
+    expect(graphGeometry(proof, 1000).layout).toBe('rows');
+    const { layout, boxes } = graphGeometry(proof, 358);
     expect(layout).toBe('list');
-    const tops = NODE_IDS.map((id) => boxes[id].y);
+    const tops = ids.map((id) => boxes[id]!.y);
     expect(tops).toEqual(tops.toSorted((p, q) => p - q));
   });
 
   it('ends an edge below the node it leads to', () => {
-    const { edges, boxes } = graphGeometry(470, 390);
+    const { edges, boxes } = graphGeometry(proof, 470, 390);
     for (const { from, to, path } of edges) {
       const [start] =
         path
@@ -75,9 +82,9 @@ describe('the graph of the proof', () => {
           ?.slice(1)
           .map(Number) ?? [];
       const end = Number(path.match(/,([\d.]+)$/)?.[1]);
-      expect(start).toBeCloseTo(boxes[from].y, 5);
-      expect(end).toBeGreaterThan(boxes[to].y + boxes[to].height);
-      expect(end).toBeLessThan(boxes[from].y);
+      expect(start).toBeCloseTo(boxes[from]!.y, 5);
+      expect(end).toBeGreaterThan(boxes[to]!.y + boxes[to]!.height);
+      expect(end).toBeLessThan(boxes[from]!.y);
     }
   });
 });
