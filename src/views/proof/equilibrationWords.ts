@@ -35,7 +35,7 @@ export const EQUILIBRATION_WORDS: Readonly<Record<OwnNodes, NodeWords>> = {
   },
   stageError: {
     kind: 'Claims of the induction on stages',
-    name: 'Claims 1–3: E, N stay small',
+    name: 'Claims 1–3: E and N',
     says: 'At the beginning of every stage the error is within its limits. Columns outside S have not moved, so they keep the error of the start, which is not negative; columns in S are allowed a little more.',
     formula:
       '\\begin{aligned} & \\Sigma \\succeq (1-\\ell) I, \\quad \\|E_{11}\\|_s,\\, \\|E_{21}\\|_s \\le \\gamma\\ell, \\\\ & \\|(E_{12}; E_{22})\\|_s \\le \\ell, \\quad E_{12},\\, E_{22} \\ge 0, \\\\ & \\|N_{-S}\\|_\\infty \\le U, \\quad \\|N_S\\|_\\infty \\le 2U \\end{aligned}',

@@ -33,7 +33,7 @@ const COLUMNS = 5;
 
 const ROW = {
   height: { least: 42, most: 60, share: 0.11 },
-  gap: { least: 20, usual: 34, most: 64 },
+  gap: { least: 18, usual: 34, most: 64 },
   most: 196,
   mostAlone: 232,
   between: 12,

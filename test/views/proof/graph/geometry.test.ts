@@ -49,7 +49,7 @@ describe.each(PROOFS)('the graph of the proof of %s', (proof) => {
   });
 
   it('needs no scrolling at 1280 × 720, and the one of Purification none at 1024 × 640', () => {
-    expect(graphGeometry(proof, 620, 490).height).toBe(490);
+    expect(graphGeometry(proof, 600, 472).height).toBe(472);
     expect(graphGeometry('purification', 470, 390).height).toBe(390);
   });
 
