@@ -257,6 +257,16 @@ describe('a run of Equilibration', () => {
     expect(measure('mainEquilibration: est1, corrected')).toHaveTextContent('corrected');
   });
 
+  it('evaluates the claims about its stages at every stage', async () => {
+    const { lab, user, pass } = await open({ params: BALANCING_PARAMS });
+    act(() => lab.getState().seek(3));
+    pass(1000);
+    await user.click(node('stageBalance'));
+    const { mostProportion } = lab.getState().lanes[0]!.frame!.scalars;
+    expect(number('equilibration.d', 'measured')).toBe(mostProportion);
+    expect(card()).toHaveTextContent('All 4 iterations so far.');
+  });
+
   it('goes on with Purification’s graph on A*D when all features are balanced', async () => {
     const { lab, user, pass } = await open({ params: BALANCING_PARAMS });
     await user.click(node('rescale'));
