@@ -6,14 +6,13 @@
  * Two limits keep it affordable. Of a run of more than `most` iterations it takes every second, fourth, …
  * one. It gives up where a single report would delay a command noticeably.
  */
-import type { LemmaReport } from '../core/theory/lemmas/reading.ts';
+import type { LemmaReport, ReportLemmas } from '../core/theory/lemmas/reading.ts';
 import { everyOf } from './keyframes.ts';
 import type { Lane } from './lane.ts';
 import type { Coverage, ReportNumbers } from './messages.ts';
 import { SLICE } from './playback.ts';
-import type { Replay } from './replay.ts';
+import { Replay } from './replay.ts';
 import type { Scheduler } from './scheduler.ts';
-import type { Theory } from './theory.ts';
 
 /** Time without commands after which it begins, in milliseconds: longer than between two steps by hand. */
 export const QUIET = 300;
@@ -26,7 +25,7 @@ const ATTEMPTS = 3;
 
 export interface BackfillOptions {
   readonly lanes: readonly Lane[];
-  readonly report: Theory['lemmaReport'];
+  readonly report: ReportLemmas;
   /** Number of iterations to compute at most. */
   readonly most: number;
   readonly scheduler: Scheduler;
@@ -120,7 +119,7 @@ export class Backfill {
   /** One iteration of a replay, or one report. */
   private makeStep(t: number): void {
     const { lanes, scheduler, report } = this.options;
-    this.replays ??= lanes.map((lane) => lane.replay());
+    this.replays ??= lanes.map((lane) => new Replay(lane));
     const replay = this.replays[this.lane]!;
     // a lane may have ended before the other
     if (t <= lanes[this.lane]!.latest) {

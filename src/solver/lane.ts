@@ -5,12 +5,13 @@
  */
 import type { SubStep } from '../core/algorithms/algorithm.ts';
 import { type Facts, factsOf } from '../core/observe/facts.ts';
+import type { Instance } from '../core/model/instance.ts';
 import type { Frame, Scalars } from '../core/observe/frame.ts';
 import type { Params } from '../core/params/params.ts';
 import type { Outcome } from '../core/run/outcome.ts';
 import { type Run, runOf } from '../core/run/run.ts';
-import type { LemmaReport } from '../core/theory/lemmas/reading.ts';
-import type { Setting } from '../core/theory/setting.ts';
+import type { LemmaReport, ReportLemmas } from '../core/theory/lemmas/reading.ts';
+import type { Setting, settingOf } from '../core/theory/setting.ts';
 import {
   type EntryOverTime,
   HISTORY_POINTS,
@@ -19,8 +20,6 @@ import {
   Keyframes,
   spread,
 } from './keyframes.ts';
-import { Replay } from './replay.ts';
-import type { Theory } from './theory.ts';
 
 /** A run could not be built; the message is a sentence for the reader. */
 export class CannotStart extends Error {}
@@ -45,7 +44,7 @@ export function buildLanes(params: readonly Params[], budget = KEYFRAME_BUDGET):
 export class Lane {
   private readonly run: Run;
   private readonly ell: number;
-  private readonly keyframes: Keyframes;
+  readonly keyframes: Keyframes;
   private furthest = 0;
   private unsent: Scalars[];
   /** Where the run first ended. The run forgets it when it goes back; the lane does not. */
@@ -58,6 +57,10 @@ export class Lane {
     this.keyframes = new Keyframes(this.run.snapshot(), budget);
     this.unsent = [this.run.scalars()];
     this.rememberEnd();
+  }
+
+  get instance(): Instance {
+    return this.run.instance;
   }
 
   get t(): number {
@@ -93,18 +96,13 @@ export class Lane {
   }
 
   /** The quantities that the theorems assume. Not cheap: it computes the left inverse of A*. */
-  setting(settingOf: Theory['settingOf']): Setting {
-    return settingOf(this.run.instance, { ell: this.ell }, this.run.bases());
+  setting(compute: typeof settingOf): Setting {
+    return compute(this.run.instance, { ell: this.ell }, this.run.bases());
   }
 
   /** The lemmas at the current t. Expensive: it decodes a whole distribution. */
-  lemmas(report: Theory['lemmaReport']): LemmaReport | null {
+  lemmas(report: ReportLemmas): LemmaReport | null {
     return this.run.lemmas(report);
-  }
-
-  /** Goes to iterations computed so far, without moving the lane. */
-  replay(): Replay {
-    return new Replay(this.run.instance, this.keyframes);
   }
 
   /** Computes one iteration, unless the lane has ended here. */

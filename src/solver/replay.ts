@@ -2,18 +2,16 @@
  * Replay: a second run of a lane's instance that moves among the iterations the lane has computed. The lane
  * itself stays where it is, so a replay can be abandoned at any moment.
  */
-import type { Instance } from '../core/model/instance.ts';
 import { Run } from '../core/run/run.ts';
-import type { LemmaReport } from '../core/theory/lemmas/reading.ts';
+import type { LemmaReport, ReportLemmas } from '../core/theory/lemmas/reading.ts';
 import type { Keyframes } from './keyframes.ts';
-import type { Theory } from './theory.ts';
+import type { Lane } from './lane.ts';
 
 export class Replay {
   private readonly run: Run;
   private readonly keyframes: Keyframes;
 
-  /** @param keyframes of a run of the same instance */
-  constructor(instance: Instance, keyframes: Keyframes) {
+  constructor({ instance, keyframes }: Pick<Lane, 'instance' | 'keyframes'>) {
     this.run = new Run(instance);
     this.keyframes = keyframes;
   }
@@ -29,7 +27,7 @@ export class Replay {
   }
 
   /** The lemmas at the iteration reached. Expensive: it decodes a whole distribution. */
-  lemmas(report: Theory['lemmaReport']): LemmaReport | null {
+  lemmas(report: ReportLemmas): LemmaReport | null {
     return this.run.lemmas(report);
   }
 }

@@ -6,7 +6,7 @@
  * The page gets a new frame only after it has acknowledged the last one. Scalars of iterations that
  * were not sent as frames are kept and sent with the next frame.
  */
-import { Backfill } from './backfill.ts';
+import type { Backfill } from './backfill.ts';
 import { MOST_ITERATIONS } from './keyframes.ts';
 import { buildLanes, CannotStart, type Lane } from './lane.ts';
 import type {
@@ -182,21 +182,23 @@ export class Session {
   private setBackfill({ on }: SetBackfill, run: Run): void {
     run.wantsBackfill = on;
     // a missing theory is reported by the lemmas at the iteration shown
-    const start = ({ lemmaReport }: Theory) => this.startBackfill(run, lemmaReport);
-    if (on) this.withTheory(start, () => {});
+    if (on)
+      this.withTheory(
+        (theory) => this.startBackfill(theory, run),
+        () => {},
+      );
     else {
       run.backfill?.stop();
       run.backfill = null;
     }
   }
 
-  private startBackfill(run: Run, report: Theory['lemmaReport']): void {
+  private startBackfill({ backfill }: Theory, run: Run): void {
     // it may have been switched off, or on twice, while the theory was loading
     if (!run.wantsBackfill || run.backfill !== null) return;
     const { scheduler, post } = this.options;
-    run.backfill = new Backfill({
+    run.backfill = backfill({
       lanes: run.lanes,
-      report,
       most: MOST_ITERATIONS,
       scheduler,
       isAtRest: () => !run.playback.isBusy,

@@ -219,7 +219,7 @@ describe('a replay', () => {
       if (t % 4 === 0) keyframes.keep(run.snapshot());
       reports.push(run.lemmas(lemmaReport));
     }
-    const replay = new Replay(run.instance, keyframes);
+    const replay = new Replay({ instance: run.instance, keyframes });
     for (const t of [8, 0]) {
       while (!replay.approach(t));
       expect(replay.lemmas(lemmaReport)).toEqual(reports[t]);
