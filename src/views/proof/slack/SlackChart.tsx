@@ -7,7 +7,7 @@ import { useSize } from '../../drawing/useSize.ts';
 import { useLab } from '../../useLab.ts';
 import { slackGeometry, type SlackCurve } from './geometry.ts';
 import type { BoundHistory } from './history.ts';
-import { isFillingIn, lemmaCaption, tracedCaption } from './words.ts';
+import { isFillingIn, lemmaCaption, plannedOf, tracedCaption } from './words.ts';
 import './slack.css';
 
 /** Width before the first layout. */
@@ -78,7 +78,7 @@ export function SlackChart({ history, t, isLemma }: SlackChartProps) {
           className="slack-progress"
           aria-label="Iterations evaluated"
           value={history.points.length}
-          max={history.iterations}
+          max={plannedOf(history, coverage)}
         />
       )}
     </section>

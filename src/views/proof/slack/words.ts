@@ -18,9 +18,9 @@ export function lemmaCaption(history: BoundHistory, coverage: Coverage | null): 
   const some = `Slack of ${count(points.length)} of ${count(iterations)} iterations`;
   if (coverage !== null && coverage.tooSlow !== null)
     return `${some}. One evaluation takes ${(coverage.tooSlow / 1000).toPrecision(2)} seconds here, too long to fill in the others: play or scrub for more.`;
-  if (isFillingIn(history, coverage))
-    return `${some}. The others are filled in while the run is paused and this page is open.`;
   const every = coverage?.every ?? 1;
+  if (isFillingIn(history, coverage))
+    return `${some}. ${every === 1 ? 'The others are' : `Every ${ordinal(every)} one is`} filled in while the run is paused and this page is open.`;
   return every === 1
     ? `${some}: the lemmas do not apply at the others. ${SCRUB}`
     : `${some}. The run is long, so only every ${ordinal(every)} one is filled in. ${SCRUB}`;
@@ -33,6 +33,11 @@ export function isFillingIn(history: BoundHistory, coverage: Coverage | null): b
   if (coverage === null) return true;
   const { done, of, latest, tooSlow } = coverage;
   return tooSlow === null && (done < of || latest < iterations - 1);
+}
+
+/** How many iterations are going to be evaluated in all. */
+export function plannedOf({ iterations }: BoundHistory, coverage: Coverage | null): number {
+  return Math.ceil(iterations / (coverage?.every ?? 1));
 }
 
 function allOf(iterations: number): string {
