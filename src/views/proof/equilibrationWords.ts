@@ -74,7 +74,7 @@ export const EQUILIBRATION_WORDS: Readonly<Record<OwnNodes, NodeWords>> = {
     says: 'T updates of the columns in S alone reduce their error to a third: ‖E₁₁‖_s and ‖E₂₁‖_s may be γℓ before and are at most (γ−1)ℓ afterwards. The columns outside S do not move. Measured is the stage that the run makes next.',
     formula:
       '\\begin{aligned} & \\hat\\Sigma \\succeq (1-\\ell) I, \\quad \\|\\hat E_{11}\\|_s \\le (\\gamma-1)\\ell, \\quad \\|\\hat E_{21}\\|_s \\le (1-\\varepsilon)(\\gamma-1)\\ell, \\\\ & \\|(\\hat E_{12}; \\hat E_{22})\\|_s \\le \\ell, \\quad \\|\\hat N_S\\|_\\infty \\le (1-\\varepsilon)U \\end{aligned}',
-    letters: `${LETTERS}; w = 2r_iR_i|V_ii| + (2C₁r_i/n)(ρ + (C₁/n)‖Vⁱ‖₁).`,
+    letters: `${LETTERS}; w = 2r_i·R_i|V_ii| + (2C₁r_i/n)(ρ + (C₁/n)‖Vⁱ‖₁).`,
     correction:
       'The conditions are printed with a factor 2 lost in the recurrence for E₁₁⁺, with bounds on V that need a smaller E, and without E₂₁ in the column sums of E. The upper bound u on Σ̂ is printed without proof: Σ settles near √(6/5).',
   },

@@ -36,20 +36,19 @@ export function MeasureList({ reason, measures, t, shown, onShow, population }: 
         </p>
       )}
       <div className={hasVariants ? 'measure-list measure-list-paired' : 'measure-list'}>
-        {parts.flatMap((part) =>
-          measures
-            .filter((measure) => measure.part === part)
-            .map((measure) => (
-              <MeasureItem
-                key={measure.key}
-                measure={measure}
-                tag={hasVariants ? VARIANT_TAGS[measure.variant] : null}
-                pressed={measure.key === shown}
-                onShow={() => onShow(measure.key)}
-                isEstimated={population === 'estimated'}
-              />
-            )),
-        )}
+        {parts.flatMap((part) => {
+          const variants = measures.filter((measure) => measure.part === part);
+          return variants.map((measure) => (
+            <MeasureItem
+              key={measure.key}
+              measure={measure}
+              tag={variants.length > 1 ? VARIANT_TAGS[measure.variant] : null}
+              pressed={measure.key === shown}
+              onShow={() => onShow(measure.key)}
+              isEstimated={population === 'estimated'}
+            />
+          ));
+        })}
       </div>
     </section>
   );
@@ -69,7 +68,12 @@ interface MeasureItemProps {
 function MeasureItem({ measure, tag, pressed, onShow, isEstimated }: MeasureItemProps) {
   const { key, statement, tex, measured, bound, slack, standardError, assessment } = measure;
   return (
-    <div className="measure-list-item" data-measure={key} data-shown={pressed}>
+    <div
+      className="measure-list-item"
+      data-measure={key}
+      data-shown={pressed}
+      data-alone={tag === null}
+    >
       <button
         type="button"
         className="measure-list-formula"

@@ -3,7 +3,7 @@
  * after its columns are enlarged.
  *
  * Deviation: ColumnUpdate is printed with Σ̂ ⪯ uI, which neither its proof nor any later step has. With
- * r_i = 3/(5m_i), Σ_ii settles near √(2r_iR_i) ≈ √(6/5), above u = 1+ℓ. The corrected limit is the fixed
+ * r_i = 3/(5m_i), Σ_ii settles near √(2r_i·R_i) ≈ √(6/5), above u = 1+ℓ. The corrected limit is the fixed
  * point of the upper bound on Σ̃_ii, or Σ_ii before the stage if that is larger.
  */
 import { GAMMA } from '../../../algorithms/equilibration/invariants.ts';
@@ -106,7 +106,7 @@ function resultReading(
 
 const ABOVE = {
   printed: 'Σ̂_ii ≤ u',
-  corrected: 'Σ̂_ii ≤ max(Σ_ii, w/2 + √(w²/4 + 2r_iR_i))',
+  corrected: 'Σ̂_ii ≤ max(Σ_ii, w/2 + √(w²/4 + 2r_i·R_i))',
 } as const;
 
 function sigmaAbove(
@@ -119,7 +119,7 @@ function sigmaAbove(
   const { members, r, S, result } = stage;
   const products = members.map((i) => r[i]! * (law?.secondMoments[i] ?? NaN));
   const rises = comparison(
-    '2ηr_iR_i ≤ (1−η)(1−ℓ)²',
+    '2ηr_i·R_i ≤ (1−η)(1−ℓ)²',
     2 * eta * Math.max(...products),
     '≤',
     typeof letters === 'string' ? null : (1 - eta) * (1 - letters.ell) ** 2,

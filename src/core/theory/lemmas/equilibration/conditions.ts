@@ -133,7 +133,7 @@ function diagonalFalls(
   variant: Variant,
   letters: Letters | null,
 ): Hypothesis {
-  const text = 'η(1 + 2r_iR_i|V_ii| + (2C₁r_i/n)(α + 2ρ + C₁/n + (2C₁/n)‖Vⁱ‖₁)) ≤ ℓ';
+  const text = 'η(1 + 2r_i·R_i|V_ii| + (2C₁r_i/n)(α + 2ρ + C₁/n + (2C₁/n)‖Vⁱ‖₁)) ≤ ℓ';
   if (letters === null || law === null) return comparison(text, null, '≤', null);
   const varying = letters[variant];
   const most = Math.max(
@@ -152,7 +152,7 @@ function diagonalRises(
   letters: Letters | null,
   { law }: Iterate,
 ): Hypothesis {
-  const text = 'r_iR_i(2 − 2|V_ii|) − (2C₁r_i/n)(α + 2ρ + C₁/(n(1−ℓ)) + (2C₁/n)‖Vⁱ‖₁) ≥ 1−ℓ';
+  const text = 'r_i·R_i(2 − 2|V_ii|) − (2C₁r_i/n)(α + 2ρ + C₁/(n(1−ℓ)) + (2C₁/n)‖Vⁱ‖₁) ≥ 1−ℓ';
   if (letters === null || law === null) return comparison(text, null, '≥', null);
   const varying = letters[variant];
   const { ell } = letters;

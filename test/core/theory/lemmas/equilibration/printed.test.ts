@@ -70,3 +70,26 @@ test('h₅ is no bound on ‖Vʲ‖₁ either: a tree of seven features, none of
     verdict: 'holds',
   });
 });
+
+test('the recurrence for E₁₁⁺ needs the factor 2: rare features use up most of it', () => {
+  const [e, p, alpha] = [0.01, 1e-8, 1e-4];
+  const A: Matrix = { rows: 2, cols: 2, data: Float64Array.of(1, -e, 0, 1) };
+  const iterate = explicitIterate({ A, atoms: bernoulli([p, p]), alpha, eta: 0.5 });
+  const stage = stageAt(iterate, [0, 1]);
+  const { measured, bound, promised } = ownReadings(iterate, stage).find(
+    ({ lemma, part }) => lemma === 'recurrence' && part === 'step, E₁₁⁺, corrected',
+  )!;
+  const ell = e / GAMMA;
+  const last = 1 - 5 * ell;
+  const rR = Math.max(...stage.r) * p;
+  const squares = (rR * (4 * ell) ** 2) / ((1 - ell) ** 2 * last);
+  const terms = {
+    once: (rR * e) / (1 - ell) ** 2 + squares,
+    small: (Math.max(...stage.r) * 4 * p ** 2) / (alpha * last ** 2),
+  };
+  expect(promised).toBe(true);
+  expect(bound).toBeCloseTo(0.5 * (2 * terms.once + terms.small), 12);
+  // with R instead of 2R, everything else kept, the bound would be too small by half
+  expect(measured).toBeGreaterThan(1.5 * 0.5 * (terms.once + terms.small));
+  expect(measured).toBeLessThan(bound!);
+});
