@@ -3,6 +3,7 @@ import type { Coverage } from '../../../../src/solver/messages.ts';
 import {
   isFillingIn,
   lemmaCaption,
+  plannedOf,
   tracedCaption,
 } from '../../../../src/views/proof/slack/words.ts';
 
@@ -45,6 +46,10 @@ describe('below a chart of a lemma', () => {
     expect(every(2)).toContain('every second one');
     expect(every(32)).toContain('every 32nd one');
     expect(every(512)).toContain('every 512th one');
+    const halfway = coverage({ done: 1000, of: 4001, every: 2, latest: 8000 });
+    expect(lemmaCaption(history(1000, 8001), halfway)).toContain('Every second one is filled in');
+    expect(plannedOf(history(1000, 8001), halfway)).toBe(4001);
+    expect(plannedOf(history(120, 400), coverage({}))).toBe(400);
   });
 
   it('says why the others are missing where an evaluation takes too long', () => {
