@@ -13,6 +13,7 @@ import { SMALL_PARAMS } from '../support/smallParams.ts';
 import { Desk } from './desk.ts';
 
 const PARAMS: Params = { ...SMALL_PARAMS, T: 40 };
+const BALANCING: Params = { ...PARAMS, ratio: 2, algorithm: 'equilibration', epsilon: 0.1 };
 
 /** The desk with a run that has reached iteration t and rests there. */
 function deskAt(t: number, clock: ManualScheduler, params: Params | readonly Params[] = PARAMS) {
@@ -44,8 +45,11 @@ describe('a backfill', () => {
     clock = new ManualScheduler();
   });
 
-  it('sends the lemmas of every iteration, with the numbers of the run itself', () => {
-    const desk = deskAt(12, clock);
+  it.each([
+    ['Purification', PARAMS],
+    ['Equilibration', BALANCING],
+  ])('sends the lemmas of every iteration of %s, with the numbers of the run', (_, params) => {
+    const desk = deskAt(12, clock, params);
     desk.setBackfill(true);
     clock.pass(1000);
     expect(timesOf(desk)).toEqual(upTo(12));
@@ -56,7 +60,7 @@ describe('a backfill', () => {
       latest: 12,
       tooSlow: null,
     });
-    const run = new Run(buildInstance(PARAMS));
+    const run = new Run(buildInstance(params));
     for (const { t, readings } of received(desk).toSorted((p, q) => p.t - q.t)) {
       while (run.t < t) run.advance();
       expect(readings).toEqual(

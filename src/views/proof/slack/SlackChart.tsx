@@ -77,7 +77,7 @@ export function SlackChart({ history, t, isLemma }: SlackChartProps) {
         <progress
           className="slack-progress"
           aria-label="Iterations evaluated"
-          value={history.points.length}
+          value={Math.max(history.points.length, coverage?.done ?? 0)}
           max={plannedOf(history, coverage)}
         />
       )}

@@ -22,7 +22,7 @@ export function lemmaCaption(history: BoundHistory, coverage: Coverage | null): 
   if (isFillingIn(history, coverage))
     return `${some}. ${every === 1 ? 'The others are' : `Every ${ordinal(every)} one is`} filled in while the run is paused and this page is open.`;
   return every === 1
-    ? `${some}: the lemmas do not apply at the others. ${SCRUB}`
+    ? `${some}: the lemma does not apply at the others. ${SCRUB}`
     : `${some}. The run is long, so only every ${ordinal(every)} one is filled in. ${SCRUB}`;
 }
 

@@ -58,9 +58,9 @@ describe('below a chart of a lemma', () => {
     expect(isFillingIn(history(3, 400), slow)).toBe(false);
   });
 
-  it('says that the lemmas do not apply everywhere', () => {
+  it('says that the lemma does not apply everywhere', () => {
     const ended = coverage({ done: 400, of: 400 });
-    expect(lemmaCaption(history(399, 400), ended)).toContain('do not apply at the others');
+    expect(lemmaCaption(history(399, 400), ended)).toContain('does not apply at the others');
   });
 });
 
