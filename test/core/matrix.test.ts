@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { product } from '../../src/core/linalg/products.ts';
 import {
   columnSums,
   copyOf,
@@ -92,6 +93,18 @@ describe('the paper’s norms', () => {
         expect(normS(transpose(A))).toBe(normS(A));
         expect(normMax(A)).toBeLessThanOrEqual(normFrobenius(A) * (1 + 1e-14));
         expect(normFrobenius(A)).toBeLessThanOrEqual(normS(A) * Math.sqrt(6) * (1 + 1e-14));
+      }),
+    );
+  });
+
+  test('‖·‖₁, ‖·‖_∞ and ‖·‖_s of a product are at most the product of the norms', () => {
+    fc.assert(
+      fc.property(anyMatrix, anyMatrix, (A, B) => {
+        // B cut or padded with zeros to the rows that A·B needs
+        const fitting = zeros(A.cols, B.cols);
+        fitting.data.set(B.data.subarray(0, fitting.data.length));
+        for (const norm of [norm1, normInf, normS])
+          expect(norm(product(A, fitting))).toBeLessThanOrEqual(norm(A) * norm(fitting));
       }),
     );
   });

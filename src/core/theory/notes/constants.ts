@@ -1,5 +1,10 @@
 /** Reader's notes that change a constant: a bound, a hypothesis or a parameter. */
-import { epsilonEvidence, factorTwoEvidence } from './evidence/equilibration.ts';
+import {
+  blockSumEvidence,
+  epsilonEvidence,
+  factorTwoEvidence,
+  sigmaAboveEvidence,
+} from './evidence/equilibration.ts';
 import { claimThreeEvidence, outsideEvidence, remarkEvidence } from './evidence/outside.ts';
 import { couplingRuleEvidence, eighthEvidence, sumEvidence } from './evidence/recurrence.ts';
 import { startOutsideEvidence, thresholdEvidence, unbiasedEvidence } from './evidence/theorems.ts';
@@ -30,7 +35,7 @@ export const CONSTANT_NOTES: readonly ReadersNote[] = [
     title: 'a_0 + b_0 at the start',
     printed: 'The same step takes a_0 + b_0 ≤ 1/10 from (A3) with ℓ = 1/10.',
     found:
-      '(A3) bounds ‖E⁽⁰⁾‖_s, and with it a_0 and b_0 each by 1/10. Their sum can be 1/5: one positive row and one negative row do it. With h = 0 and ℓ ≤ 1/(8(1+β)) the recurrences keep every start below 1/8; non-negative starts may keep ℓ = 1/10. In Equilibration, “Recurrence” takes ‖E₁₁⁺‖_s + ‖E₁₁⁻‖_s ≤ ℓ from ‖E₁₁‖_s ≤ γℓ in the same way.',
+      '(A3) bounds ‖E⁽⁰⁾‖_s, and with it a_0 and b_0 each by 1/10. Their sum can be 1/5: one positive row and one negative row do it. With h = 0 and ℓ ≤ 1/(8(1+β)) the recurrences keep every start below 1/8; non-negative starts may keep ℓ = 1/10.',
     evidence: sumEvidence,
   },
   {
@@ -65,6 +70,23 @@ export const CONSTANT_NOTES: readonly ReadersNote[] = [
     found:
       'One of them, (r·R/(1−ℓ)² + 1)(ε + h₁) + ε + h₂ ≤ (γ−1)ℓ, needs a smaller ε, even as printed and with h₁ = 0. The theorem asks for ε sufficiently small and is not affected.',
     evidence: epsilonEvidence,
+  },
+  {
+    id: 'block-sum',
+    title: 'The sum of blocks in “Recurrence”',
+    printed:
+      '‖E₁₁⁺‖_s + ‖E₁₁⁻‖_s starts at ℓ at most “by assumption”, and staying below (β−1)ℓ is said to give ‖E‖_s ≤ βℓ.',
+    found:
+      'The assumption is ‖E₁₁‖_s ≤ γℓ, so each part may be γℓ. And columns in S also contain E₂₁, with ‖E₂₁‖_s ≤ γℓ, which leaves (β−γ)ℓ for the sum. At the proof’s constants the condition fails for either reason alone, even without the factor 2. A much smaller ℓ and a larger β satisfy it with all three corrections.',
+    evidence: blockSumEvidence,
+  },
+  {
+    id: 'sigma-above',
+    title: 'The upper bound on Σ in “ColumnUpdate”',
+    printed: 'Its output has Σ ⪯ u·I; the proof sets u = 1+ℓ.',
+    found:
+      'With r_i = 3/(5m_i) the update moves Σ_ii towards √(2r_i·R_i), about √(6/5) for rare features, above u. The proof does not show this bound, and only needs u outside S, where Σ does not change.',
+    evidence: sigmaAboveEvidence,
   },
   {
     id: 'scale',

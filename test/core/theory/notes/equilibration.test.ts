@@ -80,13 +80,34 @@ test('the factor 2: ℓ = 1/130 and β = 5 leave room for it', () => {
   expect([h2! < limit!, sum! < sumLimit!]).toEqual([true, true]);
 });
 
-test('“Recurrence” with γℓ: 0.0764 exceeds 0.06', () => {
-  const [printed, kept, limit] = valuesOf('first-sum').slice(6);
-  const [, , , h2] = valuesOf('factor-two');
-  const coupling = (6 / 5) * (50 / 49) ** 2 + 1;
-  expect(printed).toBeCloseTo(h2! + coupling * 0.02, 14);
-  expect(kept).toBeCloseTo(h2! + coupling * 0.03, 14);
-  expect([printed! < limit!, kept! > limit!]).toEqual([true, true]);
+test('“Recurrence”: 0.0764 exceeds 0.06 with γℓ, and 0.0539 exceeds 0.05 with E₂₁', () => {
+  const [printed, kept, limit, beside] = valuesOf('block-sum');
+  const h2 = 0.00768 / 0.86436;
+  const coupling = 1.2 / 0.9604 + 1;
+  expect(printed).toBeCloseTo(h2 + coupling * 0.02, 14);
+  expect(kept).toBeCloseTo(h2 + coupling * 0.03, 14);
+  expect(limit).toBeCloseTo(0.06, 14);
+  expect(beside).toBeCloseTo(0.05, 14);
+  expect([printed! < limit!, kept! > limit!, printed! > beside!]).toEqual([true, true, true]);
+});
+
+test('“Recurrence”: ℓ = 1/330 and β = 8 leave room for all corrections', () => {
+  const [sum, sumLimit, h2, limit] = valuesOf('block-sum').slice(4);
+  const expected = (2.4 * (8 / 330) ** 2) / ((329 / 330) ** 2 * (321 / 330));
+  expect(h2).toBeCloseTo(expected, 14);
+  expect(limit).toBeCloseTo(1 / 660, 14);
+  expect(sum).toBeCloseTo(expected + (2.4 * (330 / 329) ** 2 + 1) * (1.5 / 330), 14);
+  expect(sumLimit).toBeCloseTo(6.5 / 330, 14);
+  expect([h2! < limit!, sum! < sumLimit!]).toEqual([true, true]);
+});
+
+test('Σ: ColumnUpdate moves it above u, to the root of Σ² + cαΣ = c with c = 2rp(1−p)', () => {
+  const [sigma, u] = valuesOf('sigma-above');
+  const [p, alpha] = [0.01, 1 / 80];
+  const c = ((2 * 3) / (5 * p * (1 - alpha) ** 2)) * p * (1 - p);
+  const rest = (Math.sqrt((c * alpha) ** 2 + 4 * c) - c * alpha) / 2;
+  expect(sigma).toBeCloseTo(rest, 6);
+  expect(sigma).toBeGreaterThan(u! + 0.05);
 });
 
 test('ε: 1/1000 is too large, and the largest ε reaches the limit', () => {

@@ -4,6 +4,7 @@
  * as printed and 2 with the factor that "Update Ẽ₁₁" and "Update Ẽ₂₁" have.
  */
 import { GAMMA, KAPPA } from '../../../algorithms/equilibration/invariants.ts';
+import { BETA } from '../../lemmas/equilibration/letters.ts';
 
 interface ProofChoice {
   readonly ell: number;
@@ -15,7 +16,7 @@ interface ProofChoice {
 
 export const PROOF: ProofChoice = {
   ell: 1 / 50,
-  beta: 4,
+  beta: BETA,
   gamma: GAMMA,
   rR: (3 * KAPPA) / 5,
 };
@@ -41,4 +42,9 @@ export function coupledSum(choice: ProofChoice, factor: number, start: number): 
 
 export function sumLimit({ beta, ell }: ProofChoice): number {
   return (beta - 1) * ell;
+}
+
+/** The limit of that sum if ‖E₂₁‖_s ≤ γℓ is counted too. */
+export function sumLimitBeside({ beta, gamma, ell }: ProofChoice): number {
+  return (beta - gamma) * ell;
 }

@@ -5,16 +5,28 @@ import {
   scaledProportions,
 } from '../../../algorithms/equilibration/equilibration.ts';
 import { B, bandOf, KAPPA } from '../../../algorithms/equilibration/invariants.ts';
+import { AlternatingUpdate } from '../../../algorithms/alternatingUpdate.ts';
+import { DECODERS } from '../../../decoders/decoder.ts';
 import { identity, normS } from '../../../matrix.ts';
 import { buildInstance } from '../../../model/buildInstance.ts';
-import { secondMoments } from '../../../model/weights.ts';
+import { secondMoments, weightLaw } from '../../../model/weights.ts';
 import { positivePart } from '../../../observe/potential.ts';
 import type { Params } from '../../../params/params.ts';
 import { defaultParams } from '../../../params/validate.ts';
-import { printedBoundsOnV } from '../../lemmas/V.ts';
+import { UPDATES } from '../../../updates/update.ts';
+import { estimateLetters } from '../../lemmas/equilibration/letters.ts';
 import { exactPopulation } from '../../population.ts';
 import { type Evidence, evidence } from '../note.ts';
-import { coupledSum, coupling, h2, h2Limit, PROOF, sumLimit } from './columnUpdate.ts';
+import { truthOf } from './truth.ts';
+import {
+  coupledSum,
+  coupling,
+  h2,
+  h2Limit,
+  PROOF,
+  sumLimit,
+  sumLimitBeside,
+} from './columnUpdate.ts';
 
 /** A small exact instance: three features, the most frequent ten times as frequent as the rarest. */
 const UNEVEN: Params = {
@@ -77,9 +89,9 @@ function balanced(change: Partial<Params>): { readonly ratio: number; readonly f
  * λκ/200.
  */
 function weightAt(factor: number): number {
-  const { ell, gamma } = PROOF;
-  const { whole, diagonal } = printedBoundsOnV({ ell, ellE: (gamma + 1) * ell, plus: 0, minus: 0 });
-  return ((1 / (1 + ell) - diagonal) ** 2 * factor - whole ** 2) * B * KAPPA - KAPPA / 200;
+  const { ell } = PROOF;
+  const { h5, h6 } = estimateLetters('printed', { ell, share: 0, alpha: 0, rho: 0 });
+  return ((1 / (1 + ell) - h6) ** 2 * factor - h5 ** 2) * B * KAPPA - KAPPA / 200;
 }
 
 export function factorTwoEvidence(): Evidence {
@@ -129,6 +141,57 @@ function oneNegativeEntry() {
     bound: (factor: number) =>
       (12 * C1 * (C1 + 1) * size ** 2) / (n ** 2 * alpha) + factor * p * (e + e ** 2 / (1 - e)),
   };
+}
+
+export function blockSumEvidence(): Evidence {
+  const repaired = { ...PROOF, ell: 1 / 330, beta: 8 };
+  return evidence(
+    ['ℓ = 1/50, β = 4: h₂ + (r·R/(1−ℓ)² + 1)ℓ, as printed', coupledSum(PROOF, 1, PROOF.ell)],
+    ['with γℓ for its last ℓ, γ = 3/2', coupledSum(PROOF, 1, PROOF.gamma * PROOF.ell)],
+    ['limit (β−1)ℓ', sumLimit(PROOF)],
+    ['limit (β−γ)ℓ', sumLimitBeside(PROOF)],
+    [
+      'ℓ = 1/330, β = 8: h₂ + (2r·R/(1−ℓ)² + 1)γℓ',
+      coupledSum(repaired, 2, repaired.gamma * repaired.ell),
+    ],
+    ['its limit (β−γ)ℓ', sumLimitBeside(repaired)],
+    ['h₂ with 2r·R', h2(repaired, 2)],
+    ['its limit (γ−1)ℓ', h2Limit(repaired)],
+  );
+}
+
+/** Two features with P(x*_i = 1) = 0.01, both in S, from A⁽⁰⁾ = A* = I: 100 iterations, η = 1/10. */
+export function sigmaAboveEvidence(): Evidence {
+  const p = 0.01;
+  const alpha = 1 / 80;
+  const update = new AlternatingUpdate({
+    truth: truthOf(identity(2)),
+    A0: identity(2),
+    plan: {
+      kind: 'exact',
+      law: weightLaw('bernoulli', Float64Array.of(p, p)),
+      noise: { kind: 'none', level: 0, seed: 0 },
+      seed: 0,
+    },
+    alpha,
+    eta: 1 / 10,
+    r: 1 / p,
+    decoder: DECODERS.get('relu'),
+    update: UPDATES.get('covariance'),
+    leftInverse: 'min-inf',
+    T: 100,
+    algorithm: 'purification',
+  });
+  const r = update.squares().map((square) => 3 / (5 * square));
+  for (let t = 0; t < 100; t++) update.iterate(r);
+  return evidence(
+    [
+      'n = 2, P(x*_i = 1) = 0.01, α = 1/80, A⁽⁰⁾ = A*, r_i = 3/(5m_i): Σ_{11} at t = 100',
+      update.A.data[0]!,
+    ],
+    ['u = 1+ℓ, ℓ = 1/50', 1 + PROOF.ell],
+    ['√(6/5)', Math.sqrt(6 / 5)],
+  );
 }
 
 export function epsilonEvidence(): Evidence {

@@ -2,7 +2,6 @@
 import { AlternatingUpdate } from '../../../algorithms/alternatingUpdate.ts';
 import { DECODERS } from '../../../decoders/decoder.ts';
 import { LeastInfNorm } from '../../../linalg/leastInfNorm.ts';
-import { pseudoInverse } from '../../../linalg/moorePenrose.ts';
 import {
   columnSums,
   copyOf,
@@ -13,13 +12,13 @@ import {
   normMax,
   zeros,
 } from '../../../matrix.ts';
-import type { GroundTruth } from '../../../model/instance.ts';
 import type { Noise } from '../../../model/noises/registry.ts';
 import { weightLaw } from '../../../model/weights.ts';
 import { decompose, recoveryError } from '../../../observe/decomposition.ts';
 import { UPDATES } from '../../../updates/update.ts';
 import { exactPopulation } from '../../population.ts';
 import { type Evidence, evidence } from '../note.ts';
+import { truthOf } from './truth.ts';
 
 /** A*: the first two columns of the identity, m = 3. */
 const NARROW = fromRows([
@@ -129,14 +128,4 @@ export function NTildeEvidence(): Evidence {
     ['largest entry outside the span', normMax(decompose(noise!.values, truthOf(AStar)).N)],
     ['bound with ℓ = 0: 4C_νC₁/(n(α−ρ))', (4 * level * p) / (alpha - rho)],
   );
-}
-
-function truthOf(AStar: Matrix): GroundTruth {
-  return {
-    AStar,
-    pseudoInverse: pseudoInverse(AStar),
-    // unused
-    smallestSingularValue: NaN,
-    picture: null,
-  };
 }

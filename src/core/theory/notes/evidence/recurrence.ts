@@ -6,7 +6,6 @@ import { BETA, potentialOf } from '../../../observe/potential.ts';
 import { defaultParams } from '../../../params/validate.ts';
 import { provedStep } from '../../recurrence.ts';
 import { type Evidence, evidence } from '../note.ts';
-import { coupledSum, PROOF, sumLimit } from './columnUpdate.ts';
 
 export function eighthEvidence(): Evidence {
   return evidence(
@@ -46,12 +45,6 @@ export function sumEvidence(): Evidence {
     ['a_0 + b_0 of that start', drawn.a + drawn.b],
     ['1/(8(1+β)), an ℓ that is small enough', ell],
     ['largest a + b that the recurrences allow from (ℓ, ℓ) there', highest(ell, ell)],
-    [
-      '“Recurrence”: h₂ + (r·R/(1−ℓ)² + 1)ℓ, as printed, ℓ = 1/50, β = 4',
-      coupledSum(PROOF, 1, PROOF.ell),
-    ],
-    ['with γℓ for ℓ in its last term, γ = 3/2', coupledSum(PROOF, 1, PROOF.gamma * PROOF.ell)],
-    ['limit (β−1)ℓ', sumLimit(PROOF)],
   );
 }
 
