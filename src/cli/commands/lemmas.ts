@@ -15,12 +15,19 @@ import { jsonLine } from '../output/lines.ts';
 import { writeNotes } from '../output/text.ts';
 import { endedBefore, observe, readIteration, settingOfJob } from './observed.ts';
 import { EXIT, type ExitCode, type Streams, writerTo } from '../process.ts';
+import { invalid, showValue } from '../../core/params/problem.ts';
 import { lemmaTable } from '../output/lemmaTable.ts';
 import { tableWidth } from '../output/columns.ts';
 
 export async function lemmasCommand(given: Arguments, streams: Streams): Promise<ExitCode> {
   const { switches } = given;
   const job = await readJob(given, streams.stdin);
+  if (job.algorithm.proof === null)
+    throw invalid(
+      'algorithm',
+      showValue(job.algorithm.id),
+      'purification or equilibration: the lemmas are about these two',
+    );
   const t = readIteration(given.options.t ?? job.t ?? '0', job.instance.T);
   const plan = { stopOnConvergence: switches.has('stop'), until: t };
   const { run, scalars, sentence } = observe(job, plan, streams);

@@ -58,7 +58,9 @@ export function ProofPage() {
           )}
         </div>
         <p className="proof-population">
-          {isMissing && shown.report === null ? (
+          {shown.algorithm.proof === null ? (
+            NO_PROOF
+          ) : isMissing && shown.report === null ? (
             NOT_EVALUATED
           ) : (
             <>
@@ -128,6 +130,7 @@ function useScrollToCard(page: RefObject<HTMLElement | null>, selected: NodeId):
   }, [page, selected]);
 }
 
+const NO_PROOF = 'The paper proves nothing about this algorithm.';
 const NOT_EVALUATED = 'The lemmas are not evaluated, because their program is missing.';
 
 /** Says which truth the lemmas are about, where it is not A*. */

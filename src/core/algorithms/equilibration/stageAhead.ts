@@ -2,7 +2,7 @@
 import { copyOf, type Matrix } from '../../matrix.ts';
 import type { Instance } from '../../model/instance.ts';
 import { RankLoss } from '../../linalg/rankLoss.ts';
-import { Equilibration, settingsOf, type StageState } from './equilibration.ts';
+import { type Equilibration, settingsOf, type StageState } from './equilibration.ts';
 
 export interface StageAhead {
   /** λ before the stage. */
@@ -23,7 +23,12 @@ export interface StageAhead {
   rehearse(see: (A: Matrix) => void): Matrix | null;
 }
 
-export function stageAhead(instance: Instance, algorithm: Equilibration): StageAhead {
+/** @param spare another Equilibration on the same instance, whose state is overwritten */
+export function stageAhead(
+  instance: Instance,
+  algorithm: Equilibration,
+  spare: () => Equilibration,
+): StageAhead {
   const { epsilon, columnIterations } = settingsOf(instance);
   const state: StageState = algorithm.state();
   return {
@@ -34,7 +39,7 @@ export function stageAhead(instance: Instance, algorithm: Equilibration): StageA
     epsilon,
     columnIterations,
     rehearse(see) {
-      const copy = new Equilibration(instance);
+      const copy = spare();
       copy.restore(state);
       try {
         copy.makeStage(see);

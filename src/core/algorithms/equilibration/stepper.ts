@@ -54,6 +54,8 @@ class EquilibrationStepper implements Stepper {
   private purifying: Purification | null = null;
   /** The second phase once it was entered. There is only one D that leads to it, so it is reused. */
   private prepared: Purification | null = null;
+  /** For rehearsing a stage; its examples take memory, so it is kept. */
+  private spare: Equilibration | null = null;
   private iterations = 0;
   /** The stage just made, before features joined S; null after any other step. */
   private made: LineFields | null = null;
@@ -203,7 +205,9 @@ class EquilibrationStepper implements Stepper {
 
   /** Null once Purification has taken over. */
   stageAhead(): StageAhead | null {
-    return this.purifying === null ? stageAhead(this.instance, this.algorithm) : null;
+    const { purifying, instance, algorithm } = this;
+    if (purifying !== null) return null;
+    return stageAhead(instance, algorithm, () => (this.spare ??= new Equilibration(instance)));
   }
 
   /** A stage, and where balancing or the run ends the result; nothing before the first stage. */
