@@ -67,5 +67,7 @@ test('E[x*_kφ_α(⟨w, x*⟩ + χ)] ≤ |w_k|E[(x*_k)²] + (C₁²/n²)Σ_{j≠
         expect(mean).toBeLessThanOrEqual(Math.abs(own.w) * own.p + most ** 2 * others + ROUNDING);
       });
     }),
+    // attained where the means are equal, w ≥ 0 and χ = α
+    { examples: [[Array.from({ length: 3 }, () => ({ w: 1, p: 0.5 })), 0.5, Array(32).fill(1)]] },
   );
 });
