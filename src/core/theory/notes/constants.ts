@@ -77,7 +77,7 @@ export const CONSTANT_NOTES: readonly ReadersNote[] = [
     printed:
       '‖E₁₁⁺‖_s + ‖E₁₁⁻‖_s starts at ℓ at most “by assumption”, and staying below (β−1)ℓ is said to give ‖E‖_s ≤ βℓ.',
     found:
-      'The assumption is ‖E₁₁‖_s ≤ γℓ, so each part may be γℓ. And columns in S also contain E₂₁, with ‖E₂₁‖_s ≤ γℓ, which leaves (β−γ)ℓ for the sum. At the proof’s constants the condition fails for either reason alone, even without the factor 2. A much smaller ℓ and a larger β satisfy it with all three corrections.',
+      'The assumption is ‖E₁₁‖_s ≤ γℓ, so each part may be γℓ. And columns in S also contain E₂₁, with ‖E₂₁‖_s ≤ γℓ, which leaves (β−γ)ℓ for the sum. At the proof’s constants the condition fails for either reason alone, even without the factor 2. It holds with all three corrections for a much smaller ℓ and a larger β.',
     evidence: blockSumEvidence,
   },
   {
