@@ -7,7 +7,9 @@ import { Backfill, LONGEST_REPORT, QUIET } from '../../src/solver/backfill.ts';
 import { Keyframes } from '../../src/solver/keyframes.ts';
 import { buildLanes } from '../../src/solver/lane.ts';
 import type { Coverage } from '../../src/solver/messages.ts';
+import { lazyPart } from '../../src/solver/part.ts';
 import { Replay } from '../../src/solver/replay.ts';
+import { THEORY, type Theory } from '../../src/solver/theory.ts';
 import { ManualScheduler } from '../support/manualScheduler.ts';
 import { SMALL_PARAMS } from '../support/smallParams.ts';
 import { Desk } from './desk.ts';
@@ -200,6 +202,26 @@ describe('a backfill', () => {
     expect(desk.backfilled.at(-1)?.coverage).toMatchObject({ of: 13, tooSlow: LONGEST_REPORT + 1 });
     expect(slow.waiting).toBe(0);
   });
+
+  it.each([
+    [[true, false], 0],
+    [[true, false, true], 6],
+  ] as const)(
+    'obeys the last of the commands given before the theory arrived: %s',
+    async (commands, count) => {
+      let arrive: (theory: Theory) => void = () => {};
+      const part = lazyPart(() => new Promise<Theory>((resolve) => (arrive = resolve)));
+      const desk = new Desk(clock, undefined, part);
+      desk.configure(PARAMS);
+      desk.send('acknowledge');
+      desk.seek(5);
+      for (const on of commands) desk.setBackfill(on);
+      arrive(THEORY);
+      await part.load();
+      clock.pass(1000);
+      expect(timesOf(desk)).toHaveLength(count);
+    },
+  );
 
   it('sends nothing again when everything is known', () => {
     const desk = deskAt(5, clock);
