@@ -14,6 +14,10 @@ const ALLOWED = 'v=1&n=8&m=16&s=1&ell=0.05&N=infinity&noise=mimic&noiseLevel=0.0
 /** No theorem allows this start, but the run converges. */
 const BEYOND = 'v=1&n=10&m=20&s=2&ell=0.3&alpha=0.05&eta=0.1&N=infinity&pace=max&T=400';
 
+/** Balanced before t = 40. */
+const BALANCING =
+  'v=1&algorithm=equilibration&n=6&m=9&s=0.8&ratio=6&ell=0.02&alpha=0.01&N=infinity&start=positive&T=60';
+
 const row = (page: Page, id: string) => lab(page).locator(`[id="ledger-${id}"]`);
 const verdict = (page: Page, id: string) => row(page, id).getByRole('cell').last();
 
@@ -105,6 +109,28 @@ test('the proof follows the scrubber and shows the numbers of the core', async (
         String(reading[name]),
       );
   }
+});
+
+test('Equilibration’s proof is about its stages, then Purification’s about A*D', async ({
+  page,
+}) => {
+  const link = `#/proof?${BALANCING}`;
+  await openPage(page, { reducedMotion: true, link: `${link}&t=40` });
+  const { params } = readLink(link).experiment;
+  const proof = lab(page).getByTestId('proof');
+  await expect(proof).toContainText('All features are balanced');
+  await expect(lab(page).locator('[data-node="coupling"]')).toBeVisible();
+  await scrubTo(page, 9);
+  await lab(page).locator('[data-node="columnUpdate"]').click();
+  await expect(proof).toHaveAttribute('data-t', '9');
+  const shown = lab(page).locator('[data-measure="columnUpdate: E₂₁, corrected"]');
+  const reading = readingAt(params, 9, 'columnUpdate: E₂₁, corrected');
+  for (const name of ['measured', 'bound', 'slack'] as const)
+    await expect(shown.locator(`[data-value-of="${name}"] [data-value]`)).toHaveAttribute(
+      'data-value',
+      String(reading[name]),
+    );
+  await expectAccessible(page, { within: '[data-card="columnUpdate"]' });
 });
 
 function readingAt(params: Params, t: number, key: string): Reading {
