@@ -21,6 +21,10 @@ export function choicesOnScaled(
   D: Float64Array,
 ): Pick<Instance, 'alpha' | 'r'> {
   if (plan.kind === 'given') return { alpha, r, ...byHand };
-  const { C1, c2 } = scaledConstants(plan.law, D);
-  return { alpha: c2 / (80 * C1), r: D.length / c2, ...byHand };
+  return { ...choicesFor(scaledConstants(plan.law, D), D.length), ...byHand };
+}
+
+/** The paper's α and r for weights with these constants. */
+export function choicesFor({ C1, c2 }: MomentConstants, n: number): Pick<Instance, 'alpha' | 'r'> {
+  return { alpha: c2 / (80 * C1), r: n / c2 };
 }

@@ -35,6 +35,14 @@ export function settingsOf(instance: Instance): EquilibrationSettings {
   return instance.settings as EquilibrationSettings;
 }
 
+/** The factor of λ per stage. */
+export function lambdaFactorOf({
+  epsilon,
+  lambdaUpdate,
+}: Pick<EquilibrationSettings, 'epsilon' | 'lambdaUpdate'>): number {
+  return lambdaUpdate === 'printed' ? 1 - epsilon : (1 - epsilon) ** 2;
+}
+
 /** The settings that the parameters describe. */
 export function equilibrationSettings(params: Params): EquilibrationSettings {
   const { epsilon, columnIterations, lambdaUpdate, alpha, r } = params;
@@ -156,7 +164,7 @@ export class Equilibration {
    */
   makeStage(see?: (A: Matrix) => void): void {
     const { columns, settings, S, D, m } = this;
-    const { epsilon, columnIterations, lambdaUpdate } = settings;
+    const { epsilon, columnIterations } = settings;
     // Rescale (Algorithm 3): ColumnUpdate (Algorithm 2), then enlarge the columns of S
     const r = this.r();
     if (S.includes(1))
@@ -165,7 +173,7 @@ export class Equilibration {
         see?.(columns.A);
       }
     columns.scaleColumns(S, 1 / (1 - epsilon));
-    this.threshold *= lambdaUpdate === 'printed' ? 1 - epsilon : (1 - epsilon) ** 2;
+    this.threshold *= lambdaFactorOf(settings);
     for (let j = 0; j < S.length; j++) {
       if (S[j] === 0) continue;
       D[j]! /= 1 - epsilon;

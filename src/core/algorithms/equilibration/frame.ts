@@ -15,6 +15,19 @@ export interface EquilibrationScalars {
   /** ‖·‖_s and least entry of E's columns outside S. */
   readonly outsideSNorm: number;
   readonly outsideSMin: number | null;
+  /** ‖·‖_∞ of N's columns in S and outside S. */
+  readonly NInSNorm: number;
+  readonly NOutsideSNorm: number;
+  /** The range of m_j over E[(x*_j)²]/D_jj² in S; null where S is empty or x* has no known law. */
+  readonly leastEstimateInS: number | null;
+  readonly mostEstimateInS: number | null;
+  /**
+   * Of the features that no stage has enlarged yet, so that λ has just been compared with their m_j: the
+   * most m_j with E[(x*_j)²] < bλ, and the least with E[(x*_j)²] ≥ qbκλ, q being λ's factor per stage; null
+   * where there is none.
+   */
+  readonly mostEstimateBelow: number | null;
+  readonly leastEstimateAbove: number | null;
 }
 
 /** The state of Equilibration between two stages. */

@@ -1,22 +1,32 @@
 /** Equilibration's own scalars at one t: λ, S, the proportions and the blocks of E. */
-import { type Matrix, normS, zeros } from '../../matrix.ts';
+import { type Matrix, normInf, normS, zeros } from '../../matrix.ts';
 import type { EquilibrationScalars } from './frame.ts';
+import { bandOf } from './invariants.ts';
 
 interface Stage {
   readonly lambda: number;
+  /** The factor of λ per stage. */
+  readonly lambdaFactor: number;
   /** 1 for the members of S. */
   readonly S: Uint8Array;
   /** E[(x*_i)²]/D_ii²; null where x* has no known law. */
   readonly proportions: Float64Array | null;
   /** In terms of A*D, n×n. */
   readonly E: Matrix;
+  /** m×n. */
+  readonly N: Matrix;
+  /** Diagonal of D, and m_j. */
+  readonly D: Float64Array;
+  readonly m: Float64Array;
 }
 
-export function balancingScalars({ lambda, S, proportions, E }: Stage): EquilibrationScalars {
+export function balancingScalars(stage: Stage): EquilibrationScalars {
+  const { lambda, S, proportions, E, N } = stage;
   const everyone = Array.from(S.keys());
   const members = everyone.filter((i) => S[i] === 1);
   const others = everyone.filter((i) => S[i] === 0);
   const outside = submatrix(E, everyone, others);
+  const rows = Array.from({ length: N.rows }, (_, k) => k);
   return {
     lambda,
     membersOfS: members.length,
@@ -28,6 +38,39 @@ export function balancingScalars({ lambda, S, proportions, E }: Stage): Equilibr
     E22Norm: normS(submatrix(E, others, others)),
     outsideSNorm: normS(outside),
     outsideSMin: leastOffDiagonal(E, others),
+    NInSNorm: normInf(submatrix(N, rows, members)),
+    NOutsideSNorm: normInf(submatrix(N, rows, others)),
+    ...estimateScalars(stage, members),
+  };
+}
+
+type EstimateScalars = Pick<
+  EquilibrationScalars,
+  'leastEstimateInS' | 'mostEstimateInS' | 'mostEstimateBelow' | 'leastEstimateAbove'
+>;
+
+function estimateScalars(
+  { lambda, lambdaFactor, proportions, D, m }: Stage,
+  members: readonly number[],
+): EstimateScalars {
+  if (proportions === null)
+    return {
+      leastEstimateInS: null,
+      mostEstimateInS: null,
+      mostEstimateBelow: null,
+      leastEstimateAbove: null,
+    };
+  const { floor, ceiling } = bandOf(lambda);
+  const shares = members.map((j) => m[j]! / proportions[j]!);
+  // D_jj is 1 until the first stage with j in S
+  const compared = Array.from(D.keys()).filter((j) => D[j] === 1);
+  const estimates = (of: (proportion: number) => boolean) =>
+    compared.filter((j) => of(proportions[j]!)).map((j) => m[j]!);
+  return {
+    leastEstimateInS: leastOf(shares),
+    mostEstimateInS: mostOf(shares),
+    mostEstimateBelow: mostOf(estimates((proportion) => proportion < floor)),
+    leastEstimateAbove: leastOf(estimates((proportion) => proportion >= lambdaFactor * ceiling)),
   };
 }
 
@@ -42,6 +85,10 @@ export function submatrix(M: Matrix, rows: readonly number[], cols: readonly num
 
 function leastOf(values: readonly number[]): number | null {
   return values.length === 0 ? null : Math.min(...values);
+}
+
+function mostOf(values: readonly number[]): number | null {
+  return values.length === 0 ? null : Math.max(...values);
 }
 
 /** The least off-diagonal entry in these columns; null if there is none. E has a zero diagonal by definition. */

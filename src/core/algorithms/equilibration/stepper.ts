@@ -21,6 +21,7 @@ import {
   Equilibration,
   equilibrationSettings,
   type EquilibrationSettings,
+  lambdaFactorOf,
   NeverBalanced,
   scaledProportions,
   settingsOf,
@@ -173,9 +174,11 @@ class EquilibrationStepper implements Stepper {
     this.enterPhase(iterations);
   }
 
-  scalars({ E }: Decomposition): EquilibrationScalars {
-    const { lambda, S } = this.algorithm;
-    return balancingScalars({ lambda, S, proportions: this.proportions(), E });
+  scalars({ E, N }: Decomposition): EquilibrationScalars {
+    const { lambda, S, D, m } = this.algorithm;
+    const lambdaFactor = lambdaFactorOf(this.settings);
+    const proportions = this.proportions();
+    return balancingScalars({ lambda, lambdaFactor, S, proportions, E, N, D, m });
   }
 
   frameParts(): AddedFrameParts {

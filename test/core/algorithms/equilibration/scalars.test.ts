@@ -11,6 +11,16 @@ const E = fromRows([
 ]);
 const S = Uint8Array.from([1, 0, 1, 0]);
 const proportions = Float64Array.from([0.3, 0.5, 0.2, 0.1]);
+/** Feature 2 has just joined S, so D is still 1 there. */
+const REST = {
+  lambdaFactor: 0.9,
+  N: fromRows([
+    [0.1, -0.2, 0.3, 0],
+    [0, 0.5, 0, 0.25],
+  ]),
+  D: Float64Array.from([2, 1, 1, 1]),
+  m: Float64Array.from([0.33, 0.45, 0.19, 0.12]),
+};
 
 test('the blocks split E into S and the other features', () => {
   // E₁₁ = (0 −0.2; 0.7 0), E₁₂ = (0.1 0.3; 0.8 0.9), E₂₁ = (0.4 0.5; −1 1.2), E₂₂ = (0 −0.6; 1.1 0)
@@ -19,6 +29,7 @@ test('the blocks split E into S and the other features', () => {
     S,
     proportions,
     E,
+    ...REST,
   });
   expect(E11Norm).toBeCloseTo(0.7, 14);
   expect(E12Norm).toBeCloseTo(1.7, 14);
@@ -29,7 +40,7 @@ test('the blocks split E into S and the other features', () => {
 });
 
 test('λ, the size of S and the range of the proportions are reported', () => {
-  expect(balancingScalars({ lambda: 0.4, S, proportions, E })).toMatchObject({
+  expect(balancingScalars({ lambda: 0.4, S, proportions, E, ...REST })).toMatchObject({
     lambda: 0.4,
     membersOfS: 2,
     leastInS: 0.2,
@@ -40,7 +51,7 @@ test('λ, the size of S and the range of the proportions are reported', () => {
 
 test('with S empty there is no least member, and E₂₂ is all of E', () => {
   const nobody = new Uint8Array(4);
-  const scalars = balancingScalars({ lambda: 1, S: nobody, proportions, E });
+  const scalars = balancingScalars({ lambda: 1, S: nobody, proportions, E, ...REST });
   expect(scalars).toMatchObject({ membersOfS: 0, leastInS: null, mostProportion: 0.5 });
   expect([scalars.E11Norm, scalars.E12Norm, scalars.E21Norm]).toEqual([0, 0, 0]);
   expect(scalars.E22Norm).toBe(scalars.outsideSNorm);
@@ -49,7 +60,7 @@ test('with S empty there is no least member, and E₂₂ is all of E', () => {
 
 test('with all features in S, E₁₁ is all of E', () => {
   const all = new Uint8Array(4).fill(1);
-  const scalars = balancingScalars({ lambda: 1, S: all, proportions, E });
+  const scalars = balancingScalars({ lambda: 1, S: all, proportions, E, ...REST });
   expect(scalars).toMatchObject({ membersOfS: 4, leastInS: 0.1, outsideSMin: null });
   expect([scalars.E12Norm, scalars.E21Norm, scalars.E22Norm, scalars.outsideSNorm]).toEqual([
     0, 0, 0, 0,
@@ -62,11 +73,33 @@ test('the zero diagonal of E does not count as its least entry', () => {
     [0, 0.3],
     [0.2, 0],
   ]);
-  const rest = { lambda: 1, S: new Uint8Array(2), proportions: null, E: positive };
+  const rest = { ...REST, lambda: 1, S: new Uint8Array(2), proportions: null, E: positive };
   expect(balancingScalars(rest).outsideSMin).toBe(0.2);
 });
 
 test('without a known law of x* the proportions are null', () => {
-  const scalars = balancingScalars({ lambda: 1, S, proportions: null, E });
+  const scalars = balancingScalars({ ...REST, lambda: 1, S, proportions: null, E });
   expect(scalars).toMatchObject({ leastInS: null, mostProportion: null, membersOfS: 2 });
+  expect(scalars).toMatchObject({
+    leastEstimateInS: null,
+    mostEstimateInS: null,
+    mostEstimateBelow: null,
+    leastEstimateAbove: null,
+  });
+});
+
+test('N is split into the columns in S and outside it', () => {
+  const { NInSNorm, NOutsideSNorm } = balancingScalars({ ...REST, lambda: 1, S, proportions, E });
+  expect(NInSNorm).toBeCloseTo(0.4, 14);
+  expect(NOutsideSNorm).toBeCloseTo(0.75, 14);
+});
+
+test('m_j is compared with the proportions on S, and with λ before the first stage of a feature', () => {
+  const at = (lambda: number) => balancingScalars({ ...REST, lambda, S, proportions, E });
+  expect(at(0.3).leastEstimateInS).toBeCloseTo(0.95, 14);
+  expect(at(0.3).mostEstimateInS).toBeCloseTo(1.1, 14);
+  // bλ = 0.225 and 0.9bκλ = 0.405: features 2 and 3 are below, feature 1 is above, feature 0 was enlarged
+  expect(at(0.3)).toMatchObject({ mostEstimateBelow: 0.19, leastEstimateAbove: 0.45 });
+  // bλ = 0.075, 0.9bκλ = 0.135
+  expect(at(0.1)).toMatchObject({ mostEstimateBelow: null, leastEstimateAbove: 0.19 });
 });
