@@ -15,11 +15,11 @@ export async function checkCommand(given: Arguments, streams: Streams): Promise<
   const job = await readJob(given, streams.stdin);
   const named = given.options.t ?? job.t;
   const asked = named === undefined ? undefined : readIteration(named, job.instance.T);
-  const plan = { stopOnConvergence: switches.has('stop') };
-  const { run, scalars, sentence } = observe(job, plan, streams);
+  const plan = { stopOnConvergence: switches.has('stop'), frameAt: asked };
+  const { run, scalars, sentence, frame } = observe(job, plan, streams);
   if (asked !== undefined && asked > run.t) throw endedBefore(asked, run);
   const t = asked ?? run.t;
-  const { rows, violations } = runLedger(run, scalars, { t, ell: job.ell });
+  const { rows, violations } = runLedger(run, scalars, { t, ell: job.ell, frame });
   const write = writerTo(streams.stdout);
   writeNotes(job.notes, streams.stderr);
   streams.stderr.write(`${sentence}\n`);

@@ -1,5 +1,5 @@
 /** Runs a job to its end, or to the iteration of `--t`, and collects the scalars of every t. */
-import type { Scalars } from '../../core/observe/frame.ts';
+import type { Frame, Scalars } from '../../core/observe/frame.ts';
 import { invalid, type InvalidInput, showValue } from '../../core/params/problem.ts';
 import { Run, type RunOptions, scalarsToEnd } from '../../core/run/run.ts';
 import { type Setting, settingOf } from '../../core/theory/setting.ts';
@@ -12,27 +12,33 @@ interface Observed {
   readonly scalars: readonly Scalars[];
   /** How the run ended; empty if it has not. */
   readonly sentence: string;
+  /** The frame at the iteration that the plan asked for, if the run got there. */
+  readonly frame: Frame | undefined;
 }
 
 interface Plan extends RunOptions {
   /** The last t to run to. */
   readonly until?: number;
+  /** The t whose frame is kept. */
+  readonly frameAt?: number | undefined;
 }
 
 export function observe(
   { instance }: Job,
-  { until = Infinity, ...options }: Plan,
+  { until = Infinity, frameAt, ...options }: Plan,
   streams: Pick<Streams, 'stderr'>,
 ): Observed {
   const progress = progressToEnd(streams);
   try {
     const run = new Run(instance, options);
     const scalars: Scalars[] = [];
+    let frame: Frame | undefined;
     for (const now of scalarsToEnd(run, until)) {
       scalars.push(now);
+      if (run.t === frameAt) frame = run.frame();
       progress.show(`t = ${run.t} of at most ${instance.T}`);
     }
-    return { run, scalars, sentence: run.outcome?.sentence ?? '' };
+    return { run, scalars, sentence: run.outcome?.sentence ?? '', frame };
   } finally {
     progress.clear();
   }

@@ -5,7 +5,8 @@ import type { Params } from '../params/params.ts';
 import { assumptionRows } from '../theory/ledger/assumptions.ts';
 import { conditionsOf, type TheoremId } from '../theory/ledger/conditions.ts';
 import { theoremFor } from '../theory/proofs.ts';
-import { settingOf } from '../theory/setting.ts';
+import { type Setting, settingOf } from '../theory/setting.ts';
+import { satisfies } from '../theory/verdict.ts';
 import type { AllowedNoise } from './boundaries.ts';
 
 /**
@@ -17,11 +18,34 @@ export function allowedNoise(params: Params): AllowedNoise | null {
   const setting = settingOf(buildInstance(params), { ell: params.ell });
   const theorem = theoremFor(setting) as TheoremId | null;
   if (theorem === null) return null;
-  const conditions = conditionsOf(setting, assumptionRows(setting))[theorem];
-  // they are linear in C_ν: the ledger has the 𝒢c that this level needs
-  const needed = conditions
-    .filter(({ id }) => id.startsWith(`${theorem}.noise`))
-    .map(({ measured }) => measured ?? Number.NaN);
-  const level = setting.noise.level / Math.max(...needed);
-  return Number.isFinite(level) ? { theorem, level } : null;
+  const needed = neededBy(setting, theorem);
+  const level = setting.noise.level / needed(setting.noise.level);
+  if (!Number.isFinite(level)) return null;
+  // T5's condition for unbiased noise is not linear in C_ν
+  return { theorem, level: satisfies(needed(level), '=', 1) ? level : solved(needed) };
+}
+
+/** The 𝒢c that the ledger's conditions on the noise need at a level. */
+function neededBy(setting: Setting, theorem: TheoremId): (level: number) => number {
+  return (level) => {
+    const there = { ...setting, noise: { ...setting.noise, level } };
+    const conditions = conditionsOf(there, assumptionRows(there))[theorem];
+    return Math.max(
+      ...conditions
+        .filter(({ id }) => id.startsWith(`${theorem}.noise`))
+        .map(({ measured }) => measured ?? Number.NaN),
+    );
+  };
+}
+
+/** The level with needed(level) = 1, by bisection of its logarithm; `needed` is increasing. */
+function solved(needed: (level: number) => number): number {
+  let least = 1e-150;
+  let most = 1e150;
+  for (let step = 0; step < 64; step++) {
+    const middle = Math.sqrt(least * most);
+    if (needed(middle) < 1) least = middle;
+    else most = middle;
+  }
+  return most;
 }

@@ -150,6 +150,25 @@ export const PROOF_CONDITIONS: readonly ProofCondition[] = [
   ),
 ];
 
+/** The conditions in the proof of T4, with which unbiased noise replaces those on C_ν for adversarial noise. */
+export const UNBIASED_CONDITIONS: readonly Omit<ProofCondition, 'allows'>[] = [
+  {
+    id: 'constants.unbiased.outside',
+    quantity: 'C_ν',
+    text: 'C_ν ≤ c₂√n/(256C₁nκ*)',
+    left: ({ level }) => level,
+    right: ({ c2, C1, n, kappaStar }) => (c2 * Math.sqrt(n)) / (256 * C1 * n * kappaStar),
+  },
+  {
+    id: 'constants.unbiased.columns',
+    quantity: 'C_ν',
+    text: 'C_ν ≤ c·c₂√n/(320C₁max(m, nκ*))',
+    left: ({ level }) => level,
+    right: ({ c2, C1, n, m, kappaStar }) =>
+      (c2 * Math.sqrt(n)) / (320 * C1 * Math.max(m, n * kappaStar)),
+  },
+];
+
 /** The largest ρ that the conditions on it allow. */
 export function largestRho(k: Constants): number {
   let largest = Infinity;

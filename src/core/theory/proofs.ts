@@ -1,8 +1,10 @@
 /** The paper's proofs, as records: which claims and theorems are about a run, and at which t. */
 import { CATALOGUE } from '../algorithms/catalogue.ts';
+import type { Frame } from '../observe/frame.ts';
 import type { Claim } from './claims/claim.ts';
 import { EQUILIBRATION_CLAIMS } from './claims/equilibration.ts';
 import { CLAIMS } from './claims/purification.ts';
+import { settingOnScaled } from './scaledSetting.ts';
 import type { Series } from './series.ts';
 import type { Setting } from './setting.ts';
 
@@ -12,17 +14,30 @@ export interface Proof {
   /** Whether a theorem, by its id, is about this algorithm, and the remark on one that is not. */
   covers(theorem: string): boolean;
   readonly aboutOthers: string;
-  /** Whether the run uses one α and one r throughout, as the proof of Purification does. */
-  readonly hasOneChoice: boolean;
   /** Whether the step to t was an iteration of Purification; at t = 0, whether the first step will be. */
   purifies(setting: Setting, series: Series, t: number): boolean;
-  /** Claims about the iterates of Purification. */
+  /** Claims about the iterates of Purification, and those that can be read without knowing D. */
   readonly claims: readonly Claim[];
+  readonly claimsWithoutD: readonly Claim[];
   /** Claims about the stages before it. */
   readonly stageClaims: readonly Claim[];
-  /** The setting as the claims about Purification read it. */
-  atIterates(setting: Setting): Setting;
+  /** Purification's own problem at t: its setting and its first t; null while there is none, or it is unknown. */
+  purified(setting: Setting, series: Series, t: number, frame: LedgerFrame | null): Purified | null;
 }
+
+/** The parts of the frame at t that the ledger reads besides the scalars. */
+export type LedgerFrame = Pick<Frame, 'Sigma' | 'inside' | 'equilibration'>;
+
+/** The problem that Purification solves. */
+export interface Purified {
+  readonly setting: Setting;
+  /** The t of its A⁽⁰⁾. */
+  readonly from: number;
+  /** The range of D's diagonal. */
+  readonly scale: { readonly least: number; readonly most: number };
+}
+
+const UNSCALED = { least: 1, most: 1 };
 
 const PROOFS: Readonly<Record<string, Proof>> = {
   purification: {
@@ -32,23 +47,28 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     },
     covers: (theorem) => theorem !== 'T5',
     aboutOthers: 'this run does not balance',
-    hasOneChoice: true,
     purifies: () => true,
     claims: CLAIMS,
+    claimsWithoutD: CLAIMS,
     stageClaims: [],
-    atIterates: (setting) => setting,
+    purified: (setting) => ({ setting, from: 0, scale: UNSCALED }),
   },
   equilibration: {
     theorem: () => 'T5',
     covers: (theorem) => theorem === 'T5',
     aboutOthers: 'about Purification alone, but this run balances first',
-    hasOneChoice: false,
     purifies: ({ n }, series, t) => t > 0 && series.at('membersOfS', t - 1) === n,
-    // after balancing, A*D is the truth: the constants in the claims about N and ξ are unknown
-    claims: CLAIMS.filter(({ id }) => !id.startsWith('claim3')),
+    claims: CLAIMS,
+    // the constants in the claims about N and ξ are those of A*D
+    claimsWithoutD: CLAIMS.filter(({ id }) => !id.startsWith('claim3')),
     stageClaims: EQUILIBRATION_CLAIMS,
-    // the constants of D⁻¹x* are unknown
-    atIterates: (setting) => ({ ...setting, law: null }),
+    purified: (setting, series, t, frame) => {
+      const balancing = frame?.equilibration;
+      if (balancing === undefined || !purifies(setting, series, t)) return null;
+      const { D, stages: from } = balancing;
+      const scale = { least: Math.min(...D), most: Math.max(...D) };
+      return { setting: settingOnScaled(setting, D, series, from), from, scale };
+    },
   },
 };
 
@@ -57,11 +77,11 @@ const NO_PROOF: Proof = {
   theorem: () => null,
   covers: () => false,
   aboutOthers: 'about another algorithm',
-  hasOneChoice: false,
   purifies: () => false,
   claims: [],
+  claimsWithoutD: [],
   stageClaims: [],
-  atIterates: (setting) => setting,
+  purified: () => null,
 };
 
 export function proofOf({ algorithm }: Setting): Proof {
@@ -74,14 +94,41 @@ export function purifies(setting: Setting, series: Series, t: number): boolean {
   return proofOf(setting).purifies(setting, series, t);
 }
 
-export function claimsAt(setting: Setting, series: Series, t: number): readonly Claim[] {
+/** @param frame at t; without it D is unknown */
+export function claimsAt(
+  setting: Setting,
+  series: Series,
+  t: number,
+  frame: LedgerFrame | null = null,
+): readonly Claim[] {
   const proof = proofOf(setting);
-  return proof.purifies(setting, series, t) ? proof.claims : proof.stageClaims;
+  if (!proof.purifies(setting, series, t)) return proof.stageClaims;
+  return purifiedAt(setting, series, t, frame) === null ? proof.claimsWithoutD : proof.claims;
 }
 
-/** The setting as the claims at t read it. */
-export function settingAt(setting: Setting): Setting {
-  return proofOf(setting).atIterates(setting);
+/**
+ * The problem that Purification solves at t; null during the stages before it.
+ * @param frame at t; without it D is unknown
+ */
+export function purifiedAt(
+  setting: Setting,
+  series: Series,
+  t: number,
+  frame: LedgerFrame | null = null,
+): Purified | null {
+  return proofOf(setting).purified(setting, series, t, frame);
+}
+
+/** The setting as the claims at t read it. Where Purification's own is unknown, so are its constants. */
+export function settingAt(
+  setting: Setting,
+  series: Series,
+  t: number,
+  frame: LedgerFrame | null = null,
+): Setting {
+  const purified = purifiedAt(setting, series, t, frame);
+  if (purified !== null) return purified.setting;
+  return purifies(setting, series, t) ? { ...setting, law: null } : setting;
 }
 
 export function theoremFor(setting: Setting): string | null {

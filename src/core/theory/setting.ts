@@ -8,7 +8,7 @@ import { decompose } from '../observe/decomposition.ts';
 import { noiseBound } from '../observe/disturbance.ts';
 import { LeastInfNorm } from '../linalg/leastInfNorm.ts';
 import { RankLoss } from '../linalg/rankLoss.ts';
-import { columnSums, type Matrix, norm1, normInf, normS } from '../matrix.ts';
+import { columnSums, type Matrix, norm1, normInf, normS, rowSums } from '../matrix.ts';
 import type { ExamplePlan, GroundTruth, Instance } from '../model/instance.ts';
 import type { NoisePromise } from '../model/noises/noiseModel.ts';
 import { type NoiseKind, NOISES } from '../model/noises/registry.ts';
@@ -20,7 +20,6 @@ import {
   type WeightsKind,
 } from '../model/weights.ts';
 import type { LeftInverseKind } from '../params/leftInverses.ts';
-import type { LambdaUpdate } from '../params/params.ts';
 
 export interface Setting {
   readonly algorithm: AlgorithmId;
@@ -42,6 +41,10 @@ export interface Setting {
     /** Whether A2' holds: Bernoulli weights of equal probability; then s = C₁. */
     readonly isUniformBernoulli: boolean;
   } | null;
+  /** The law of every x*_i; null for explicit data. */
+  readonly weightLaw: WeightLaw | null;
+  /** The range of the x*_i: that of the law, or of explicit data. */
+  readonly weights: { readonly least: number; readonly most: number };
   readonly noise: {
     /** Null for explicit data, whose noise may or may not be biased. */
     readonly model: NoisePromise | null;
@@ -53,6 +56,8 @@ export interface Setting {
   readonly smallestSingularValue: number;
   /** κ* = ‖(A*)†‖_∞ with the left inverse of least norm. */
   readonly kappaStar: number;
+  /** ‖·‖₁ of every row of (A*)†, n; κ* is the largest. */
+  readonly kappaRows: Float64Array;
   /** κ* is between them, and they cost nothing. */
   readonly kappaBounds: { readonly least: number; readonly most: number };
   /** The range of ‖A*_j‖₁; both are 1 except for explicit instances. */
@@ -71,8 +76,8 @@ export interface Setting {
     readonly kind: 'exact' | 'fresh' | 'fixed' | 'given';
     readonly N: number | null;
   };
-  /** The step ε and the update rule for λ, for Equilibration only. */
-  readonly balancing?: { readonly epsilon: number; readonly lambdaUpdate: LambdaUpdate };
+  /** For Equilibration only: the step ε, the update rule for λ, and α and r on A*D if set by hand. */
+  readonly balancing?: Pick<EquilibrationSettings, 'epsilon' | 'lambdaUpdate' | 'byHand'>;
 }
 
 /**
@@ -94,9 +99,10 @@ export function lazySettingOf(
   { ell }: { readonly ell?: number | undefined } = {},
   near: Uint16Array | null = null,
 ): Setting {
-  let kappaStar: number | null = null;
+  let rows: Float64Array | null = null;
   const { truth, A0, plan, alpha, eta, r, decoder, leftInverse, T, algorithm } = instance;
-  const { epsilon, lambdaUpdate } = (instance.settings ?? {}) as Partial<EquilibrationSettings>;
+  const { epsilon, lambdaUpdate, byHand } = (instance.settings ??
+    {}) as Partial<EquilibrationSettings>;
   const { AStar, smallestSingularValue } = truth;
   const start = startOf(instance);
   const lengths = columnSums(AStar);
@@ -113,18 +119,25 @@ export function lazySettingOf(
     leftInverse,
     T,
     law: plan.kind === 'given' ? null : lawOf(plan.law),
+    weightLaw: plan.kind === 'given' ? null : plan.law,
+    weights: weightRange(plan),
     noise: { ...noiseOf(plan, noiseBound(instance)), level: noiseBound(instance) },
     smallestSingularValue,
     kappaBounds: kappaBoundsOf(truth),
+    get kappaRows() {
+      rows ??= kappaRowsOf(leastInverseOf(truth, near), A0.cols);
+      return rows;
+    },
     get kappaStar() {
-      kappaStar ??= kappaOf(leastInverseOf(truth, near));
-      return kappaStar;
+      return Math.max(...this.kappaRows);
     },
     columnNorms: { least: Math.min(...lengths), most: Math.max(...lengths) },
     start,
     sampling: samplingOf(plan),
     ...(epsilon !== undefined &&
-      lambdaUpdate !== undefined && { balancing: { epsilon, lambdaUpdate } }),
+      lambdaUpdate !== undefined && {
+        balancing: { epsilon, lambdaUpdate, ...(byHand !== undefined && { byHand }) },
+      }),
   };
 }
 
@@ -143,8 +156,8 @@ function kappaBoundsOf({ AStar, pseudoInverse }: GroundTruth): Setting['kappaBou
   return { least, most: normInf(pseudoInverse) };
 }
 
-function kappaOf(least: Matrix | null): number {
-  return least === null ? Infinity : normInf(least);
+function kappaRowsOf(least: Matrix | null, n: number): Float64Array {
+  return least === null ? new Float64Array(n).fill(Infinity) : rowSums(least);
 }
 
 /** Values within rounding error become 0, because the theorems distinguish N⁽⁰⁾ = 0 from any other N⁽⁰⁾. */
@@ -176,6 +189,19 @@ function lawOf(law: WeightLaw): NonNullable<Setting['law']> {
     constants: momentConstants(law),
     isUniformBernoulli: ACTIVE_WEIGHTS.get(kind).isAlwaysOne && most - least <= EQUAL * most,
   };
+}
+
+/** Every law of an active weight is on (0, 1]. */
+function weightRange(plan: ExamplePlan): Setting['weights'] {
+  if (plan.kind !== 'given') return { least: 0, most: 1 };
+  let least = Infinity;
+  let most = -Infinity;
+  for (const { XStar } of plan.batches)
+    for (const value of XStar.data) {
+      least = Math.min(least, value);
+      most = Math.max(most, value);
+    }
+  return { least, most };
 }
 
 function noiseOf(plan: ExamplePlan, level: number): Pick<Setting['noise'], 'model' | 'kind'> {

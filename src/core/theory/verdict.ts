@@ -25,10 +25,11 @@ export function satisfies(
 ): boolean {
   const tolerance = ROUNDING * Math.max(leastScale, Math.abs(limit));
   switch (relation) {
+    // the first comparison decides for infinite limits, whose tolerance is infinite too
     case '≤':
-      return measured <= limit + tolerance;
+      return measured <= limit || measured <= limit + tolerance;
     case '≥':
-      return measured >= limit - tolerance;
+      return measured >= limit || measured >= limit - tolerance;
     // strict inequalities get no tolerance
     case '<':
       return measured < limit;
@@ -37,6 +38,11 @@ export function satisfies(
     case '=':
       return measured === limit || Math.abs(measured - limit) <= tolerance;
   }
+}
+
+/** A value that violates every finite limit. */
+export function worstFor(relation: Relation): number {
+  return relation === '≥' || relation === '>' ? -Infinity : Infinity;
 }
 
 /** The verdict on a conjunction: one failure decides; otherwise an open statement leaves it open. */

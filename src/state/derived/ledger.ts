@@ -2,6 +2,7 @@
  * The ledger at the iteration shown. It is cached, and unchanged rows stay the same objects, so that a
  * page at rest renders nothing and a running one only the rows that changed.
  */
+import type { Frame } from '../../core/observe/frame.ts';
 import type { Outcome } from '../../core/run/outcome.ts';
 import { ledger } from '../../core/theory/ledger/ledger.ts';
 import type { LedgerRow } from '../../core/theory/ledger/row.ts';
@@ -22,6 +23,7 @@ export interface LedgerAt {
 interface Cached {
   readonly at: number;
   readonly outcome: Outcome | null;
+  readonly frame: Frame | null;
   readonly value: LedgerAt;
 }
 
@@ -34,19 +36,27 @@ export function ledgerAt({ lanes, t }: Pick<LabState, 'lanes' | 't'>, k: number)
   if (lane === undefined || lane.setting === null || lane.trace.length === 0) return null;
   const { setting, trace, outcome } = lane;
   const at = shownAt(lane, t);
+  // while a run plays, the trace may be ahead of the frame
+  const frame = lane.frame?.scalars.t === at ? lane.frame : null;
   const cached = ledgers.get(setting);
-  if (cached !== undefined && cached.at === at && cached.outcome === outcome) return cached.value;
+  if (
+    cached !== undefined &&
+    cached.at === at &&
+    cached.outcome === outcome &&
+    cached.frame === frame
+  )
+    return cached.value;
   const before = cached?.value.rows ?? [];
   const rows = keepingEqual(
     before,
-    ledger({ setting, series: seriesOfTrace(trace), t: at, outcome }),
+    ledger({ setting, series: seriesOfTrace(trace), t: at, outcome, frame }),
   );
   const named =
     cached !== undefined && haveSameIds(before, rows)
       ? cached.value.named
       : new Map(rows.map((row) => [row.id, row]));
   const value = { t: at, rows, named };
-  ledgers.set(setting, { at, outcome, value });
+  ledgers.set(setting, { at, outcome, frame, value });
   return value;
 }
 
@@ -57,15 +67,15 @@ export function tally(rows: readonly LedgerRow[]): Readonly<Record<Verdict, numb
   return counts;
 }
 
-/** A factor with the paper's unspecified constant 𝒢, and the value it must reach. */
+/** An unspecified constant of the paper, 𝒢 with its factor or the C hidden in an O, and the value it must reach. */
 export interface Needed {
   readonly factor: string;
   readonly value: number;
 }
 
-/** For a condition that is undecided only because of 𝒢; null for every other row. */
+/** For a condition that is undecided only because of such a constant; null for every other row. */
 export function neededOf({ verdict, measured, limit, required }: LedgerRow): Needed | null {
-  const factor = /𝒢(?:√?c)?/u.exec(required)?.[0];
+  const factor = /(?<=≤ )(?:𝒢(?:√?c)?|C(?=·))/u.exec(required)?.[0];
   if (verdict !== 'cannot be checked' || measured === null || limit !== null) return null;
   return factor === undefined ? null : { factor, value: measured };
 }

@@ -151,10 +151,11 @@ function Explanation() {
     <details className="ledger-reading">
       <summary>How to read this</summary>
       <p>
-        Every row is a statement of the paper, applied to this instance at the current iteration.{' '}
-        <em>Holds</em> and <em>fails</em> compare two numbers, up to rounding, or follow from how
-        the instance was made. <em>Cannot be checked</em> is not a weak yes: something in the
-        statement is unknown.
+        Every row is a statement of the paper, applied to this instance at the current iteration; a
+        row of ours says so. <em>Holds</em> and <em>fails</em> compare two numbers, up to rounding,
+        and nothing holds that could not have failed. <em>Cannot be checked</em> is not a weak yes:
+        something in the statement is unknown, or it only defines a constant, or every possible
+        value would satisfy its limit.
       </p>
       <p>
         <MathText>

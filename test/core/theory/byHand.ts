@@ -1,5 +1,6 @@
 /** Settings and runs with numbers that can be checked by hand. */
 import type { Scalars } from '../../../src/core/observe/frame.ts';
+import { weightLaw } from '../../../src/core/model/weights.ts';
 import type { Outcome } from '../../../src/core/run/outcome.ts';
 import { ledger } from '../../../src/core/theory/ledger/ledger.ts';
 import type { LedgerRow } from '../../../src/core/theory/ledger/row.ts';
@@ -25,9 +26,12 @@ export function handMade(changes: Partial<Setting> = {}): Setting {
       constants: { C1: 2, c2: 1, C2: 1.5 },
       isUniformBernoulli: false,
     },
+    weightLaw: weightLaw('spike-uniform', Float64Array.of(0.75, 0.8, 0.9, 1)),
+    weights: { least: 0, most: 1 },
     noise: { model: 'none', kind: 'none', level: 0 },
     smallestSingularValue: 0.5,
     kappaStar: 3,
+    kappaRows: Float64Array.of(1, 2, 3, 2),
     kappaBounds: { least: 0, most: Infinity },
     columnNorms: { least: 1, most: 1 },
     start: { sigmaMin: 0.9, sigmaMax: 0.9, ESNorm: 0.1, EMin: -0.05, NInfNorm: 0 },

@@ -43,7 +43,7 @@ describe('the proved contraction', () => {
     for (const preset of PRESETS) {
       const setting = settingFor(presetExperiment(preset).params);
       const series = { length: 1, at: () => 0 };
-      const rows = hypothesisRows(setting, series, 0);
+      const rows = hypothesisRows(setting, series, 0, null);
       const failed = rows
         .filter(({ verdict }) => verdict === 'fails')
         .map(({ id }) => id)

@@ -25,7 +25,7 @@ function follow(changes: Partial<Params>) {
   const setting = settingOf(instance, params);
   const series = seriesOf(scalars);
   const { violations } = scanOn(setting, series, EMPTY_SCAN);
-  const rows = ledger({ setting, series, t: run.t, outcome: run.outcome });
+  const rows = ledger({ setting, series, t: run.t, outcome: run.outcome, frame: run.frame() });
   return { setting, series, rows, violations, violated: violations.map(({ claim }) => claim) };
 }
 
@@ -39,13 +39,12 @@ describe.each([0.5, 1, 2])('with s = %f', (s) => {
     expect(violated).not.toContain('claim2.recurrence');
     expect(violated).not.toContain('claim1');
     expect(violated.includes('claim2.size')).toBe(ell > 1 / 8);
-    for (const id of [
-      'conclusion.sigma',
-      'conclusion.E',
-      'conclusion.recovery',
-      'conclusion.follows',
-    ])
+    for (const id of ['conclusion.sigma', 'conclusion.N', 'conclusion.follows'])
       expect(rowIn(rows, id).verdict).toBe('holds');
+    // after 120 iterations the proof's rate leaves ε above 1 from the worst starts
+    const isBelowOne = ell < 0.3 || start !== 'negative';
+    for (const id of ['conclusion.E', 'conclusion.recovery'])
+      expect(rowIn(rows, id).verdict).toBe(isBelowOne ? 'holds' : 'cannot be checked');
   });
 });
 
@@ -90,14 +89,14 @@ describe('Equilibration from 6 : 1', () => {
 
   test('balances and preserves (c) with the corrected rule', () => {
     const { rows, violated } = follow(balancing);
-    expect(rowIn(rows, 'conclusion.balance').verdict).toBe('holds');
+    expect(rowIn(rows, 'balanced.ratio').verdict).toBe('holds');
     expect(violated).not.toContain('equilibration.c');
     expect(violated).not.toContain('equilibration.d');
   });
 
   test('overshoots and violates (c) with the printed rule, which the violation names', () => {
     const { rows, violations } = follow({ ...balancing, lambdaUpdate: 'printed' });
-    expect(rowIn(rows, 'conclusion.balance').verdict).toBe('fails');
+    expect(rowIn(rows, 'balanced.ratio').verdict).toBe('fails');
     const broken = violations.find(({ claim }) => claim === 'equilibration.c')!;
     expect(broken.failedHypotheses[0]).toBe('T5.lambda');
   });

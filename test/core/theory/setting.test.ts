@@ -168,6 +168,7 @@ describe('the setting of parameters', () => {
     expect(settingOf(buildInstance(balancing)).balancing).toEqual({
       epsilon,
       lambdaUpdate: 'printed',
+      byHand: {},
     });
     expect(settingOf(buildInstance(params)).balancing).toBe(undefined);
   });

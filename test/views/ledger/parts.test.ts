@@ -14,6 +14,7 @@ function row(change: Partial<LedgerRow>): LedgerRow {
     measured: 1,
     relation: '>',
     limit: 0,
+    worst: 0,
     required: '> 0',
     verdict: 'holds',
     note: '',

@@ -3,12 +3,13 @@ import { type Matrix, rowSums, zeros } from '../../matrix.ts';
 import { Rng } from '../../rng.ts';
 import { type Adversary, includes, NO_NOISE, type NoiseModel } from './noiseModel.ts';
 
-/** The same ±C_ν pattern in every example: a bias that no averaging removes. */
+/** The same ±C_ν pattern in every example: a bias in the decoding, but the update's y − y′ removes it. */
 export const constant: NoiseModel<'constant'> = {
   id: 'constant',
   title: 'Constant (N1)',
   meaning: 'N1: the same vector of ±C_ν in every example',
   promise: 'N1',
+  isSameForAll: true,
   draw: {
     kind: 'coded',
     adversary: ({ level, seed }, { rows: m }) => {

@@ -23,6 +23,10 @@ export interface Claim {
   /** NaN if it cannot be determined. */
   measured(setting: Setting, series: Series, t: number): number;
   limit(setting: Setting, series: Series, t: number): number;
+  /** The value furthest on the wrong side that is possible; infinite by default. */
+  worst?(setting: Setting, series: Series, t: number): number;
+  /** Why a limit that `worst` satisfies says nothing. */
+  readonly whenEmpty?: string;
   /** A cheaper test, where there is one: true only if the claim holds. */
   surelyHolds?(setting: Setting, series: Series, t: number): boolean;
   /** Why it cannot be determined. */

@@ -2,6 +2,7 @@
  * The claims of the induction on t (paper, appendix, proof of T3), and the recurrences between them. A claim
  * about a step is about the step from t−1 to t.
  */
+import { BETA } from '../../observe/potential.ts';
 import { addedBy, constantsOf, largestRho } from '../proofConstants.ts';
 import { provedEnvelope, provedStep } from '../recurrence.ts';
 import { rhoAt, type Series } from '../series.ts';
@@ -52,8 +53,24 @@ function coupledStep(setting: Setting, series: Series, t: number): { a: number; 
   return provedStep(a, b, setting.eta, hOfStep(setting, series, t));
 }
 
+/**
+ * Under claim (2), a and b are at most 1/8, and without noise neither exceeds the a + b before the step. A
+ * recurrence that allows more says nothing.
+ */
+function worstPart(_: Setting, series: Series, t: number): number {
+  return Math.max(1 / 8, series.at('a', t - 1) + series.at('b', t - 1));
+}
+
+const BEYOND = 'with this h it allows more than claim (2) does';
+
+function worstPotential(_: Setting, series: Series, t: number): number {
+  return Math.max((1 + BETA) / 8, series.at('potential', t - 1));
+}
+
 const POTENTIAL = {
   relation: '≤',
+  worst: worstPotential,
+  whenEmpty: BEYOND,
   dependsOnSamples: true,
   measured: (_, series, t) => series.at('potential', t),
   limit: potentialStep,
@@ -139,7 +156,7 @@ export const CLAIMS: readonly Claim[] = [
     formula: 'the largest ρ that the proof allows',
     dependsOnSamples: false,
     remark:
-      'the largest |ξ_i| that the model allows, not only among the drawn examples; ρ is taken with c = 1',
+      'the worst-case ρ, over all that A2 and N1 allow, not only this run’s examples (see constants.rho.reached); the limit is taken with c = 1',
     restsOn: [
       'T.algorithm',
       'claim3.outside',
@@ -164,6 +181,8 @@ export const CLAIMS: readonly Claim[] = [
     remark: 'a = ‖E₊‖_s',
     restsOn: STEP,
     limit: (setting, series, t) => coupledStep(setting, series, t).a,
+    worst: worstPart,
+    whenEmpty: BEYOND,
     unknown: unknownStep,
   }),
   claimOn('b', {
@@ -175,6 +194,8 @@ export const CLAIMS: readonly Claim[] = [
     remark: 'b = ‖E₋‖_s',
     restsOn: [...STEP, 'constants.n.negative'],
     limit: (setting, series, t) => coupledStep(setting, series, t).b,
+    worst: worstPart,
+    whenEmpty: BEYOND,
     unknown: unknownStep,
   }),
 ];

@@ -11,12 +11,11 @@ import { type Claim, isSampled, judge, type Scan, type Violation } from './claim
 /** Extends a scan to the end of the series; returns the same scan if nothing is new. */
 export function scanOn(setting: Setting, series: Series, scan: Scan): Scan {
   if (series.length <= scan.scanned) return scan;
-  const there = settingAt(setting);
   const known = new Set(scan.violations.map(({ claim }) => claim));
   const found: Violation[] = [];
   for (const { claim, ...at } of failuresFrom(scan.scanned, setting, series, known)) {
     known.add(claim.id);
-    found.push(violationOf(claim, there, series, at));
+    found.push(violationOf(claim, setting, series, at));
   }
   const violations = found.length === 0 ? scan.violations : [...scan.violations, ...found];
   return { scanned: series.length, violations };
@@ -44,8 +43,9 @@ function* failuresFrom(
   series: Series,
   known: ReadonlySet<string>,
 ): Generator<Failure, void> {
-  const there = settingAt(setting);
-  for (let t = from; t < series.length; t++)
+  for (let t = from; t < series.length; t++) {
+    // frames are not kept, so D is unknown here
+    const there = settingAt(setting, series, t);
     for (const claim of claimsAt(setting, series, t)) {
       if (known.has(claim.id) || claim.surelyHolds?.(there, series, t)) continue;
       const measured = claim.measured(there, series, t);
@@ -53,6 +53,7 @@ function* failuresFrom(
       if (judge(there, measured, claim.relation, limit) !== 'fails') continue;
       yield { claim, t, measured, limit };
     }
+  }
 }
 
 function violationOf(
@@ -64,8 +65,8 @@ function violationOf(
   // the step to t rests on the hypotheses at t−1
   const before = Math.max(0, at.t - 1);
   const rows = [
-    ...hypothesisRows(setting, series, before),
-    ...(at.t === 0 ? [] : claimRows(setting, series, before)),
+    ...hypothesisRows(setting, series, before, null),
+    ...(at.t === 0 ? [] : claimRows(setting, series, before, null)),
   ];
   const hypotheses = claim.restsOn.flatMap((id) => rows.filter((row) => row.id === id));
   const failed = hypotheses.filter(({ verdict }) => verdict === 'fails');

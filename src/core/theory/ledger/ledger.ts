@@ -3,48 +3,72 @@
  * for one instance and iterate.
  */
 import { CATALOGUE } from '../../algorithms/catalogue.ts';
+import { type LedgerFrame, type Purified, purifiedAt, purifies } from '../proofs.ts';
 import type { Series } from '../series.ts';
 import type { Setting } from '../setting.ts';
 import { assumptionRows } from './assumptions.ts';
+import { balancedRows } from './balanced.ts';
 import { claimRows } from './claimRows.ts';
-import { balancedRows, conclusionRows, type LedgerInput } from './conclusion.ts';
+import { conclusionRows } from './conclusion.ts';
 import { constantRows } from './constants.ts';
+import type { LedgerInput } from './ledgerInput.ts';
 import { GROUPS, type LedgerRow } from './row.ts';
 import { theoremRows } from './theorems.ts';
 
+type Conclusions = (
+  input: LedgerInput,
+  purified: Purified | null,
+  hypotheses: readonly LedgerRow[],
+) => readonly LedgerRow[];
+
 /** The rows about the result of a run, by the proof that promises it. */
-const CONCLUSIONS: Readonly<
-  Record<string, (input: LedgerInput, hypotheses: readonly LedgerRow[]) => readonly LedgerRow[]>
-> = {
-  purification: (input, hypotheses) =>
-    conclusionRows(input, failingOf(hypotheses, ['T3', 'constants'])),
-  equilibration: (input, hypotheses) => balancedRows(input, failingOf(hypotheses, ['T5'])),
+const CONCLUSIONS: Readonly<Record<string, Conclusions>> = {
+  purification: conclusionRows,
+  equilibration: (input, purified, hypotheses) => [
+    ...balancedRows(input, hypotheses),
+    ...conclusionRows(input, purified, hypotheses),
+  ],
 };
 
 /** In the order of GROUPS. */
 export function ledger(input: LedgerInput): readonly LedgerRow[] {
-  const { setting, series, t } = input;
-  const hypotheses = hypothesisRows(setting, series, t);
+  const { setting, series, t, frame = null } = input;
+  const hypotheses = hypothesisRows(setting, series, t, frame);
   const { proof } = CATALOGUE.get(setting.algorithm);
   const conclusion = (proof === null ? undefined : CONCLUSIONS[proof]) ?? (() => []);
-  const rows = [...hypotheses, ...claimRows(setting, series, t), ...conclusion(input, hypotheses)];
+  const rows = [
+    ...hypotheses,
+    ...claimRows(setting, series, t, frame),
+    ...conclusion(input, purifiedAt(setting, series, t, frame), hypotheses),
+  ];
   return GROUPS.flatMap((group) => rows.filter((row) => row.group === group));
 }
 
 /** The rows that a proof rests on, apart from claims about iterates: assumptions, theorems, constants. */
-export function hypothesisRows(setting: Setting, series: Series, t: number): readonly LedgerRow[] {
+export function hypothesisRows(
+  setting: Setting,
+  series: Series,
+  t: number,
+  frame: LedgerFrame | null,
+): readonly LedgerRow[] {
   const assumptions = assumptionRows(setting);
+  const purified = purifiedAt(setting, series, t, frame);
+  const balanced =
+    purified?.setting === setting || !purifies(setting, series, t)
+      ? null
+      : restarted(purified?.setting ?? { ...setting, law: null, start: UNKNOWN_START });
   return [
     ...assumptions,
-    ...theoremRows(setting, assumptions),
-    ...constantRows(setting, series, t),
+    ...theoremRows(setting, assumptions, balanced),
+    ...constantRows(setting, series, t, purified, frame),
   ];
 }
 
-/** Ids of failing rows among the assumptions, the theorems' shared rows and the groups in `of`. */
-function failingOf(rows: readonly LedgerRow[], of: readonly string[]): readonly string[] {
-  const named = ['A1', 'A2.', 'A3.', 'N1', 'T.', ...of.map((prefix) => `${prefix}.`)];
-  return rows
-    .filter(({ id, verdict }) => verdict === 'fails' && named.some((start) => id.startsWith(start)))
-    .map(({ id }) => id);
+/** Of A*D where D is unknown. */
+const UNKNOWN_START = { sigmaMin: NaN, sigmaMax: NaN, ESNorm: NaN, EMin: NaN, NInfNorm: NaN };
+
+/** With the smallest ℓ for which A3 holds where Purification begins on A*D. */
+function restarted(setting: Setting): Setting {
+  const { sigmaMin, ESNorm } = setting.start;
+  return { ...setting, ell: Math.max(0, 1 - sigmaMin, ESNorm), ellIsGiven: false };
 }

@@ -1,6 +1,6 @@
 /** Rows of the ledger, and the constructors that derive a row's verdict from its numbers. */
 import { brief } from '../brief.ts';
-import { type Relation, satisfies, type Verdict } from '../verdict.ts';
+import { type Relation, satisfies, type Verdict, worstFor } from '../verdict.ts';
 
 /** In the order of the ledger. */
 export const GROUPS = [
@@ -25,6 +25,8 @@ export interface LedgerRow {
   readonly measured: number | null;
   readonly relation: Relation | null;
   readonly limit: number | null;
+  /** Of the values that `measured` could have, the furthest on the wrong side of the limit; null without a limit. */
+  readonly worst: number | null;
   /** The requirement in words and numbers: `≥ 1−ℓ = 0.9`. */
   readonly required: string;
   readonly verdict: Verdict;
@@ -42,25 +44,45 @@ interface Comparison extends About {
   readonly required?: string;
   /** Replaces the verdict of comparing the two numbers. */
   readonly verdict?: Verdict;
+  /** The largest possible value if the limit is an upper one, the smallest if it is a lower one; infinite by default. */
+  readonly worst?: number;
+  /** Replaces the reason why a limit that `worst` satisfies says nothing. */
+  readonly whenEmpty?: string;
   /** 0 if both sides are accurate to their last digits. */
   readonly leastScale?: number;
 }
 
-/** A row that compares two numbers. */
+/**
+ * A row that compares two numbers. It holds only if it could have failed: a limit that every possible value
+ * satisfies says nothing, and then the row cannot be checked.
+ */
 export function compared(comparison: Comparison): LedgerRow {
-  const { measured, bound, required, verdict, leastScale, ...about } = comparison;
+  const { measured, bound, required, verdict, leastScale, worst, whenEmpty, ...about } = comparison;
   const [relation, formula, limit] = bound;
   if (Number.isNaN(measured) || Number.isNaN(limit))
     return open({ ...about, measured, relation, required: required ?? `${relation} ${formula}` });
   const holds = satisfies(measured, relation, limit, leastScale);
+  const decided = verdict ?? (holds ? 'holds' : 'fails');
+  const extreme = worst ?? worstFor(relation);
+  const isEmpty = decided === 'holds' && satisfies(extreme, relation, limit, leastScale);
   return {
     ...about,
     measured,
     relation,
     limit,
+    worst: extreme,
     required: required ?? requirement(...bound),
-    verdict: verdict ?? (holds ? 'holds' : 'fails'),
+    verdict: isEmpty ? 'cannot be checked' : decided,
+    note: isEmpty
+      ? `says nothing here: ${whenEmpty ?? emptiness(relation, extreme)}; ${about.note}`
+      : about.note,
   };
+}
+
+function emptiness(relation: Relation, worst: number): string {
+  if (!Number.isFinite(worst)) return 'any value would satisfy it';
+  const which = relation === '≤' || relation === '<' ? 'largest' : 'smallest';
+  return `the ${which} possible value, ${brief(worst)}, would satisfy it too`;
 }
 
 /** `≥ 1−ℓ = 0.9`, or `≤ 2` if the formula is the number. */
@@ -84,7 +106,8 @@ interface Statement extends Open {
 
 /** A row whose verdict follows from how the instance is made, not from comparing two numbers. */
 export function stated({ measured = null, relation = null, ...rest }: Statement): LedgerRow {
-  return { ...rest, measured: Number.isNaN(measured) ? null : measured, relation, limit: null };
+  const known = Number.isNaN(measured) ? null : measured;
+  return { ...rest, measured: known, relation, limit: null, worst: null };
 }
 
 interface Needed extends Pick<LedgerRow, 'id' | 'name'> {

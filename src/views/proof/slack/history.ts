@@ -34,7 +34,6 @@ export function boundHistory(
   if (!TRACED.includes(id)) return { points: lemmas.get(key) ?? [], iterations };
   if (setting === null) return null;
   const series = seriesOfTrace(trace);
-  const there = settingAt(setting);
   const most = id === 'recursion' ? Math.ceil(MOST_STEPS / iterations) : MOST_ITERATIONS;
   const times = spread(iterations, Math.max(2, most));
   const points = times.map((t) => {
@@ -42,6 +41,7 @@ export function boundHistory(
       const reading = recursionReadings(setting, series, t)[0];
       return { t, measured: reading?.measured ?? null, bound: reading?.bound ?? null };
     }
+    const there = settingAt(setting, series, t);
     const claim = claimsAt(setting, series, t).find((each) => each.id === key);
     return {
       t,

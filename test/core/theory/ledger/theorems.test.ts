@@ -47,10 +47,37 @@ describe('assumptions', () => {
     expect(verdict('N2')).toBe('holds');
     expect(verdict('none')).toBe('holds');
     expect(verdict(null)).toBe('cannot be checked');
-    expect(row('N1', { noise: noise(0.01, null) })).toMatchObject({
-      measured: 0.01,
-      verdict: 'holds',
-    });
+  });
+
+  test('N2 says of constant noise that it cancels in y − y′', () => {
+    const note = (kind: Setting['noise']['kind']) =>
+      row('N2', { noise: { model: 'N1', kind, level: 0.01 } }).note;
+    expect(note('constant')).toContain('cancels in y − y′');
+    expect(note('mimic')).toContain('does not average out');
+  });
+
+  test('statements that define a constant report it and are not checked', () => {
+    for (const [id, value] of [
+      ['A2.C1', 2],
+      ['A2.C2', 1.5],
+      ['N1', 0.01],
+    ] as const) {
+      const found = row(id, { noise: noise(0.01) });
+      expect(found).toMatchObject({ measured: value, verdict: 'cannot be checked' });
+      expect(found.note).toContain('nothing to check: this defines');
+    }
+    for (const id of ['A3.sigma', 'A3.E'])
+      expect(row(id, { ellIsGiven: false })).toMatchObject({ verdict: 'cannot be checked' });
+  });
+
+  test('A2 fails for data outside [0, 1]', () => {
+    const verdict = (least: number, most: number, law = handMade().law) =>
+      row('A2.range', { weights: { least, most }, law }).verdict;
+    expect(verdict(0, 1)).toBe('holds');
+    expect(verdict(0, 1.1)).toBe('fails');
+    expect(verdict(-0.1, 1)).toBe('fails');
+    expect(verdict(0, 1, null)).toBe('cannot be checked');
+    expect(verdict(0, 1.1, null)).toBe('fails');
   });
 });
 
@@ -78,7 +105,11 @@ describe('theorems', () => {
   test('T5 allows more unbiased noise', () => {
     // 0.06²·32·4 = 0.46 and 0.06·8 = 0.48
     const unbiased = { ...noisy, noise: noise(0.01, 'N2') };
-    expect(row('T5.noise', unbiased).note).toContain('𝒢 ≥ 0.48');
+    expect(row('T5.noise', unbiased).measured).toBeCloseTo(0.48, 12);
+    // 0.1·3 = 0.3: 0.09·128 = 11.52 and 0.3·8 = 2.4
+    const louder = row('T5.noise', { noise: noise(0.1, 'N2') });
+    expect(louder.measured).toBeCloseTo(11.52, 12);
+    expect(louder.note).toContain('for adversarial noise it would be 𝒢 ≥ 38.4');
   });
 
   test('without noise and with N⁽⁰⁾ = 0 the conditions hold for any 𝒢 and say why', () => {
@@ -130,8 +161,11 @@ describe('theorems', () => {
       ({ algorithm: 'equilibration', balancing: { lambdaUpdate, epsilon } }) as const;
     expect(row('T5.lambda', balancing('printed')).verdict).toBe('fails');
     expect(row('T5.lambda', balancing('corrected')).verdict).toBe('holds');
-    expect(row('T5.epsilon', balancing('corrected')).verdict).toBe('holds');
-    expect(row('T5.epsilon', balancing('corrected', 0.05)).verdict).toBe('fails');
+    expect(row('T5.lambda', balancing('corrected')).name).toContain('our requirement');
+    expect(row('constants.epsilon', balancing('corrected')).verdict).toBe('holds');
+    expect(row('constants.epsilon', balancing('corrected', 0.05)).verdict).toBe('fails');
+    // the theorem only says “sufficiently small”
+    expect(row('T5.epsilon', balancing('corrected', 0.05)).verdict).toBe('cannot be checked');
     expect(rowsOf(handMade()).some(({ id }) => id === 'T5.lambda')).toBe(false);
   });
 
@@ -211,15 +245,35 @@ describe('the proof’s constants', () => {
   });
 
   test('are open without a known law or ξ', () => {
+    const withoutLaw = ['constants.eta', 'constants.rho.worst', 'constants.unbiased.push'];
     for (const { group, id, verdict } of at(0.02, { law: null }))
-      if (group === 'constants' && id !== 'constants.eta')
-        expect(verdict).toBe('cannot be checked');
+      if (group === 'constants' && !withoutLaw.includes(id))
+        expect([id, verdict]).toEqual([id, 'cannot be checked']);
     expect(rowIn(at(null), 'constants.rho.half').verdict).toBe('cannot be checked');
   });
 
   test('hold for a large enough n under A2′ and the paper’s choices', () => {
     const rows = at(0, { n: 573_440, r: 573_440, law: bernoulli(1), alpha: 1 / 80, eta: 0.1 / 6 });
     for (const { group, id, verdict } of rows)
-      if (group === 'constants') expect([id, verdict]).toEqual([id, 'holds']);
+      if (group === 'constants' && id !== 'constants.rho.reached')
+        expect([id, verdict]).toEqual([id, 'holds']);
+  });
+
+  test('T4 has its own for unbiased noise', () => {
+    const rows = at(0.02, { noise: noise(1e-4, 'N2') });
+    const limits = ['outside', 'columns', 'push'].map(
+      (part) => rowIn(rows, `constants.unbiased.${part}`).limit,
+    );
+    // c₂√n/(256C₁nκ*) = 2/(256·2·12), c₂√n/(320C₁max(m, nκ*)) = 2/(320·2·12), α/2
+    expect(limits[0]).toBeCloseTo(1 / 3072, 15);
+    expect(limits[1]).toBeCloseTo(1 / 3840, 15);
+    expect(limits[2]).toBe(0.05);
+    expect(rowIn(rows, 'constants.unbiased.push')).toMatchObject({
+      measured: 1e-4,
+      verdict: 'holds',
+    });
+    expect(rowIn(at(0, { noise: noise(0.001, 'N2') }), 'constants.unbiased.outside').verdict).toBe(
+      'fails',
+    );
   });
 });
