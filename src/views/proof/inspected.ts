@@ -1,6 +1,7 @@
 /** Evaluates all nodes of the proof for one run at one iteration. */
 import { recursionReadings } from '../../core/theory/lemmas/recursion.ts';
 import type { LemmaProof, LemmaReport } from '../../core/theory/lemmas/reading.ts';
+import { isConstantOf } from '../../core/theory/ledger/promise.ts';
 import type { LedgerRow } from '../../core/theory/ledger/row.ts';
 import type { Lane } from '../../state/lab/labState.ts';
 import { ledgerAt } from '../../state/derived/ledger.ts';
@@ -125,7 +126,7 @@ function theoremMeasures(
   const conditions = rows.filter(
     ({ id, group }) =>
       (group === 'assumptions' && !NOT_REQUIRED.includes(id)) ||
-      group === 'constants' ||
+      isConstantOf(theorem, id) ||
       id.startsWith('T.') ||
       id.startsWith(`${theorem}.`),
   );
@@ -134,5 +135,5 @@ function theoremMeasures(
     .map((row) => measureOfRow(row, conditions));
 }
 
-/** A2′ belongs to Theorem 1, and N2 is already among the conditions of Theorem 4. */
-const NOT_REQUIRED: readonly string[] = ["A2'", 'N2'];
+/** A2′ belongs to Theorem 1, N2 is already among the conditions of Theorem 4, and the others define constants. */
+const NOT_REQUIRED: readonly string[] = ["A2'", 'N2', 'A2.C1', 'A2.C2', 'N1'];

@@ -7,6 +7,7 @@ import { CLAIMS } from '../../core/theory/claims/purification.ts';
 import type { Hypothesis, Reading } from '../../core/theory/lemmas/reading.ts';
 import type { LedgerRow } from '../../core/theory/ledger/row.ts';
 import type { Verdict } from '../../core/theory/verdict.ts';
+import { neededOf } from '../../state/derived/ledger.ts';
 import { readingKey } from '../../state/lab/inspection.ts';
 import type { Assessment } from './assessment.ts';
 import { texOf } from './tex.ts';
@@ -30,7 +31,7 @@ export interface Measure
   readonly part: string;
   readonly assessment: Assessment;
   readonly conditions: readonly Condition[];
-  /** True if it applies to no entry of this instance. */
+  /** True if it decides nothing here: it applies to no entry, or has an unspecified constant. */
   readonly isVacuous: boolean;
 }
 
@@ -71,12 +72,15 @@ export function measureOfRow(row: LedgerRow, premises: readonly LedgerRow[]): Me
     at: null,
     assessment: { verdict, promised: promisedBy(premises.map((other) => other.verdict)) },
     // the conditions list what fails
-    note: note.replace(/(; )?not promised here: .*$/, ''),
+    note: note.replace(
+      /(; )?(?:not promised here|the proof does not reach this instance): .*$/,
+      '',
+    ),
     conditions: VERDICT_ORDER.flatMap((wanted) =>
       premises.filter((other) => other.verdict === wanted).map(conditionOfRow),
     ),
     entries: null,
-    isVacuous: false,
+    isVacuous: neededOf(row) !== null || (verdict === 'cannot be checked' && measured === null),
   };
 }
 
@@ -100,6 +104,7 @@ function promisedBy(verdicts: readonly Verdict[]): boolean | null {
 /** The rows that the proof of a claim uses. */
 export function premisesOf(row: LedgerRow, rows: readonly LedgerRow[]): readonly LedgerRow[] {
   const claims = [...CLAIMS, ...EQUILIBRATION_CLAIMS];
-  const ids = claims.find(({ id }) => id === row.id)?.restsOn ?? [];
+  // a step in the proof of a claim rests on the same rows
+  const ids = claims.find(({ id }) => id === row.id || row.id.startsWith(`${id}.`))?.restsOn ?? [];
   return ids.flatMap((id) => rows.find((other) => other.id === id) ?? []);
 }

@@ -43,6 +43,8 @@ const TEX: Readonly<Record<string, string>> = {
   'recursion: potential':
     'a_t + \\beta b_t \\le \\bigl(1 - \\tfrac{\\eta}{25}\\bigr)^t (a_0 + \\beta b_0) + 225\\,h',
   claim1: '\\Sigma \\succeq (1-\\ell)\\,I',
+  'claim1.floor': '\\tilde\\Sigma_{ii} > -\\frac{c_2}{5n}',
+  'claim1.push': '\\Sigma_{ii} \\le 1-\\ell+2\\eta: \\quad \\tilde\\Sigma_{ii} > \\frac{c_2}{n}',
   'claim2.size': '\\|E\\|_s \\le \\tfrac18',
   'claim2.recurrence':
     'a_t + \\beta b_t \\le \\bigl(1 - \\tfrac{\\eta}{25}\\bigr)(a_{t-1} + \\beta b_{t-1}) + 9\\eta h',
@@ -55,6 +57,7 @@ const TEX: Readonly<Record<string, string>> = {
   'conclusion.E': '\\|E\\|_1 \\le \\varepsilon + c',
   'conclusion.N': '\\|N\\|_1 \\le c \\le 1',
   'conclusion.recovery': '\\|\\hat A - A^*\\|_1 \\le \\varepsilon + 2c',
+  'conclusion.T': 'T = O\\bigl(\\ln \\tfrac{1}{\\varepsilon}\\bigr)',
   'conclusion.follows': '\\|\\hat A - A^*\\|_1 \\le \\frac{2\\,(\\|E\\|_1 + \\|N\\|_1)}{1-\\ell}',
 };
 

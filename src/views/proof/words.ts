@@ -4,7 +4,8 @@ import type { NodeId } from './nodes.ts';
 import type { NodeWords } from './nodeWords.ts';
 
 const Z_AND_V = 'Z = (Σ+E)⁻¹ and V = Z − Σ⁻¹';
-const RHO = 'ρ is the largest |ξ_i|, chosen as small as this iterate allows';
+const RHO =
+  'ρ is the largest |ξ_i| that examples of this run’s law reach here; the ledger’s worst case allows any noise up to C_ν';
 
 export const WORDS: Readonly<Record<NodeId, NodeWords>> = {
   ...EQUILIBRATION_WORDS,
@@ -20,7 +21,7 @@ export const WORDS: Readonly<Record<NodeId, NodeWords>> = {
   claim1: {
     kind: 'Claim of the induction',
     name: 'Claim 1: Σ stays large',
-    says: 'No column loses its own feature. If an entry of Σ comes close to 1−ℓ, the update pushes it back up, because the lower bound on Σ̃ exceeds c₂/n there and r = n/c₂.',
+    says: 'No column loses its own feature. The step multiplies an entry of Σ by 1−η and adds ηrΣ̃. If the entry has come down to 1−ℓ+2η, Σ̃ is above c₂/n there, so that rΣ̃ > 1 makes up for the loss; a positive Σ̃ alone would not.',
     formula: '\\Sigma^{(t)} \\succeq (1-\\ell)\\, I',
     letters: '',
   },
