@@ -110,4 +110,18 @@ export const EQUILIBRATION_TEX: Readonly<Record<string, string>> = {
   'equilibration.sign': 'E_{12} \\ge 0, \\quad E_{22} \\ge 0',
   'equilibration.c': `b\\lambda \\le \\frac{\\mathbb{E}[(x^*_i)^2]}{D_{ii}^2} \\quad (i \\in S)`,
   'equilibration.d': `\\frac{\\mathbb{E}[(x^*_i)^2]}{D_{ii}^2} \\le b\\kappa\\lambda`,
+  'equilibration.NOutside': '\\|N_{-S}\\|_\\infty \\le U = \\|N^{(0)}\\|_\\infty',
+  'equilibration.NInside': '\\|N_S\\|_\\infty \\le 2U',
+  'equilibration.a': '\\mathbb{E}[(x^*_j)^2] < b\\lambda: \\quad m_j \\le \\lambda',
+  'equilibration.b':
+    '\\mathbb{E}[(x^*_j)^2] \\ge (1-\\varepsilon)b\\kappa\\lambda: \\quad m_j > \\lambda',
+  'equilibration.m.least':
+    'm_j \\ge \\Bigl(\\bigl(\\tfrac1u - h_6\\bigr)^2 - \\kappa h_5^2 - \\tfrac{1}{100}\\Bigr)\\frac{\\mathbb{E}[(x^*_j)^2]}{D_{jj}^2}',
+  'equilibration.m.most':
+    'm_j \\le \\Bigl(\\bigl(\\tfrac{1}{1-\\ell} + h_6\\bigr)^2 + \\kappa h_5^2 + \\tfrac{1}{100}\\Bigr)\\frac{\\mathbb{E}[(x^*_j)^2]}{D_{jj}^2}',
+  'balanced.sigma': '\\Sigma \\succeq (1-\\ell)\\,I',
+  'balanced.E': '\\|E\\|_s \\le \\gamma\\ell',
+  'balanced.N': '\\|N\\|_\\infty \\le 2\\|N^{(0)}\\|_\\infty',
+  'balanced.ratio':
+    '\\frac{\\max_i \\mathbb{E}[(x^*_i)^2]/D_{ii}^2}{\\min_j \\mathbb{E}[(x^*_j)^2]/D_{jj}^2} \\le 2',
 };

@@ -130,8 +130,9 @@ function theoremMeasures(
       id.startsWith('T.') ||
       id.startsWith(`${theorem}.`),
   );
+  const conclusions = theorem === 'T5' ? 'balanced.' : 'conclusion.';
   return rows
-    .filter(({ group }) => group === 'conclusion')
+    .filter(({ id }) => id.startsWith(conclusions))
     .map((row) => measureOfRow(row, conditions));
 }
 

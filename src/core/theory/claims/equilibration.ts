@@ -150,7 +150,7 @@ export const EQUILIBRATION_CLAIMS: readonly Claim[] = [
   }),
   claimOn('leastEstimateInS', {
     ...SHARED,
-    id: 'equilibration.mLeast',
+    id: 'equilibration.m.least',
     name: 'Equilibration (m): m_j ≥ ((1/u−h₆)² − κh₅² − 1/100)·E[(x*_j)²]/D_jj² on S',
     relation: '≥',
     formula: '(1/u−h₆)² − κh₅² − 1/100',
@@ -162,7 +162,7 @@ export const EQUILIBRATION_CLAIMS: readonly Claim[] = [
   }),
   claimOn('mostEstimateInS', {
     ...SHARED,
-    id: 'equilibration.mMost',
+    id: 'equilibration.m.most',
     name: 'Equilibration (m): m_j ≤ ((1/(1−ℓ)+h₆)² + κh₅² + 1/100)·E[(x*_j)²]/D_jj² on S',
     relation: '≤',
     formula: '(1/(1−ℓ)+h₆)² + κh₅² + 1/100',

@@ -246,8 +246,8 @@ describe('Equilibration', () => {
     ['equilibration.a', 0.41, 0.4, 'fails'],
     ['equilibration.b', 0.39, 0.4, 'fails'],
     // with h₅ = 0.0475/(0.98²·0.93) and h₆ = 0.001/(0.98²·0.93)
-    ['equilibration.mLeast', 0.94, 0.943314, 'fails'],
-    ['equilibration.mMost', 1.05, 1.0591755, 'holds'],
+    ['equilibration.m.least', 0.94, 0.943314, 'fails'],
+    ['equilibration.m.most', 1.05, 1.0591755, 'holds'],
   ] as const)('%s is %f against %f', (id, measured, limit, verdict) => {
     expect(rowIn(at({}), id)).toMatchObject({ measured, verdict });
     expect(rowIn(at({}), id).limit).toBeCloseTo(limit, id.startsWith('equilibration.m') ? 5 : 12);
@@ -261,7 +261,7 @@ describe('Equilibration', () => {
   test('the bounds on m_j need ℓ < 2/7', () => {
     const series = seriesOf([scalarsBy(stage)]);
     const rows = ledger({ setting: { ...setting, ell: 0.3 }, series, t: 0, outcome: null });
-    for (const id of ['equilibration.mLeast', 'equilibration.mMost'])
+    for (const id of ['equilibration.m.least', 'equilibration.m.most'])
       expect(rowIn(rows, id).verdict).toBe('cannot be checked');
   });
 

@@ -87,7 +87,7 @@ const WORST: Readonly<Record<string, number>> = {
   // E[(x*_i)²]/D_ii² and m_j are in [0, 1] and at least 0
   'equilibration.c': 0,
   'equilibration.d': 1,
-  'equilibration.mLeast': 0,
+  'equilibration.m.least': 0,
   // ε < 1 and c ≤ 1 in every theorem, so that no conclusion allows as much
   'conclusion.E': 2,
   'conclusion.N': 1,
