@@ -87,7 +87,7 @@ describe('lemmas prints the readings', () => {
         t,
         population: null,
         examples: null,
-        truth: 'A*',
+        truth,
       })),
     ]);
   });

@@ -48,9 +48,10 @@ export async function lemmasCommand(given: Arguments, streams: Streams): Promise
       ),
     );
   } else {
+    const shared = { t, truth: report?.isScaled ? 'A*D' : 'A*', full };
     const lines = [
-      ...(report?.readings ?? []).map((reading) => lineOf(reading, t, report, full)),
-      ...recursion.map((reading) => lineOf(reading, t, null, full)),
+      ...(report?.readings ?? []).map((reading) => lineOf(reading, report, shared)),
+      ...recursion.map((reading) => lineOf(reading, null, shared)),
     ];
     await write(lines.map(jsonLine).join(''));
   }
@@ -58,7 +59,11 @@ export async function lemmasCommand(given: Arguments, streams: Streams): Promise
 }
 
 /** @param report the report whose population the reading uses; null if it uses none */
-function lineOf(reading: Reading, t: number, report: LemmaReport | null, full: boolean): object {
+function lineOf(
+  reading: Reading,
+  report: LemmaReport | null,
+  { t, truth, full }: { readonly t: number; readonly truth: string; readonly full: boolean },
+): object {
   const { lemma, part, variant, statement, promised, hypotheses } = reading;
   const { measured, bound, slack, standardError, verdict, at, note, side, entries } = reading;
   return {
@@ -79,7 +84,7 @@ function lineOf(reading: Reading, t: number, report: LemmaReport | null, full: b
     t,
     population: report?.population ?? null,
     examples: report?.examples ?? null,
-    truth: report?.isScaled ? 'A*D' : 'A*',
+    truth,
     ...(full && { entries: entries && rowsOf(entries) }),
   };
 }

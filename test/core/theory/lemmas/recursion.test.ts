@@ -5,7 +5,9 @@ import { buildInstance } from '../../../../src/core/model/buildInstance.ts';
 import { defaultParams } from '../../../../src/core/params/validate.ts';
 import { recursionReadings } from '../../../../src/core/theory/lemmas/recursion.ts';
 import type { Reading } from '../../../../src/core/theory/lemmas/reading.ts';
-import { type Series } from '../../../../src/core/theory/series.ts';
+import { type Series, seriesOf } from '../../../../src/core/theory/series.ts';
+import { Run, scalarsToEnd } from '../../../../src/core/run/run.ts';
+import { BALANCING_PARAMS } from '../../../support/balancingParams.ts';
 import { type Setting, settingOf } from '../../../../src/core/theory/setting.ts';
 
 const instance = buildInstance({
@@ -102,5 +104,25 @@ describe('the bound cannot be checked', () => {
     expect(recursionReadings(SETTING, series, 2)).toEqual([]);
     expect(recursionReadings(SETTING, series, -1)).toEqual([]);
     expect(recursionReadings({ ...SETTING, algorithm: 'equilibration' }, series, 1)).toEqual([]);
+  });
+});
+
+describe('after Equilibration', () => {
+  const run = new Run(buildInstance(BALANCING_PARAMS), { stopOnConvergence: false });
+  const scalars = Array.from(scalarsToEnd(run));
+  const series = seriesOf(scalars);
+  const setting = settingOf(run.instance, { ell: BALANCING_PARAMS.ell });
+  const from = scalars.findIndex(({ membersOfS }) => membersOfS === BALANCING_PARAMS.n);
+
+  test('the sequence begins where all features are balanced', () => {
+    expect(from).toBeGreaterThan(5);
+    expect(recursionReadings(setting, series, from - 1)).toEqual([]);
+    const first = only(setting, series, from);
+    expect([first.measured, first.slack]).toEqual([scalars[from]!.potential, 0]);
+    const later = only(setting, series, from + 10);
+    const share = (1 - setting.eta / 25) ** 10;
+    // no noise: h = 0
+    expect(later.bound).toBeCloseTo(share * scalars[from]!.potential, 12);
+    expect(later.note).toContain(`from t = ${from}.`);
   });
 });
