@@ -3,10 +3,9 @@ import { buildInstance } from '../model/buildInstance.ts';
 import { NOISES } from '../model/noises/registry.ts';
 import type { Params } from '../params/params.ts';
 import { assumptionRows } from '../theory/ledger/assumptions.ts';
-import { conditionsOf, type TheoremId } from '../theory/ledger/conditions.ts';
+import { conditionsOf, ROOT, type TheoremId } from '../theory/ledger/conditions.ts';
 import { theoremFor } from '../theory/proofs.ts';
-import { type Setting, settingOf } from '../theory/setting.ts';
-import { satisfies } from '../theory/verdict.ts';
+import { settingOf } from '../theory/setting.ts';
 import type { AllowedNoise } from './boundaries.ts';
 
 /**
@@ -18,34 +17,19 @@ export function allowedNoise(params: Params): AllowedNoise | null {
   const setting = settingOf(buildInstance(params), { ell: params.ell });
   const theorem = theoremFor(setting) as TheoremId | null;
   if (theorem === null) return null;
-  const needed = neededBy(setting, theorem);
-  const level = setting.noise.level / needed(setting.noise.level);
-  if (!Number.isFinite(level)) return null;
-  // T5's condition for unbiased noise is not linear in C_ν
-  return { theorem, level: satisfies(needed(level), '=', 1) ? level : solved(needed) };
-}
-
-/** The 𝒢c that the ledger's conditions on the noise need at a level. */
-function neededBy(setting: Setting, theorem: TheoremId): (level: number) => number {
-  return (level) => {
-    const there = { ...setting, noise: { ...setting.noise, level } };
-    const conditions = conditionsOf(there, assumptionRows(there))[theorem];
-    return Math.max(
+  const conditions = conditionsOf(setting, assumptionRows(setting))[theorem].filter(({ id }) =>
+    id.startsWith(`${theorem}.noise`),
+  );
+  // the ledger has the 𝒢c that this level needs; most conditions are linear in C_ν
+  const needed = (isRoot: boolean) =>
+    Math.max(
       ...conditions
-        .filter(({ id }) => id.startsWith(`${theorem}.noise`))
+        .filter(({ id }) => (id === ROOT) === isRoot)
         .map(({ measured }) => measured ?? Number.NaN),
     );
-  };
-}
-
-/** The level with needed(level) = 1, by bisection of its logarithm; `needed` is increasing. */
-function solved(needed: (level: number) => number): number {
-  let least = 1e-150;
-  let most = 1e150;
-  for (let step = 0; step < 64; step++) {
-    const middle = Math.sqrt(least * most);
-    if (needed(middle) < 1) least = middle;
-    else most = middle;
-  }
-  return most;
+  const { level: here } = setting.noise;
+  const level = here / needed(false);
+  const rootLevel = here / Math.sqrt(needed(true));
+  if (!Number.isFinite(level)) return null;
+  return { theorem, level, ...(Number.isFinite(rootLevel) && { rootLevel }) };
 }

@@ -26,7 +26,10 @@ export interface Boundary {
 /** The largest C_ν that a theorem allows with c = 1, up to its unspecified constant 𝒢. */
 export interface AllowedNoise {
   readonly theorem: TheoremId;
+  /** With 𝒢 = 1; it grows with 𝒢. */
   readonly level: number;
+  /** A second bound, which grows with √𝒢. */
+  readonly rootLevel?: number;
 }
 
 /** The bounds on ℓ and on C₂/c₂, by the proof that needs them. */
@@ -109,9 +112,14 @@ function noiseBoundary(
       meaning: `Theorem ${theorem} allows this much noise with its c = 1, the weakest promise it makes. The constant 𝒢 is unspecified in the paper; the line is drawn with 𝒢 = ${Number(factor.toPrecision(3))}, so only its shape is the theorem’s.`,
       hasConstant: true,
       axis,
-      limits: noise.map((allowed) => (allowed === null ? null : allowed.level * factor)),
+      limits: noise.map((allowed) => allowed && largestNoise(allowed, factor)),
     },
   ];
+}
+
+/** @param G the value of 𝒢 */
+function largestNoise({ level, rootLevel = Infinity }: AllowedNoise, G: number): number {
+  return Math.min(level * G, rootLevel * Math.sqrt(G));
 }
 
 /** Where the linearisation near A* begins to grow, along y if it does there, otherwise along x. */

@@ -66,6 +66,26 @@ describe('the theory’s boundaries', () => {
     expect(boundariesOf(spec, 2, limits[2]!)).toEqual([]);
   });
 
+  it('of unbiased noise under Equilibration grow with 𝒢 or with its root, whichever is smaller', () => {
+    const spec = readSpec({
+      base: { algorithm: 'equilibration', n: 6, m: 9, s: 1, ratio: 3, noise: 'uniform' },
+      x: { param: 'noiseLevel', values: [0.001, 0.01] },
+      y: { param: 'ell', values: [0.02] },
+    });
+    const limits = noiseQuestions(spec, 0).map(allowedNoise);
+    const { kappaStar, law, n } = settingOf(buildInstance(cellParams(spec, 0)));
+    const { C1, c2 } = law!.constants;
+    const bound = (G: number) =>
+      Math.min(
+        Math.sqrt((G * c2 ** 4) / (C1 ** 5 * n)) / kappaStar,
+        (G * c2 ** 2) / (C1 ** 3 * kappaStar),
+      );
+    for (const G of [0.01, 1, 100])
+      expect(boundariesOf(spec, 0, limits, { noise: G }).at(-1)!.limits).toEqual([
+        expect.closeTo(bound(G), 12),
+      ]);
+  });
+
   it('of stability are where a small error near A* begins to grow', () => {
     const spec = readSpec({
       base: { n: 10, m: 20, N: 'infinity', alpha: 0.3, eta: 0.1 },

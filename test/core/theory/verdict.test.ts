@@ -13,6 +13,12 @@ describe('a comparison', () => {
     expect(satisfies(0.1 + 1e-6, '≤', 0.1)).toBe(false);
   });
 
+  test('accepts an infinite limit only for what reaches it', () => {
+    expect(satisfies(Infinity, '≥', Infinity)).toBe(true);
+    expect(satisfies(1e300, '≥', Infinity)).toBe(false);
+    expect(satisfies(1e300, '≤', Infinity)).toBe(true);
+  });
+
   test('has no absolute tolerance with a least scale of 0', () => {
     expect(satisfies(1e-13, '≤', 1e-15)).toBe(true);
     expect(satisfies(1e-13, '≤', 1e-15, 0)).toBe(false);

@@ -18,6 +18,7 @@ const START = [
   'T5.epsilon',
   'T5.moments',
   'T5.noise',
+  'T5.noise.root',
 ];
 const BALANCE = ['T5.lambda', ...START];
 

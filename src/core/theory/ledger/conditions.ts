@@ -14,6 +14,8 @@ export type TheoremId = (typeof THEOREMS)[number];
 const group = 'theorems';
 /** The id of a condition that we found and the paper does not state. */
 export const OURS = 'T5.lambda';
+/** The id of the condition on the noise in which 𝒢 is under a root. */
+export const ROOT = 'T5.noise.root';
 const NO_NOISE = 'there is no noise: holds with c = 0 for any 𝒢';
 const NOTHING_OUTSIDE = 'N⁽⁰⁾ = 0: holds with c = 0 for any 𝒢';
 const UNKNOWN = { C1: NaN, c2: NaN, C2: NaN };
@@ -222,35 +224,49 @@ function equilibration(setting: Setting): LedgerRow[] {
       note: 'the theorem prints (1−ℓ)I; the text before it and its proof have (1+ℓ)I',
     }),
     momentsRow('T5', setting),
-    disturbanceRow(setting),
+    ...disturbanceRows(setting),
     ...stages(setting),
   ];
 }
 
-/** T5's condition on the noise and N⁽⁰⁾: its first part under N1, the milder second part under N2. */
-function disturbanceRow({ law, noise, n, start, kappaStar }: Setting): LedgerRow {
+/** T5's conditions on the noise and N⁽⁰⁾: its first part under N1, the milder second part under N2. */
+function disturbanceRows({ law, noise, n, start, kappaStar }: Setting): LedgerRow[] {
   const { C1, c2 } = law?.constants ?? UNKNOWN;
   const reach = Math.max(noise.level, start.NInfNorm) * kappaStar;
   const adversarial = timesUnlessZero(reach, (C1 ** 5 * n) / c2 ** 4);
   const shared = {
-    id: 'T5.noise',
     factor: '𝒢',
     whenZero: 'there is no noise and N⁽⁰⁾ = 0: holds for any 𝒢',
   } as const;
   if (noise.model !== 'N2')
-    return neededRow({
+    return [
+      neededRow({
+        ...shared,
+        id: 'T5.noise',
+        name: 'T5: max(C_ν, ‖N⁽⁰⁾‖_∞) ≤ 𝒢c₂⁴/(C₁⁵nκ*)',
+        required: 'max(C_ν, ‖N⁽⁰⁾‖_∞)·C₁⁵nκ*/c₂⁴ ≤ 𝒢',
+        needed: adversarial,
+      }),
+    ];
+  const remark = `the condition for unbiased noise; for adversarial noise it would be 𝒢 ≥ ${brief(adversarial)}`;
+  return [
+    neededRow({
       ...shared,
-      name: 'T5: max(C_ν, ‖N⁽⁰⁾‖_∞) ≤ 𝒢c₂⁴/(C₁⁵nκ*)',
-      required: 'max(C_ν, ‖N⁽⁰⁾‖_∞)·C₁⁵nκ*/c₂⁴ ≤ 𝒢',
-      needed: adversarial,
-    });
-  return neededRow({
-    ...shared,
-    name: 'T5: d = max(C_ν, ‖N⁽⁰⁾‖_∞) ≤ min{√(𝒢c₂⁴/(C₁⁵n)), 𝒢c₂²/C₁³}/κ*',
-    required: 'max{(dκ*)²C₁⁵n/c₂⁴, dκ*C₁³/c₂²} ≤ 𝒢',
-    needed: Math.max(reach * adversarial, timesUnlessZero(reach, C1 ** 3 / c2 ** 2)),
-    remark: `the condition for unbiased noise; for adversarial noise it would be 𝒢 ≥ ${brief(adversarial)}`,
-  });
+      id: 'T5.noise',
+      name: 'T5: max(C_ν, ‖N⁽⁰⁾‖_∞) ≤ 𝒢c₂²/(C₁³κ*)',
+      required: 'max(C_ν, ‖N⁽⁰⁾‖_∞)·C₁³κ*/c₂² ≤ 𝒢',
+      needed: timesUnlessZero(reach, C1 ** 3 / c2 ** 2),
+      remark,
+    }),
+    neededRow({
+      ...shared,
+      id: ROOT,
+      name: 'T5: max(C_ν, ‖N⁽⁰⁾‖_∞) ≤ √(𝒢c₂⁴/(C₁⁵n))/κ*',
+      required: '(max(C_ν, ‖N⁽⁰⁾‖_∞)·κ*)²·C₁⁵n/c₂⁴ ≤ 𝒢',
+      needed: reach * adversarial,
+      remark,
+    }),
+  ];
 }
 
 /** Conditions on the stages; none if the run does not balance. */

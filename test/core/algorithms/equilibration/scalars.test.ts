@@ -100,6 +100,8 @@ test('m_j is compared with the proportions on S, and with λ before the first st
   expect(at(0.3).mostEstimateInS).toBeCloseTo(1.1, 14);
   // bλ = 0.225 and 0.9bκλ = 0.405: features 2 and 3 are below, feature 1 is above, feature 0 was enlarged
   expect(at(0.3)).toMatchObject({ mostEstimateBelow: 0.19, leastEstimateAbove: 0.45 });
+  // bλ = 0.15, 0.9bκλ = 0.27: feature 0 would be above, with the smaller m_j
+  expect(at(0.2)).toMatchObject({ mostEstimateBelow: 0.12, leastEstimateAbove: 0.45 });
   // bλ = 0.075, 0.9bκλ = 0.135
   expect(at(0.1)).toMatchObject({ mostEstimateBelow: null, leastEstimateAbove: 0.19 });
 });

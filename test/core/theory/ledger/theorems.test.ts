@@ -106,10 +106,11 @@ describe('theorems', () => {
     // 0.06²·32·4 = 0.46 and 0.06·8 = 0.48
     const unbiased = { ...noisy, noise: noise(0.01, 'N2') };
     expect(row('T5.noise', unbiased).measured).toBeCloseTo(0.48, 12);
-    // 0.1·3 = 0.3: 0.09·128 = 11.52 and 0.3·8 = 2.4
-    const louder = row('T5.noise', { noise: noise(0.1, 'N2') });
-    expect(louder.measured).toBeCloseTo(11.52, 12);
-    expect(louder.note).toContain('for adversarial noise it would be 𝒢 ≥ 38.4');
+    expect(row('T5.noise.root', unbiased).measured).toBeCloseTo(0.4608, 12);
+    expect(row('T5.noise.root', unbiased).note).toContain(
+      'for adversarial noise it would be 𝒢 ≥ 7.68',
+    );
+    expect(rowsOf(handMade(noisy)).some(({ id }) => id === 'T5.noise.root')).toBe(false);
   });
 
   test('without noise and with N⁽⁰⁾ = 0 the conditions hold for any 𝒢 and say why', () => {
