@@ -15,7 +15,9 @@ export function recursionReadings(setting: Setting, series: Series, t: number): 
   const from = firstIterate(setting, series, t);
   if (from === null) return [];
   const rho = largestDisturbance(series, from, t);
-  const h = hOf(setting, rho);
+  // the step after `from` is Purification's, so that after Equilibration this is about A*D
+  const there = settingAt(setting, series, from + 1);
+  const h = hOf(there, rho);
   const { eta } = setting;
   const measured = potentialAt(series, t);
   const start = potentialAt(series, from);
@@ -33,7 +35,7 @@ export function recursionReadings(setting: Setting, series: Series, t: number): 
         bound: h === null || start === null ? null : (1 - eta / 25) ** (t - from) * start + 225 * h,
         note: joined(
           from === 0 ? '' : `Iterations count from t = ${from}.`,
-          noteOnH(setting, rho, h),
+          noteOnH(setting, there, rho, h),
         ),
       },
     ),
@@ -48,7 +50,7 @@ function firstIterate(setting: Setting, series: Series, t: number): number | nul
 }
 
 function hOf(setting: Setting, rho: number | null): number | null {
-  const constants = constantsOf(settingAt(setting));
+  const constants = constantsOf(setting);
   if (rho === null) return null;
   // without a disturbance it is 0, whatever the constants
   if (constants === null) return withoutRounding(setting, rho) === 0 ? 0 : null;
@@ -102,10 +104,10 @@ function failedSteps(
   return failed;
 }
 
-function noteOnH(setting: Setting, rho: number | null, h: number | null): string {
+function noteOnH(setting: Setting, there: Setting, rho: number | null, h: number | null): string {
   if (h !== null) return '';
   if (setting.law === null) return 'The data are given explicitly, so C₁, C₂ and h are unknown.';
   if (rho === null) return 'The bound on ξ is unknown at some step before t.';
-  if (settingAt(setting).law === null) return 'h is unknown because the constants of D⁻¹x* are.';
+  if (there.law === null) return 'h is unknown because the constants of D⁻¹x* are.';
   return 'h divides by α − ρ, which is not positive here.';
 }
