@@ -58,7 +58,7 @@ function fromCore(config: object, t: number) {
   }
   const report = run.lemmas(lemmaReport)!;
   const setting = settingOf(run.instance, { ell });
-  return { report, recursion: recursionReadings(setting, seriesOf(scalars), t) };
+  return { report, recursion: recursionReadings(setting, seriesOf(scalars), t, run.frame()) };
 }
 
 function printedReading(reading: Reading) {

@@ -33,7 +33,7 @@ export async function lemmasCommand(given: Arguments, streams: Streams): Promise
   const { run, scalars, sentence } = observe(job, plan, streams);
   if (run.t < t) throw endedBefore(t, run);
   const report = run.lemmas(lemmaReport);
-  const recursion = recursionReadings(settingOfJob(job), seriesOf(scalars), t);
+  const recursion = recursionReadings(settingOfJob(job), seriesOf(scalars), t, run.frame());
   const write = writerTo(streams.stdout);
   writeNotes(job.notes, streams.stderr);
   if (sentence !== '') streams.stderr.write(`${sentence}\n`);

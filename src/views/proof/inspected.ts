@@ -48,9 +48,11 @@ export function inspect(
   const known = setting !== null && trace.length > 0;
   const t = Math.min(wantedT, trace.length - 1);
   const rows = ledgerAt({ lanes: [lane], t }, 0)?.rows ?? [];
+  // while a run plays, the trace may be ahead of the frame
+  const frame = lane.frame?.scalars.t === t ? lane.frame : null;
   const readings = [
     ...(report?.readings ?? []),
-    ...(known ? recursionReadings(setting, series, t) : []),
+    ...(known ? recursionReadings(setting, series, t, frame) : []),
   ];
   const measuresOf = (id: NodeId): readonly Measure[] => {
     if (isLemma(id)) return readings.filter(({ lemma }) => lemma === id).map(measureOfReading);

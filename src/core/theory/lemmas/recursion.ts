@@ -4,19 +4,25 @@
  * Equilibration it is about A*D, and starts where all features are balanced.
  */
 import { addedBy, constantsOf } from '../proofConstants.ts';
-import { purifies, settingAt } from '../proofs.ts';
+import { type LedgerFrame, purifies, settingAt } from '../proofs.ts';
 import { type Series, withoutRounding } from '../series.ts';
 import type { Setting } from '../setting.ts';
 import { roundingOf, satisfies } from '../verdict.ts';
 import { comparison, joined, readingOf } from './inequality.ts';
 import type { Hypothesis, Reading } from './reading.ts';
 
-export function recursionReadings(setting: Setting, series: Series, t: number): readonly Reading[] {
+/** @param frame at t; without it the constants of D⁻¹x* are unknown */
+export function recursionReadings(
+  setting: Setting,
+  series: Series,
+  t: number,
+  frame: LedgerFrame | null = null,
+): readonly Reading[] {
   const from = firstIterate(setting, series, t);
   if (from === null) return [];
   const rho = largestDisturbance(series, from, t);
   // the step after `from` is Purification's, so that after Equilibration this is about A*D
-  const there = settingAt(setting, series, from + 1);
+  const there = settingAt(setting, series, Math.max(t, from + 1), frame);
   const h = hOf(there, rho);
   const { eta } = setting;
   const measured = potentialAt(series, t);

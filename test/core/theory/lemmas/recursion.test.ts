@@ -5,6 +5,8 @@ import { buildInstance } from '../../../../src/core/model/buildInstance.ts';
 import { defaultParams } from '../../../../src/core/params/validate.ts';
 import { recursionReadings } from '../../../../src/core/theory/lemmas/recursion.ts';
 import type { Reading } from '../../../../src/core/theory/lemmas/reading.ts';
+import { addedBy, constantsOf } from '../../../../src/core/theory/proofConstants.ts';
+import { settingAt } from '../../../../src/core/theory/proofs.ts';
 import { type Series, seriesOf } from '../../../../src/core/theory/series.ts';
 import { Run, scalarsToEnd } from '../../../../src/core/run/run.ts';
 import { BALANCING_PARAMS } from '../../../support/balancingParams.ts';
@@ -124,5 +126,26 @@ describe('after Equilibration', () => {
     // no noise: h = 0
     expect(later.bound).toBeCloseTo(share * scalars[from]!.potential, 12);
     expect(later.note).toContain(`from t = ${from}.`);
+  });
+
+  test('with noise h needs the constants of D⁻¹x*, which the frame has', () => {
+    const params = {
+      ...BALANCING_PARAMS,
+      noise: 'constant',
+      noiseLevel: 1e-5,
+      T: from + 5,
+    } as const;
+    const noisy = new Run(buildInstance(params), { stopOnConvergence: false });
+    const all = seriesOf(Array.from(scalarsToEnd(noisy)));
+    const at = settingOf(noisy.instance, { ell: params.ell });
+    const [unknown] = recursionReadings(at, all, noisy.t);
+    expect([unknown!.bound, unknown!.note]).toEqual([null, expect.stringContaining('D⁻¹x*')]);
+    const [known] = recursionReadings(at, all, noisy.t, noisy.frame());
+    const rho = Math.max(...Array.from({ length: 5 }, (_, k) => all.at('xiBound', from + k)));
+    const constants = constantsOf(settingAt(at, all, noisy.t, noisy.frame()))!;
+    const share = (1 - at.eta / 25) ** 5;
+    const h = addedBy(constants, rho);
+    expect(h).toBeGreaterThan(0);
+    expect(known!.bound).toBeCloseTo(share * all.at('potential', from) + 225 * h, 9);
   });
 });
