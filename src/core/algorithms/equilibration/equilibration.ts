@@ -15,6 +15,7 @@ import type { LambdaUpdate, Params } from '../../params/params.ts';
 import { decompose, type Decomposition } from '../../observe/decomposition.ts';
 import { scaledParts } from '../../observe/scaledTruth.ts';
 import { AlternatingUpdate, type UpdateState } from '../alternatingUpdate.ts';
+import { lambdaFactorOf } from './invariants.ts';
 
 export interface EquilibrationSettings {
   readonly epsilon: number;
@@ -33,14 +34,6 @@ export function settingsOf(instance: Instance): EquilibrationSettings {
   if (instance.settings === undefined)
     throw new Error('the instance has no Equilibration settings');
   return instance.settings as EquilibrationSettings;
-}
-
-/** The factor of λ per stage. */
-export function lambdaFactorOf({
-  epsilon,
-  lambdaUpdate,
-}: Pick<EquilibrationSettings, 'epsilon' | 'lambdaUpdate'>): number {
-  return lambdaUpdate === 'printed' ? 1 - epsilon : (1 - epsilon) ** 2;
 }
 
 /** The settings that the parameters describe. */

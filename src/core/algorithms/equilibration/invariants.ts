@@ -6,6 +6,7 @@
  *
  * and claim (4) about the proportions (c) bλ ≤ E[(x*_i)²]/D_ii² for i in S, (d) all of them ≤ bκλ.
  */
+import type { LambdaUpdate } from '../../params/params.ts';
 import { satisfies } from '../../theory/verdict.ts';
 
 /** b: with the first λ, max E[(x*)²]/b, invariant (c) holds. */
@@ -13,6 +14,16 @@ export const B = 3 / 4;
 /** κ: proportions within this factor of each other are balanced. */
 export const KAPPA = 2;
 export const GAMMA = 3 / 2;
+
+interface LambdaRule {
+  readonly epsilon: number;
+  readonly lambdaUpdate: LambdaUpdate;
+}
+
+/** The factor of λ per stage. */
+export function lambdaFactorOf({ epsilon, lambdaUpdate }: LambdaRule): number {
+  return lambdaUpdate === 'printed' ? 1 - epsilon : (1 - epsilon) ** 2;
+}
 
 /** The band of (c) and (d). */
 export interface Band {

@@ -21,7 +21,6 @@ import {
   Equilibration,
   equilibrationSettings,
   type EquilibrationSettings,
-  lambdaFactorOf,
   NeverBalanced,
   scaledProportions,
   settingsOf,
@@ -29,7 +28,7 @@ import {
 } from './equilibration.ts';
 import type { EquilibrationScalars } from './frame.ts';
 import { EQUILIBRATION } from './info.ts';
-import { aboveCeiling, bandOf, belowFloor } from './invariants.ts';
+import { aboveCeiling, bandOf, belowFloor, lambdaFactorOf } from './invariants.ts';
 import {
   balanced,
   explodedStage,

@@ -3,7 +3,7 @@
  * each. T1 and T2 are the simplified case with adversarial and with unbiased noise, T3 and T4 the general
  * case, T5 is Equilibration.
  */
-import { lambdaFactorOf } from '../../algorithms/equilibration/equilibration.ts';
+import { lambdaFactorOf } from '../../algorithms/equilibration/invariants.ts';
 import { brief } from '../brief.ts';
 import type { Setting } from '../setting.ts';
 import { compared, type LedgerRow, neededRow, open } from './row.ts';
