@@ -58,7 +58,7 @@ export const EQUILIBRATION_WORDS: Readonly<Record<OwnNodes, NodeWords>> = {
     letters:
       'h₃ = (C₁/n)²h₅(h₅ + 2/(1−ℓ)) and h₄ = h₃ + 2(α+ρ)C₁/(n(1−ℓ)); u is the largest Σ_jj outside S.',
     correction:
-      'h₅ and h₆ are printed as “Bound on V” gives them if ‖E‖_s ≤ ℓ, but the rows of E may sum to (γ+1)ℓ here, and the printed bounds fail. Next to each is what the same series gives; for ℓ = 1/50 all four conditions survive the correction.',
+      'h₅ and h₆ are printed as “Bound on V” gives them if ‖E‖_s ≤ ℓ, but the rows of E may sum to (γ+1)ℓ here, and the printed bounds fail. Next to each is what the same series gives; at ℓ = 1/50, (est1) and (est2) survive the correction.',
   },
   rescale: {
     kind: 'Lemma',
@@ -86,7 +86,7 @@ export const EQUILIBRATION_WORDS: Readonly<Record<OwnNodes, NodeWords>> = {
       "\\begin{aligned} \\|E_{11}^-\\|_s' &\\le (1-\\eta)\\|E_{11}^-\\|_s + \\eta h_1 \\\\ \\|E_{11}^+\\|_s' &\\le (1-\\eta)\\|E_{11}^+\\|_s + \\eta s\\,\\|E_{11}^-\\|_s + \\eta h_2 \\\\ \\|E_{21}\\|_s' &\\le (1-\\eta)\\|E_{21}\\|_s + \\eta h_2 \\end{aligned}",
     letters: `${LETTERS}. The step is that of the population; the T iterations are those of the run.`,
     correction:
-      '“Update Ẽ₁₁” has 2·max E[(x*_j)²], but the recurrence goes on with R: the corrected s = 2rR/(1−ℓ)² and h₂ keep the factor 2. The corrected h₂ also keeps C₁² where the printed one has C₁(C₁+1), which alone rules out n below 720/α.',
+      '“Update Ẽ₁₁” has 2·max E[(x*_j)²], but the recurrence goes on with R: the corrected s = 2rR/(1−ℓ)² and h₂ keep the factor 2. The corrected h₂ also keeps C₁² where the printed one has C₁(C₁+1), which alone rules out n below 720/α at ℓ = 1/50.',
   },
   E11Tilde: {
     kind: 'Lemma',

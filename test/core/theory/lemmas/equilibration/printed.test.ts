@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Matrix, zeros } from '../../../../../src/core/matrix.ts';
 import type { Reading } from '../../../../../src/core/theory/lemmas/reading.ts';
+import { estimateLetters } from '../../../../../src/core/theory/lemmas/equilibration/letters.ts';
 import { ownReadings } from '../../../../../src/core/theory/lemmas/equilibration/readings.ts';
 import { bernoulli, explicitIterate } from '../iterates.ts';
 import { stageAt } from './stages.ts';
@@ -92,4 +93,13 @@ test('the recurrence for E₁₁⁺ needs the factor 2: rare features use up mos
   // with R instead of 2R, everything else kept, the bound would be too small by half
   expect(measured).toBeGreaterThan(1.5 * 0.5 * (terms.once + terms.small));
   expect(measured).toBeLessThan(bound!);
+});
+
+test('the corrected h₅ and h₆ still satisfy (est1) and (est2) at ℓ = 1/50, with h₃ and h₄ at their limits', () => {
+  const [b, kappa, u, epsilon] = [3 / 4, 2, 1 + ELL, 1 / 1000];
+  const { h5, h6 } = estimateLetters('corrected', { ell: ELL, share: 0, alpha: 0, rho: 0 });
+  // in units of λ; by (est3) and (est4), h₃ and h₄ are at most κ/200 of it
+  const added = h5 ** 2 * b * kappa + kappa / 200;
+  expect((1 / (1 - ELL) + h6) ** 2 * b + added).toBeLessThan(0.99);
+  expect((1 / u - h6) ** 2 * (1 - epsilon) * b * kappa - added).toBeGreaterThan(1.01);
 });
