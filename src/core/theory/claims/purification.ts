@@ -54,17 +54,25 @@ function coupledStep(setting: Setting, series: Series, t: number): { a: number; 
 }
 
 /**
- * Under claim (2), a and b are at most 1/8, and without noise neither exceeds the a + b before the step. A
- * recurrence that allows more says nothing.
+ * Under claim (2), a and b are at most 1/8, and without a disturbance neither comes up to a + (1+7η)b in a
+ * step. A recurrence that allows more says nothing.
  */
-function worstPart(_: Setting, series: Series, t: number): number {
-  return Math.max(1 / 8, series.at('a', t - 1) + series.at('b', t - 1));
+function worstPart({ eta }: Setting, series: Series, t: number): number {
+  return largestPart(series.at('a', t - 1), series.at('b', t - 1), eta);
+}
+
+export function largestPart(a: number, b: number, eta: number): number {
+  return Math.max(1 / 8, a + (1 + 7 * eta) * b);
+}
+
+export function largestPotential(before: number): number {
+  return Math.max((1 + BETA) / 8, before);
 }
 
 const BEYOND = 'with this h it allows more than claim (2) does';
 
 function worstPotential(_: Setting, series: Series, t: number): number {
-  return Math.max((1 + BETA) / 8, series.at('potential', t - 1));
+  return largestPotential(series.at('potential', t - 1));
 }
 
 const POTENTIAL = {

@@ -7,6 +7,7 @@
  */
 import { copyOf, type Matrix, normS } from '../../matrix.ts';
 import { BETA, potentialOf, type Potential } from '../../observe/potential.ts';
+import { largestPart, largestPotential } from '../claims/purification.ts';
 import { addedBy, type Constants, PROOF_CONDITIONS } from '../proofConstants.ts';
 import { provedStep } from '../recurrence.ts';
 import {
@@ -41,6 +42,9 @@ export function couplingReadings(iterate: Iterate): readonly Reading[] {
   const next = potentialOf(nextE(parts.E, weights.values, eta, r));
   const step = provedStep(now.a, now.b, eta, h);
   const bounds = { ...step, potential: (1 - eta / 25) * now.potential + 9 * eta * h };
+  // under claim (2), or in this iterate if that is beyond it
+  const most = largestPart(now.a, now.b, eta);
+  const worst = { a: most, b: most, potential: largestPotential(now.potential) };
   // an error of k standard errors in every entry of Ẽ changes each norm by at most k of these
   const { standardErrors } = weights;
   const error = standardErrors && r * eta * normS(offDiagonal(standardErrors));
@@ -49,6 +53,7 @@ export function couplingReadings(iterate: Iterate): readonly Reading[] {
     readingOf(inequalityOf(part), {
       measured: next[part],
       bound: bounds[part],
+      worst: worst[part],
       standardError: errors[part],
     }),
   );

@@ -62,6 +62,7 @@ function compare(
   }
 }
 
+const SAYS_NOTHING = 'It says nothing here: with this h it allows more than claim (2) does.';
 const TOO_CLOSE = 'The estimate is too close to the bound to decide.';
 const WITHIN_ROUNDING = 'The difference between the two is within rounding error.';
 /** Rounding error of values of order one. */
@@ -81,12 +82,20 @@ export function readingOf(
     readonly bound: number | null;
     readonly standardError?: number | null;
     readonly note?: string;
+    /** A value that the bound must exclude to say anything. */
+    readonly worst?: number;
   },
 ): Reading {
-  const { measured, bound, standardError = null, note = '' } = numbers;
+  const { measured, bound, standardError = null, note = '', worst } = numbers;
   if (measured === null || bound === null || inequality.side === 'identity')
     return { ...unmeasured(inequality, note), measured, bound };
   const compared = compare(inequality.side, measured, bound, standardError);
+  if (worst !== undefined && compared.verdict === 'holds' && bound > worst)
+    return {
+      ...unmeasured(inequality, joined(SAYS_NOTHING, note)),
+      ...compared,
+      verdict: 'cannot be checked',
+    };
   return { ...unmeasured(inequality, joined(reasonOf(compared), note)), ...compared };
 }
 

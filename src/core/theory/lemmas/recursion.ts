@@ -3,6 +3,7 @@
  * most 1−η/25 and adds at most 9ηh, then a + βb is at most (1−η/25)ᵗ times its start plus 225h. After
  * Equilibration it is about A*D, and starts where all features are balanced.
  */
+import { largestPotential } from '../claims/purification.ts';
 import { addedBy, constantsOf } from '../proofConstants.ts';
 import { type LedgerFrame, purifies, settingAt } from '../proofs.ts';
 import { type Series, withoutRounding } from '../series.ts';
@@ -38,6 +39,7 @@ export function recursionReadings(
       },
       {
         measured,
+        worst: largestPotential(start ?? 0),
         bound: h === null || start === null ? null : (1 - eta / 25) ** (t - from) * start + 225 * h,
         note: joined(
           from === 0 ? '' : `Iterations count from t = ${from}.`,

@@ -96,11 +96,11 @@ const WORST: Readonly<Record<string, number>> = {
   'conclusion.follows': 2,
 };
 
-function worstOf({ id, relation }: LedgerRow, { series, t }: LedgerInput): number {
+function worstOf({ id, relation }: LedgerRow, { setting, series, t }: LedgerInput): number {
   const before = (name: keyof Scalars) => series.at(name, t - 1);
   // the values under claim (2), or before the step where the run is beyond it
   if (['recurrence.a', 'recurrence.b'].includes(id))
-    return Math.max(1 / 8, before('a') + before('b'));
+    return Math.max(1 / 8, before('a') + (1 + 7 * setting.eta) * before('b'));
   if (['recurrence.potential', 'claim2.recurrence'].includes(id))
     return Math.max((1 + BETA) / 8, before('potential'));
   return WORST[id] ?? (relation === '≥' || relation === '>' ? -Infinity : Infinity);
