@@ -63,6 +63,8 @@ function compare(
 }
 
 const SAYS_NOTHING = 'It says nothing here: with this h it allows more than claim (2) does.';
+export const ALLOWS_ALL =
+  'It says nothing here: it allows more than any weights in [0, 1] could give with this A.';
 const TOO_CLOSE = 'The estimate is too close to the bound to decide.';
 const WITHIN_ROUNDING = 'The difference between the two is within rounding error.';
 /** Rounding error of values of order one. */
@@ -82,17 +84,19 @@ export function readingOf(
     readonly bound: number | null;
     readonly standardError?: number | null;
     readonly note?: string;
-    /** A value that the bound must exclude to say anything. */
+    /** A value that the bound must exclude to say anything, and the note if it does not. */
     readonly worst?: number;
+    readonly emptyNote?: string;
   },
 ): Reading {
   const { measured, bound, standardError = null, note = '', worst } = numbers;
+  const { emptyNote = SAYS_NOTHING } = numbers;
   if (measured === null || bound === null || inequality.side === 'identity')
     return { ...unmeasured(inequality, note), measured, bound };
   const compared = compare(inequality.side, measured, bound, standardError);
   if (worst !== undefined && compared.verdict === 'holds' && bound > worst)
     return {
-      ...unmeasured(inequality, joined(SAYS_NOTHING, note)),
+      ...unmeasured(inequality, joined(emptyNote, note)),
       ...compared,
       verdict: 'cannot be checked',
     };
@@ -128,15 +132,20 @@ export function entrywiseReading(
     /** The note if no entry is covered. */
     readonly emptyNote?: string;
     readonly note?: string;
+    /** The largest |entry| in column i for any law; the bounds must exclude it somewhere to say anything. */
+    readonly most?: ArrayLike<number>;
   } = {},
 ): Reading {
-  const { absolute = false, emptyNote = '', note = '' } = options;
+  const { absolute = false, emptyNote = '', note = '', most } = options;
   const side = inequality.side === 'lower' ? 'lower' : 'upper';
   const bounds = (side === 'lower' ? entries.lower : entries.upper)!;
   let worst: (Comparison & { readonly at: readonly number[] }) | null = null;
   let undecided = 0;
+  let saysNothing = most !== undefined;
   for (let k = 0; k < entries.measured.length; k++) {
     if (entries.applies[k] === 0) continue;
+    const reach = most?.[k % most.length] ?? Infinity;
+    if (side === 'lower' ? bounds[k]! > -reach : bounds[k]! < reach) saysNothing = false;
     const value = entries.measured[k]!;
     const standardError = entries.standardError && entries.standardError[k]!;
     const seen = compare(side, absolute ? Math.abs(value) : value, bounds[k]!, standardError);
@@ -144,12 +153,10 @@ export function entrywiseReading(
     if (worst === null || worseThan(seen, worst)) worst = { ...seen, at: indexOf(entries, k) };
   }
   if (worst === null) return { ...unmeasured(inequality, joined(emptyNote, note)), entries };
-  const inconclusive = worst.verdict !== 'fails' && undecided > 0;
+  const reason = saysNothing ? ALLOWS_ALL : undecided > 0 ? undecidedNote(undecided, entries) : '';
+  const inconclusive = worst.verdict !== 'fails' && reason !== '';
   return {
-    ...unmeasured(
-      inequality,
-      inconclusive ? joined(undecidedNote(undecided, entries), note) : note,
-    ),
+    ...unmeasured(inequality, inconclusive ? joined(reason, note) : note),
     ...worst,
     verdict: inconclusive ? 'cannot be checked' : worst.verdict,
     entries,

@@ -196,3 +196,15 @@ export function ingredientsOf(
   const { weights } = population;
   return { n: Z.rows, Z, V, law, rho, alpha, population, weights };
 }
+
+/**
+ * The largest x_i for any x* in [0, 1]ⁿ, from x = φ_α(Zx* + ξ) with |ξ_i| ≤ ρ. A covariance with x*_j is at most
+ * a quarter of it, and 2Cov(x*_j, x_i) at most half, whatever the law.
+ */
+export function largestDecoded({ n, Z, rho, alpha }: Ingredients): Float64Array {
+  return Float64Array.from({ length: n }, (_, i) => {
+    let reach = rho - alpha;
+    for (let k = 0; k < n; k++) reach += Math.max(Z.data[i * n + k]!, 0);
+    return Math.max(reach, 0);
+  });
+}

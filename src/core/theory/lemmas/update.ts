@@ -18,7 +18,13 @@ import {
   uniformEntries,
   unmeasured,
 } from './inequality.ts';
-import { type Ingredients, ingredientsOf, type Iterate, leastEll } from './iterate.ts';
+import {
+  type Ingredients,
+  ingredientsOf,
+  type Iterate,
+  largestDecoded,
+  leastEll,
+} from './iterate.ts';
 import type { Entries, Hypothesis, Reading } from './reading.ts';
 
 const SIGMA_TILDE = {
@@ -38,14 +44,20 @@ export function sigmaTildeReadings(iterate: Iterate): readonly Reading[] {
     const statement = SIGMA_TILDE[side];
     const inequality: Inequality = { lemma: 'sigmaTilde', part: side, statement, hypotheses, side };
     if (typeof ingredients === 'string') return unmeasured(inequality, ingredients);
-    return entrywiseReading(inequality, {
+    const entries = {
       rows: ingredients.n,
       cols: 1,
       ...diagonal(ingredients),
       ...sigmaTildeBounds(ingredients, iterate.parts.Sigma),
       applies: new Uint8Array(ingredients.n).fill(1),
-    });
+    };
+    return entrywiseReading(inequality, entries, { most: halves(ingredients) });
   });
+}
+
+/** The largest |2Cov(x*_j, x_i)| for any law, by i. */
+function halves(ingredients: Ingredients): Float64Array {
+  return largestDecoded(ingredients).map((value) => value / 2);
 }
 
 function diagonal({ n, weights }: Ingredients) {
@@ -105,6 +117,7 @@ export function ETildeReadings(iterate: Iterate): readonly Reading[] {
     if (typeof ingredients === 'string') return unmeasured(inequality, ingredients);
     return entrywiseReading(inequality, ETildeEntries(ingredients, negative), {
       absolute: negative,
+      most: halves(ingredients),
       emptyNote: `No entry has Z_ij ${negative ? '< 0' : '≥ 0'}: this part does not apply here.`,
     });
   });
@@ -207,7 +220,9 @@ export function NTildeReadings(iterate: Iterate): readonly Reading[] {
     const { values, standardErrors } = covariance;
     const errors = standardErrors && standardErrors.data.slice();
     const entries = uniformEntries(copyOf(values), bound, errors);
-    return entrywiseReading(inequality, entries, { absolute: true });
+    // |2Cov(ν_k, x_i)|, since ν_k is within ±C_ν
+    const most = largestDecoded(ingredients).map((value) => value * noise.level);
+    return entrywiseReading(inequality, entries, { absolute: true, most });
   }
 }
 

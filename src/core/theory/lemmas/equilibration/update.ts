@@ -7,8 +7,14 @@
 import { normS } from '../../../matrix.ts';
 import { negativePart, positivePart } from '../../../observe/potential.ts';
 import { disturbanceBelowAlpha, invertible, model } from '../hypotheses.ts';
-import { comparison, type Inequality, readingOf, unmeasured } from '../inequality.ts';
-import { type Ingredients, ingredientsOf, type Iterate, leastSigma } from '../iterate.ts';
+import { ALLOWS_ALL, comparison, type Inequality, readingOf, unmeasured } from '../inequality.ts';
+import {
+  type Ingredients,
+  ingredientsOf,
+  type Iterate,
+  largestDecoded,
+  leastSigma,
+} from '../iterate.ts';
 import type { Hypothesis, Reading } from '../reading.ts';
 import { EMPTY } from './letters.ts';
 import { columnsOfS, type Stage } from './stage.ts';
@@ -78,9 +84,17 @@ export function blockUpdateReadings(iterate: Iterate, stage: Stage): readonly Re
     return readingOf(inequality, {
       measured: sizeOf(columnsOfS(values, stage)),
       bound: boundOf(ingredients),
+      worst: most(ingredients),
+      emptyNote: ALLOWS_ALL,
       // an error of k standard errors in every entry changes the norm by at most k of these
       standardError: standardErrors && sizeOf(columnsOfS(standardErrors, stage)),
     });
+  }
+
+  /** ‖·‖_s of the largest 2Cov(D⁻¹x*, x) in the columns of S for any law; D ⪰ I. */
+  function most(known: Ingredients): number {
+    const largestX = Math.max(...stage.members.map((i) => largestDecoded(known)[i]!));
+    return (Math.max(known.n - 1, stage.members.length) * largestX) / 2;
   }
 
   function lowered({ n, Z, law, rho, alpha }: Ingredients): number {
