@@ -109,7 +109,7 @@ function underWay(state: LabState): Banner {
   return {
     kind: status,
     tone: 'quiet',
-    sentences: [progress(state) + unitOfTime(lanes), ...over],
+    sentences: [progress(state), ...over],
     actions: [],
   };
 }
@@ -123,24 +123,28 @@ function progress(state: LabState): string {
   if (missing.solver !== undefined) return 'Waiting for the solver.';
   if (seeking !== null) return `Computing up to t = ${seeking.to}.`;
   if (lanes[0]?.frame == null) return 'Preparing the run.';
-  if (status === 'running') return `Running ${paceText(pace)}.`;
+  const unit = unitOfTime(lanes);
+  if (status === 'running') return unit === '' ? `Running ${paceText(pace)}.` : `Running. ${unit}`;
   if (subStep !== 'update') return `Within iteration ${t + 1}: ${SUB_STEPS_DONE[subStep]}`;
   if (t < latest)
     return `Showing t = ${t}, computed up to ${latest}. Press Play to continue from here.`;
-  if (status === 'paused') return 'Paused. Press Play to continue, or Step for one iteration.';
-  return 'Ready at t = 0. Press Play to start, or Step for one iteration.';
+  const isPaused = status === 'paused';
+  if (unit !== '') return `${isPaused ? 'Paused.' : 'Ready at t = 0.'} ${unit}`;
+  return isPaused
+    ? 'Paused. Press Play to continue, or Step for one iteration.'
+    : 'Ready at t = 0. Press Play to start, or Step for one iteration.';
 }
 
-/** Says that t counts stages, which cost more than iterations. */
+/** Says that t counts stages, which cost more than iterations; short, since there is room for two lines. */
 function unitOfTime(lanes: readonly Lane[]): string {
   const balancing = lanes.filter(({ frame }) => frame?.equilibration !== undefined);
   if (balancing.length === 0) return '';
   const isOver = ({ frame }: Lane) => frame?.equilibration?.phase === 'purifying';
   if (balancing.every(isOver))
-    return ' Equilibration is done: t now counts iterations of Purification on A*D, and E is measured against A*D.';
+    return 'Equilibration is done: t counts iterations of Purification on A*D.';
   if (balancing.length < lanes.length || balancing.some(isOver))
-    return ' t counts stages while Equilibration runs, and iterations while Purification runs.';
-  return ' During Equilibration t counts stages, and E is measured against A*D.';
+    return 't counts stages of Equilibration, and iterations of Purification.';
+  return 't counts stages, and E is measured against A*D.';
 }
 
 const SUB_STEPS_DONE: Readonly<Record<Exclude<SubStep, 'update'>, string>> = {

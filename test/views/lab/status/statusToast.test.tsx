@@ -30,16 +30,16 @@ describe('the status', () => {
 
   it('says what t counts in both phases of Equilibration', () => {
     const { tell, pass } = open(toast, BALANCING_PARAMS);
-    expect(status()).toHaveTextContent('During Equilibration t counts stages');
+    expect(status()).toHaveTextContent('Ready at t = 0. t counts stages');
     tell(({ seek }) => seek(60));
     pass(20_000);
     expect(status()).toHaveTextContent(
-      'Equilibration is done: t now counts iterations of Purification on A*D',
+      'Equilibration is done: t counts iterations of Purification on A*D',
     );
     tell(({ setCompare }) => setCompare({ algorithm: 'purification' }));
     pass(500);
     expect(status()).toHaveTextContent(
-      't counts stages while Equilibration runs, and iterations while Purification runs.',
+      't counts stages of Equilibration, and iterations of Purification.',
     );
   });
 
