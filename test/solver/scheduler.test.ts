@@ -27,6 +27,8 @@ describe.each([
     callOff();
     callOffLater();
     await done(scheduler, 5);
+    // a busy machine may run a timer before an earlier message
+    await done(scheduler, 0);
     expect(order).toEqual(['kept']);
   });
 

@@ -94,7 +94,7 @@ export function readingOf(
   if (measured === null || bound === null || inequality.side === 'identity')
     return { ...unmeasured(inequality, note), measured, bound };
   const compared = compare(inequality.side, measured, bound, standardError);
-  if (worst !== undefined && compared.verdict === 'holds' && bound > worst)
+  if (worst !== undefined && compared.verdict === 'holds' && bound >= worst)
     return {
       ...unmeasured(inequality, joined(emptyNote, note)),
       ...compared,

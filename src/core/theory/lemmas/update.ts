@@ -215,7 +215,8 @@ export function NTildeReadings(iterate: Iterate): readonly Reading[] {
       return readingOf(inequality, {
         measured: 0,
         bound,
-        note: 'There is no noise: both sides are zero.',
+        worst: 0,
+        emptyNote: 'It says nothing here: there is no noise, and both sides are zero.',
       });
     const { values, standardErrors } = covariance;
     const errors = standardErrors && standardErrors.data.slice();

@@ -51,9 +51,10 @@ describe('A = A*, α = 1/10: x = (9/10)x*', () => {
     expect(note).toContain('Z_ij < 0');
   });
 
-  test('both sides of the bound on Ñ are zero without noise', () => {
-    const { measured, bound, verdict } = reading(iterate, 'NTilde', 'N1');
-    expect([measured, bound, verdict]).toEqual([0, 0, 'holds']);
+  test('both sides of the bound on Ñ are zero without noise, so it says nothing', () => {
+    const { measured, bound, verdict, note } = reading(iterate, 'NTilde', 'N1');
+    expect([measured, bound, verdict]).toEqual([0, 0, 'cannot be checked']);
+    expect(note).toContain('there is no noise');
   });
 });
 
