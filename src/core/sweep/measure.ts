@@ -64,6 +64,19 @@ export interface SweepRow {
   readonly version: string;
 }
 
+/** The fields of a row that are plain numbers, in the order in which files and tables have them. */
+export const ROW_NUMBERS = [
+  't',
+  'recoveryError',
+  'matchedError',
+  'rate',
+  'rateError',
+  'floor',
+  'falseActivationRate',
+  'missRate',
+  'ms',
+] as const satisfies readonly (keyof SweepRow)[];
+
 /** The ε of `reached`. */
 export const TARGETS = [0.3, 0.1, 0.03, 0.01, 1e-3, 1e-4, 1e-6, 1e-8] as const;
 

@@ -1,7 +1,7 @@
 /** Rows as text: JSON lines, which can be read back, and CSV for spreadsheets. */
 import { FIELD_NAMES } from '../params/fields.ts';
 import { invalid, showName, showValue } from '../params/problem.ts';
-import { SWEEP_OUTCOMES, type SweepRow, TARGETS } from './measure.ts';
+import { ROW_NUMBERS, SWEEP_OUTCOMES, type SweepRow, TARGETS } from './measure.ts';
 import { cellCount, placeOf, runParams, specId, type SweepSpec } from './spec.ts';
 
 export function rowLine(row: SweepRow): string {
@@ -157,15 +157,7 @@ const PLAIN = [
   'facet',
   'seed',
   'outcome',
-  't',
-  'recoveryError',
-  'matchedError',
-  'rate',
-  'rateError',
-  'floor',
-  'falseActivationRate',
-  'missRate',
-  'ms',
+  ...ROW_NUMBERS,
   'version',
 ] as const satisfies readonly (keyof SweepRow)[];
 

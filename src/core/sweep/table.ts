@@ -4,6 +4,7 @@
  */
 import { invalid, showValue } from '../params/problem.ts';
 import {
+  ROW_NUMBERS,
   SWEEP_OUTCOMES,
   roundTimes,
   type SweepOutcome,
@@ -20,22 +21,10 @@ import {
   type SweepSpec,
 } from './spec.ts';
 
-const PLAIN = [
-  't',
-  'recoveryError',
-  'matchedError',
-  'rate',
-  'rateError',
-  'floor',
-  'falseActivationRate',
-  'missRate',
-  'ms',
-] as const satisfies readonly (keyof SweepRow)[];
-
-/** The numbers of a run, in this order: outcome, PLAIN, violation, TARGETS, errors at round times. */
+/** The numbers of a run, in this order: outcome, ROW_NUMBERS, violation, TARGETS, errors at round times. */
 const OUTCOME = 0;
-const FIRST_PLAIN = 1;
-const CLAIM = FIRST_PLAIN + PLAIN.length;
+const FIRST_NUMBER = 1;
+const CLAIM = FIRST_NUMBER + ROW_NUMBERS.length;
 const CLAIM_T = CLAIM + 1;
 const FIRST_REACHED = CLAIM_T + 1;
 const FIRST_ERROR = FIRST_REACHED + TARGETS.length;
@@ -43,7 +32,7 @@ const FIRST_ERROR = FIRST_REACHED + TARGETS.length;
 /** What a run has measured, apart from its place and the values along the way. */
 export type Result = Pick<
   SweepRow,
-  'seed' | 'outcome' | 'violation' | Exclude<(typeof PLAIN)[number], 'seed'>
+  'seed' | 'outcome' | 'violation' | (typeof ROW_NUMBERS)[number]
 >;
 
 /** Some runs of a sweep as numbers, for storage. */
@@ -103,8 +92,8 @@ export class RunTable {
     if (this.has(address)) return false;
     const at = this.placeOf(address);
     const { numbers } = this;
-    PLAIN.forEach((name, k) => {
-      numbers[at + FIRST_PLAIN + k] = row[name] ?? Number.NaN;
+    ROW_NUMBERS.forEach((name, k) => {
+      numbers[at + FIRST_NUMBER + k] = row[name] ?? Number.NaN;
     });
     if (row.violation !== null) {
       numbers[at + CLAIM] = this.claimNumber(row.violation.claim);
@@ -235,7 +224,7 @@ export class RunTable {
 
   private result(address: Address): Result {
     const at = this.placeOf(address);
-    const value = (k: number) => orNull(this.numbers[at + FIRST_PLAIN + k]!);
+    const value = (k: number) => orNull(this.numbers[at + FIRST_NUMBER + k]!);
     const claim = this.numbers[at + CLAIM]!;
     return {
       seed: this.firstSeed + address.seedIndex,

@@ -2,8 +2,8 @@
  * The expectation over all 2ⁿ supports, for two features at a time: two sums that do not wait for each
  * other keep the processor busy.
  *
- * A row of a table holds a pair of supports, 2k and 2k+1, for each of the features. The tables stand for
- * the supports without feature n−1; the entries of those with it are never stored.
+ * A row of a table has the entries of two supports, 2k and 2k+1, for each of the two features. Tables cover
+ * only the supports without feature n−1; the entries of the others are never stored.
  */
 import {
   advance,

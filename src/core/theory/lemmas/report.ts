@@ -2,14 +2,12 @@
 import { scaledConstants } from '../../algorithms/equilibration/choices.ts';
 import { LEFT_INVERSES } from '../../params/leftInverses.ts';
 import { couplingReadings } from './coupling.ts';
-import { decodingReadings, pseudoInverseReadings, xiReadings } from './decoding.ts';
 import { stageReadings } from './equilibration/readings.ts';
 import { stageOf } from './equilibration/stage.ts';
 import { type Iterate, iterateAt, sourceOf } from './iterate.ts';
 import type { Reading, ReportLemmas } from './reading.ts';
 import { onScaled } from './scaled.ts';
-import { ETildeReadings, NTildeReadings, sigmaTildeReadings } from './update.ts';
-import { VReadings } from './V.ts';
+import { sharedReadings } from './shared.ts';
 
 /** The report shares no arrays with its input, so they can be transferred. */
 export const lemmaReport: ReportLemmas = (input) => {
@@ -38,14 +36,5 @@ export const lemmaReport: ReportLemmas = (input) => {
 
 /** In the order of Purification's proof. */
 export function readingsAt(iterate: Iterate): readonly Reading[] {
-  return [
-    ...decodingReadings(iterate),
-    ...sigmaTildeReadings(iterate),
-    ...ETildeReadings(iterate),
-    ...NTildeReadings(iterate),
-    ...VReadings(iterate),
-    ...xiReadings(iterate),
-    ...pseudoInverseReadings(iterate),
-    ...couplingReadings(iterate),
-  ];
+  return [...sharedReadings(iterate), ...couplingReadings(iterate)];
 }

@@ -25,7 +25,7 @@ type Measured = Pick<RunResult, 'recoveryError' | 'matchedError'>;
 
 export function toneOf(run: Measured, threshold: number): Tone {
   const verdict = verdictOf(run, threshold);
-  // a run without a number is as far away as any
+  // null if the run broke off, which counts as an infinite error
   const error = verdict === 'wrong columns' ? run.matchedError : run.recoveryError;
   const decades =
     error === null

@@ -1,9 +1,7 @@
 /** All lemmas of Equilibration's proof at one stage, in the order of the proof. */
-import { decodingReadings, pseudoInverseReadings, xiReadings } from '../decoding.ts';
 import type { Iterate } from '../iterate.ts';
 import type { Reading } from '../reading.ts';
-import { ETildeReadings, NTildeReadings, sigmaTildeReadings } from '../update.ts';
-import { VReadings } from '../V.ts';
+import { sharedReadings } from '../shared.ts';
 import { columnUpdateReadings, rescaleReadings } from './columnUpdate.ts';
 import { columnConditions } from './conditions.ts';
 import { EMPTY, lettersOf, noiseLetters } from './letters.ts';
@@ -15,16 +13,7 @@ import { featureWeightReadings } from './weights.ts';
 
 /** @param iterate A before the stage, in terms of A*D */
 export function stageReadings(iterate: Iterate, stage: Stage): readonly Reading[] {
-  return [
-    ...decodingReadings(iterate),
-    ...sigmaTildeReadings(iterate),
-    ...ETildeReadings(iterate),
-    ...NTildeReadings(iterate),
-    ...VReadings(iterate),
-    ...xiReadings(iterate),
-    ...pseudoInverseReadings(iterate),
-    ...ownReadings(iterate, stage),
-  ];
+  return [...sharedReadings(iterate), ...ownReadings(iterate, stage)];
 }
 
 /** The lemmas that Purification's proof does not have. */

@@ -103,7 +103,7 @@ function admit(problem: PlainProblem, state: State): void {
   state.S = state.S.map((member, j) => member || state.m[j]! >= state.lambda);
 }
 
-/** The state after so many stages, with λ lowered by (1−ε)². */
+/** The state after this many stages, with λ lowered by (1−ε)². */
 export function plainState(problem: PlainProblem, stages: number): State {
   const { A0, p, epsilon, iterations, lambda0 } = problem;
   const state: State = {
