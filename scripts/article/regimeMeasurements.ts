@@ -2,7 +2,7 @@
 import { InvalidInput } from '../../src/core/params/problem.ts';
 import { lineThrough, median } from '../../src/core/sweep/fit.ts';
 import { measureRun, type SweepRow } from '../../src/core/sweep/measure.ts';
-import { localGrowth } from '../../src/core/sweep/predictedRate.ts';
+import { localGrowth } from '../../src/core/theory/local/contraction.ts';
 import { readSpec } from '../../src/core/sweep/readSpec.ts';
 import { cellCount, cellParams } from '../../src/core/sweep/spec.ts';
 import { DEFAULT_THRESHOLD, type Verdict, verdictOf } from '../../src/core/sweep/summary.ts';

@@ -14,6 +14,7 @@ const PURPOSES = {
   noise: 5,
   tieBreak: 6,
   shown: 7,
+  prediction: 8,
 } as const;
 export type Purpose = keyof typeof PURPOSES;
 

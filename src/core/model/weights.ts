@@ -6,11 +6,20 @@ import { power } from '../elementary.ts';
 import { createRegistry, type Option } from '../registry.ts';
 import type { Rng } from '../rng.ts';
 
+/** P(v > h), E[v; v > h] and E[v²; v > h] of an active weight v. */
+export interface Tail {
+  readonly share: number;
+  readonly mean: number;
+  readonly square: number;
+}
+
 /** The law of an active weight v. */
 interface ActiveWeight<Id extends string = string> extends Option<Id> {
   /** E[v] and E[v²]. */
   readonly mean: number;
   readonly square: number;
+  /** The part of the law above h, for 0 ≤ h ≤ 1. */
+  readonly above: (h: number) => Tail;
   /** Whether v = 1, so that x* has finitely many values and exact expectation can enumerate them. */
   readonly isAlwaysOne: boolean;
   /** out[at] ← a draw of v; in an array, because returned numbers would be boxed in the inner loop. */
@@ -23,6 +32,7 @@ const bernoulli: ActiveWeight<'bernoulli'> = {
   meaning: 'always 1 (assumption A2′)',
   mean: 1,
   square: 1,
+  above: (h) => (h < 1 ? { share: 1, mean: 1, square: 1 } : { share: 0, mean: 0, square: 0 }),
   isAlwaysOne: true,
   write: (_rng, out, at) => {
     out[at] = 1;
@@ -35,6 +45,7 @@ const spikeUniform: ActiveWeight<'spike-uniform'> = {
   meaning: 'uniform on (0, 1]',
   mean: 1 / 2,
   square: 1 / 3,
+  above: (h) => ({ share: 1 - h, mean: (1 - h ** 2) / 2, square: (1 - h ** 3) / 3 }),
   isAlwaysOne: false,
   write: (rng, out, at) => rng.fillUniform(out, at, at + 1),
 };
@@ -47,6 +58,12 @@ const spikeBeta: ActiveWeight<'spike-beta'> = {
   meaning: 'Beta(2, 2): rarely near 0 or 1',
   mean: 1 / 2,
   square: 3 / 10,
+  // integrals of the density 6v(1−v)
+  above: (h) => ({
+    share: 1 - 3 * h ** 2 + 2 * h ** 3,
+    mean: (1 - 4 * h ** 3 + 3 * h ** 4) / 2,
+    square: (3 - 15 * h ** 4 + 12 * h ** 5) / 10,
+  }),
   isAlwaysOne: false,
   write: (rng, out, at) => {
     // Beta(2, 2) is the law of the median of three uniforms

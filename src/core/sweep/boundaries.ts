@@ -6,7 +6,7 @@
 import { CATALOGUE } from '../algorithms/catalogue.ts';
 import type { Params } from '../params/params.ts';
 import type { TheoremId } from '../theory/ledger/conditions.ts';
-import { localGrowth } from './predictedRate.ts';
+import { localGrowth } from '../theory/local/contraction.ts';
 import { type AxisParam, cellCount, cellParams, type SweepSpec } from './spec.ts';
 
 export interface Boundary {

@@ -113,6 +113,8 @@ test('a weight law registered at run time is a valid parameter and is drawn', ()
     meaning: 'always ½',
     mean: 1 / 2,
     square: 1 / 4,
+    above: (h) =>
+      h < 1 / 2 ? { share: 1, mean: 1 / 2, square: 1 / 4 } : { share: 0, mean: 0, square: 0 },
     isAlwaysOne: false,
     write: (_rng, out, at) => {
       out[at] = 0.5;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import { allowedNoise } from '../../../src/core/sweep/allowedNoise.ts';
 import { boundariesOf, noiseQuestions } from '../../../src/core/sweep/boundaries.ts';
-import { localGrowth } from '../../../src/core/sweep/predictedRate.ts';
+import { localGrowth } from '../../../src/core/theory/local/contraction.ts';
 import { readSpec } from '../../../src/core/sweep/readSpec.ts';
 import { cellParams, indicesOf } from '../../../src/core/sweep/spec.ts';
 import { settingOf } from '../../../src/core/theory/setting.ts';

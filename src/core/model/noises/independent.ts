@@ -9,6 +9,7 @@ export const uniform: NoiseModel<'uniform'> = {
   draw: {
     kind: 'dense',
     fill: (nu, count, level, stream) => stream.fillSymmetric(nu, count, level),
+    variance: (level) => level ** 2 / 3,
   },
   reads: ['noiseLevel'],
 };
@@ -21,6 +22,7 @@ export const sign: NoiseModel<'sign'> = {
   draw: {
     kind: 'dense',
     fill: (nu, count, level, { rng }) => rng.fillSigns(nu, 0, count, level),
+    variance: (level) => level ** 2,
   },
   reads: ['noiseLevel'],
 };

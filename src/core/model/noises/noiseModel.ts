@@ -53,6 +53,8 @@ export interface DenseNoise {
   readonly kind: 'dense';
   /** Fills nu[0 … count) with the entries of consecutive examples. */
   fill(nu: Float64Array, count: number, level: number, stream: NoiseStream): void;
+  /** The variance of an entry that `fill` draws; absent where entries are biased or correlated. */
+  variance?(level: number): number;
   /**
    * Multiplies the m entries of each example by a factor in [0, 1] that depends on its x*; absent where ν
    * is independent of x*.

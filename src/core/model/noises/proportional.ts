@@ -14,6 +14,7 @@ export const proportional: NoiseModel<'proportional'> = {
   draw: {
     kind: 'dense',
     fill: (nu, count, level, stream) => stream.fillSymmetric(nu, count, level),
+    variance: (level) => level ** 2 / 3,
     scale: (nu, m, { count, starts, values }, law) => {
       const full = 2 * meanTotal(law);
       for (let e = 0; e < count; e++) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { predictedRate } from '../../../core/sweep/predictedRate.ts';
+import { predictedRate } from '../../../core/theory/local/contraction.ts';
 import { cellParams, indicesOf, type SweepSpec } from '../../../core/sweep/spec.ts';
 import { type Exponent, exponentOf, type QuantityId, sliceOf } from '../../../core/sweep/slices.ts';
 import { shownCell } from '../../../state/regimes/curves.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { measureRun } from '../../../src/core/sweep/measure.ts';
-import { localGrowth, predictedRate } from '../../../src/core/sweep/predictedRate.ts';
-import { readSpec } from '../../../src/core/sweep/readSpec.ts';
-import { cellCount, cellParams } from '../../../src/core/sweep/spec.ts';
+import { measureRun } from '../../../../src/core/sweep/measure.ts';
+import { localGrowth, predictedRate } from '../../../../src/core/theory/local/contraction.ts';
+import { readSpec } from '../../../../src/core/sweep/readSpec.ts';
+import { cellCount, cellParams } from '../../../../src/core/sweep/spec.ts';
 
 const SPEC = readSpec({
   base: { n: 10, m: 20, N: 'infinity', T: 200, eta: 0.1, alpha: 0.05, ell: 0.3 },
@@ -59,7 +59,6 @@ describe('the predicted contraction', () => {
   it.each([
     { relu: false },
     { noise: 'uniform', noiseLevel: 0.01 },
-    { weights: 'spike-uniform' },
     { algorithm: 'equilibration' },
   ] as const)('is not given with %o', (change) => {
     expect(predictedRate({ ...cellParams(SPEC, 1), ...change })).toBeNull();
