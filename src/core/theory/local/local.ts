@@ -19,7 +19,7 @@ import {
   type ShiftedPoint,
   shiftedPoint,
 } from './noise.ts';
-import { Resting, type RestingDraws } from './resting.ts';
+import { type LocalPoint, Resting, type RestingDraws } from './resting.ts';
 
 /** Plain data. What is not known, or does not exist, is null. */
 export interface LocalTheory {
@@ -38,7 +38,7 @@ export interface LocalTheory {
   /** Root mean square of the shift by noise in E, off the diagonal, and in N. */
   readonly biasE: number | null;
   readonly biasN: number | null;
-  /** How a, b and the recovery error are distributed in the end; null where both are exactly zero. */
+  /** How a, b and the recovery error are distributed in the end; null where all are zero, or too expensive. */
   readonly resting: RestingDraws | null;
 }
 
@@ -53,15 +53,6 @@ const NOTHING: Omit<LocalTheory, 'why'> = {
   resting: null,
 };
 
-/** The fixed point of an instance to which the theory applies. */
-export interface LocalPoint {
-  readonly plan: DrawnPlan;
-  readonly features: readonly Feature[];
-  readonly c: number;
-  readonly rate: number;
-  readonly point: ShiftedPoint;
-}
-
 /** Expensive with noise: needs A† of A*, and with an adversary several passes over all supports. */
 export function localTheory(instance: Instance): LocalTheory {
   const found = localPoint(instance);
@@ -69,7 +60,7 @@ export function localTheory(instance: Instance): LocalTheory {
   const { plan, features, c, rate, point } = found;
   const sampling = samplingOf(plan);
   const { E, N } = point;
-  const isShifted = plan.noise.level > 0;
+  const isAtRest = sampling === null && plan.noise.level === 0;
   return {
     why: null,
     sigma: point.Sigma,
@@ -80,9 +71,11 @@ export function localTheory(instance: Instance): LocalTheory {
     biasE: normFrobenius(E) / Math.sqrt(E.cols * (E.cols - 1)),
     biasN: normFrobenius(N) / Math.sqrt(N.rows * N.cols),
     resting:
-      sampling === null && !isShifted
+      isAtRest || !Resting.isAffordable(instance)
         ? null
-        : new Resting(instance, plan, features, point).draws(sampling),
+        : new Resting(instance, found, instance.eta, sampling?.fresh ?? true).at(
+            sampling?.N ?? Infinity,
+          ),
   };
 }
 

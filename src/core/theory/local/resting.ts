@@ -1,18 +1,18 @@
 /**
  * The distribution of E and N around the fixed point, once contraction and sampling noise balance (ours, not
  * the paper's): pairs of mirror entries are independent of each other, and each has the covariance of
- * `pairs.ts`. Norms of E have no closed form, so their distribution is read off random draws.
+ * `floor.ts`. Norms of E have no closed form, so their distribution is read off random draws.
  */
-import { multiply, product } from '../../linalg/products.ts';
+import { multiply } from '../../linalg/products.ts';
 import { type Matrix, zeros } from '../../matrix.ts';
 import type { Instance } from '../../model/instance.ts';
+import { denseNoiseOf } from '../../model/noises/registry.ts';
 import { recoveryError } from '../../observe/decomposition.ts';
 import { potentialOf } from '../../observe/potential.ts';
-import { denseNoiseOf } from '../../model/noises/registry.ts';
 import { Rng } from '../../rng.ts';
 import type { Feature } from './feature.ts';
+import { covarianceAtRest } from './floor.ts';
 import type { DrawnPlan, ShiftedPoint } from './noise.ts';
-import { covarianceAtRest, type Sampling } from './floor.ts';
 
 /** How errors are distributed at the floor: one entry per draw. */
 export interface RestingDraws {
@@ -21,69 +21,94 @@ export interface RestingDraws {
   readonly recoveryError: Float64Array;
 }
 
+/** The fixed point that runs settle around. */
+export interface LocalPoint {
+  readonly plan: DrawnPlan;
+  readonly features: readonly Feature[];
+  readonly c: number;
+  readonly rate: number;
+  readonly point: ShiftedPoint;
+}
+
 const MOST_DRAWS = 200;
 const LEAST_DRAWS = 40;
-/** Multiplications that all draws together may take. */
+/** Multiplications that all draws together may take, and that one draw may take. */
 const AFFORDABLE = 4e7;
+const TOO_MANY = 1e9;
 
-/** Draws around the fixed point; a single one where nothing is random. */
+/** A deviation from the fixed point with N = 1: E, n×n, and A, m×n. It shrinks with √N. */
+interface Deviation {
+  readonly E: Matrix;
+  readonly A: Matrix;
+}
+
+/** Draws around the fixed point of an instance, for any number of examples per iteration. */
 export class Resting {
   private readonly instance: Instance;
-  private readonly plan: DrawnPlan;
-  private readonly features: readonly Feature[];
-  private readonly point: ShiftedPoint;
+  private readonly local: LocalPoint;
+  /** A at the fixed point, m×n. */
+  private readonly center: Matrix;
+  private readonly deviations: readonly Deviation[];
 
-  constructor(
-    instance: Instance,
-    plan: DrawnPlan,
-    features: readonly Feature[],
-    point: ShiftedPoint,
-  ) {
+  /**
+   * @param eta the step size, which may differ from the instance's
+   * @param fresh whether every iteration draws new examples
+   */
+  constructor(instance: Instance, local: LocalPoint, eta: number, fresh: boolean) {
     this.instance = instance;
-    this.plan = plan;
-    this.features = features;
-    this.point = point;
+    this.local = local;
+    const { AStar } = instance.truth;
+    const { rows: m, cols: n } = AStar;
+    this.center = zeros(m, n);
+    const { Sigma, E, N } = local.point;
+    const B = { ...E, data: E.data.slice() };
+    for (let i = 0; i < n; i++) B.data[i * n + i] = Sigma[i]!;
+    multiply(this.center, AStar, B);
+    for (let at = 0; at < N.data.length; at++) this.center.data[at]! += N.data[at]!;
+    const count = Math.min(MOST_DRAWS, Math.max(LEAST_DRAWS, Math.floor(AFFORDABLE / (m * n * n))));
+    const factors = this.factorsOf(eta, fresh);
+    this.deviations = Array.from({ length: count }, (_, k) => this.draw(k, factors, eta, fresh));
   }
 
-  /** @param sampling null for exact expectation */
-  draws(sampling: Sampling | null): RestingDraws {
-    const { AStar } = this.instance.truth;
-    const { rows: m, cols: n } = AStar;
-    const affordable = Math.floor(AFFORDABLE / (m * n * n));
-    const count = sampling === null ? 1 : Math.min(MOST_DRAWS, Math.max(LEAST_DRAWS, affordable));
+  /** Whether draws for an instance of this size take reasonable time. */
+  static isAffordable({ A0: { rows: m, cols: n } }: Instance): boolean {
+    return m * n * n <= TOO_MANY;
+  }
+
+  /** @param N examples per iteration; Infinity gives the fixed point itself, as a single draw */
+  at(N: number): RestingDraws {
+    const { center, deviations, local, instance } = this;
+    const used = N === Infinity ? deviations.slice(0, 1) : deviations;
+    const scale = 1 / Math.sqrt(N);
+    const A = { ...center, data: new Float64Array(center.data.length) };
+    const E = { ...local.point.E, data: new Float64Array(local.point.E.data.length) };
     const out = {
-      a: new Float64Array(count),
-      b: new Float64Array(count),
-      recoveryError: new Float64Array(count),
+      a: new Float64Array(used.length),
+      b: new Float64Array(used.length),
+      recoveryError: new Float64Array(used.length),
     };
-    const deviations = sampling === null ? null : this.deviations(sampling);
-    const A = zeros(m, n);
-    const B = zeros(n, n);
-    for (let k = 0; k < count; k++) {
-      const rng = new Rng(1, 'prediction', k);
-      const E = this.errorDraw(rng, deviations);
+    used.forEach((deviation, k) => {
+      displace(E, local.point.E, deviation.E, scale);
+      displace(A, center, deviation.A, scale);
       const { a, b } = potentialOf(E);
-      B.data.set(E.data);
-      for (let i = 0; i < n; i++) B.data[i * n + i] = this.point.Sigma[i]!;
-      multiply(A, AStar, B);
-      const N = this.outsideDraw(rng, sampling);
-      for (let at = 0; at < A.data.length; at++) A.data[at]! += N.data[at]!;
       out.a[k] = a;
       out.b[k] = b;
-      out.recoveryError[k] = recoveryError(A, AStar);
-    }
+      out.recoveryError[k] = recoveryError(A, instance.truth.AStar);
+    });
     return out;
   }
 
   /** Cholesky factors of the covariances of all pairs j < i. */
-  private deviations(sampling: Sampling): Float64Array {
-    const { features, instance } = this;
+  private factorsOf(eta: number, fresh: boolean): Float64Array {
+    const { features } = this.local;
+    const { r } = this.instance;
     const n = features.length;
     const factors = new Float64Array((3 * n * (n - 1)) / 2);
     let at = 0;
     for (let i = 0; i < n; i++)
       for (let j = 0; j < i; j++) {
-        const pair = covarianceAtRest(features[j]!, features[i]!, instance, sampling);
+        const sampling = { N: 1, fresh };
+        const pair = covarianceAtRest(features[j]!, features[i]!, { eta, r }, sampling);
         const first = Math.sqrt(pair.first);
         const both = pair.both / first;
         factors[at++] = first;
@@ -93,36 +118,52 @@ export class Resting {
     return factors;
   }
 
-  private errorDraw(rng: Rng, factors: Float64Array | null): Matrix {
-    const { E } = this.point;
-    const n = E.cols;
-    const out = { ...E, data: E.data.slice() };
-    if (factors === null) return out;
+  private draw(k: number, factors: Float64Array, eta: number, fresh: boolean): Deviation {
+    const { AStar } = this.instance.truth;
+    const { rows: m, cols: n } = AStar;
+    const rng = new Rng(1, 'prediction', k);
+    const E = zeros(n, n);
     let at = 0;
     for (let i = 0; i < n; i++)
       for (let j = 0; j < i; j++) {
-        const [one, other] = [rng.normal(), rng.normal()];
-        out.data[j * n + i]! += factors[at]! * one;
-        out.data[i * n + j]! += factors[at + 1]! * one + factors[at + 2]! * other;
+        const one = rng.normal();
+        E.data[j * n + i] = factors[at]! * one;
+        E.data[i * n + j] = factors[at + 1]! * one + factors[at + 2]! * rng.normal();
         at += 3;
       }
-    return out;
+    const A = zeros(m, n);
+    multiply(A, AStar, E);
+    this.addOutside(A, rng, fresh ? eta / (2 - eta) : 1);
+    return { E, A };
   }
 
-  /** N: the shift, and with unbiased noise the part of its sampling error that leaves the span of A*. */
-  private outsideDraw(rng: Rng, sampling: Sampling | null): Matrix {
-    const { point, plan, features, instance } = this;
-    const { truth, r, eta } = instance;
-    const variance = denseNoiseOf(plan.noise)?.variance?.(plan.noise.level) ?? 0;
-    if (sampling === null || variance === 0) return point.N;
-    const { rows: m, cols: n } = point.N;
-    const memory = sampling.fresh ? eta / (2 - eta) : 1;
-    const scale = 2 * r * Math.sqrt((variance * memory) / sampling.N);
-    const out = zeros(m, n);
-    for (let k = 0; k < out.data.length; k++)
-      out.data[k] = scale * Math.sqrt(features[k % n]!.decodedVariance) * rng.normal();
-    const inSpan = product(truth.AStar, product(truth.pseudoInverse, out));
-    for (let k = 0; k < out.data.length; k++) out.data[k]! += point.N.data[k]! - inSpan.data[k]!;
-    return out;
+  /**
+   * Adds the part of N that comes from sampling unbiased noise: outside the span of A* there is no coupling,
+   * so an iteration only multiplies it by 1 − η.
+   * @param memory how much of the variance of one batch accumulates
+   */
+  private addOutside(A: Matrix, rng: Rng, memory: number): void {
+    const { local, instance } = this;
+    const { noise } = local.plan;
+    const variance = denseNoiseOf(noise)?.variance?.(noise.level) ?? 0;
+    if (variance === 0) return;
+    const { truth, r } = instance;
+    const { rows: m, cols: n } = A;
+    const nu = zeros(m, n);
+    for (let at = 0; at < nu.data.length; at++) {
+      const { decodedVariance } = local.features[at % n]!;
+      nu.data[at] = 2 * r * Math.sqrt(variance * memory * decodedVariance) * rng.normal();
+    }
+    const weights = zeros(n, n);
+    const inSpan = zeros(m, n);
+    multiply(weights, truth.pseudoInverse, nu);
+    multiply(inSpan, truth.AStar, weights);
+    for (let at = 0; at < A.data.length; at++) A.data[at]! += nu.data[at]! - inSpan.data[at]!;
   }
+}
+
+/** out ← center + scale·deviation. */
+function displace(out: Matrix, center: Matrix, deviation: Matrix, scale: number): void {
+  for (let at = 0; at < out.data.length; at++)
+    out.data[at] = center.data[at]! + scale * deviation.data[at]!;
 }

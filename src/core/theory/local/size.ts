@@ -1,0 +1,133 @@
+/**
+ * How many examples and iterations reach a given recovery error, for several step sizes (from the local
+ * theory, ours). A larger η needs more examples per iteration and fewer iterations.
+ */
+import { log } from '../../elementary.ts';
+import { buildInstance } from '../../model/buildInstance.ts';
+import type { Instance } from '../../model/instance.ts';
+import { recoveryError } from '../../observe/decomposition.ts';
+import type { Params } from '../../params/params.ts';
+import { localContraction } from './contraction.ts';
+import { type Band, bandOf } from './floor.ts';
+import { localPoint } from './local.ts';
+import { type LocalPoint, Resting } from './resting.ts';
+
+export interface SizeRow {
+  readonly eta: number;
+  readonly N: number;
+  readonly T: number;
+  /** N·T. */
+  readonly examples: number;
+  /** At the floor: its mean is the target, unless N is as small as the theory allows. */
+  readonly recoveryError: Band;
+}
+
+export interface SizeAnswer {
+  /** Why there is no answer; null where there is one. */
+  readonly why: string | null;
+  /** The recovery error that noise leaves for every N and η. */
+  readonly unavoidable: number;
+  /** One row per step size, η ascending; may be empty. */
+  readonly rows: readonly SizeRow[];
+  readonly best: SizeRow | null;
+}
+
+/** The largest N and T to suggest. */
+export interface SizeLimits {
+  readonly N: number;
+  readonly T: number;
+}
+
+const STEP_SIZES = [0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5] as const;
+/** The theory needs examples in which the rarest feature is active: at least about this many. */
+const LEAST_ACTIVE = 20;
+/** In T, the start has decayed to this share of the target. */
+const REMAINING = 1 / 8;
+/** In units of 1/η iterations: until Σ has settled. */
+const SETTLING = 4;
+/** Among the rows that need at most this many times the fewest examples, the one with fewest iterations is best. */
+const NEARLY_FEWEST = 1.3;
+/** Targets beyond this are no longer small errors. */
+export const LARGEST_TARGET = 0.5;
+export const SMALLEST_TARGET = 1e-6;
+
+/**
+ * Expensive: up to a second at n = 100.
+ * @param params N and T are not read, nor is η unless it is set by hand: then it is the only step size
+ * @param target the recovery error to reach, in [SMALLEST_TARGET, LARGEST_TARGET]
+ */
+export function sizeRun(params: Params, target: number, limits: SizeLimits): SizeAnswer {
+  const { eta: wanted } = params;
+  const etas = wanted === 'paper' ? STEP_SIZES : [wanted];
+  // N only matters for the plan, and a small one fits into memory
+  const instance = buildInstance({ ...params, N: 1000, examples: 'fresh', eta: etas[0]! });
+  const local = localPoint(instance);
+  if ('why' in local) return impossible(local.why);
+  if (!Resting.isAffordable(instance))
+    return impossible('The instance is too large to predict its recovery error.');
+  const unavoidable = meanError(new Resting(instance, local, etas[0]!, true), Infinity);
+  if (unavoidable >= target)
+    return {
+      ...impossible(
+        `The noise alone leaves a recovery error of ${unavoidable.toPrecision(3)}, whatever N and η are: lower C_ν or raise the target.`,
+      ),
+      unavoidable,
+    };
+  const rows = etas.flatMap((eta) => rowOf(instance, local, eta, target, limits) ?? []);
+  if (rows.length === 0)
+    return {
+      ...impossible(
+        `No run with N ≤ ${limits.N} and T ≤ ${limits.T} reaches a recovery error of ${target}: raise the target or lower η.`,
+      ),
+      unavoidable,
+    };
+  return { why: null, unavoidable, rows, best: bestOf(rows) };
+}
+
+function impossible(why: string): SizeAnswer {
+  return { why, unavoidable: 0, rows: [], best: null };
+}
+
+/** Null where the step is too large, or N or T beyond the limits. */
+function rowOf(
+  instance: Instance,
+  local: LocalPoint,
+  eta: number,
+  target: number,
+  limits: SizeLimits,
+): SizeRow | null {
+  const { plan, c } = local;
+  const thresholds = instance.decoder.thresholds;
+  if (localContraction(plan.law, { ...instance, eta, thresholds }).rate === null) return null;
+  const start = recoveryError(instance.A0, instance.truth.AStar);
+  const decay = Math.max(0, log(start / (REMAINING * target)));
+  const T = Math.ceil((SETTLING + decay / (1 - c)) / eta);
+  const resting = new Resting(instance, local, eta, true);
+  const least = Math.ceil(LEAST_ACTIVE / Math.min(...plan.law.probabilities));
+  const N = Math.max(least, examplesFor(resting, target, limits.N));
+  if (N > limits.N || T > limits.T) return null;
+  return { eta, N, T, examples: N * T, recoveryError: bandOf(resting.at(N).recoveryError) };
+}
+
+/** The smallest N with a mean error of at most the target; beyond `most` where there is none. */
+function examplesFor(resting: Resting, target: number, most: number): number {
+  if (meanError(resting, most) > target) return most + 1;
+  let [low, high] = [1, most];
+  while (high - low > 1 && high / low > 1.001) {
+    const middle = Math.round(Math.sqrt(low * high));
+    if (middle <= low || middle >= high) break;
+    if (meanError(resting, middle) > target) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+function meanError(resting: Resting, N: number): number {
+  return bandOf(resting.at(N).recoveryError).mean;
+}
+
+function bestOf(rows: readonly SizeRow[]): SizeRow {
+  const fewest = Math.min(...rows.map(({ examples }) => examples));
+  const good = rows.filter(({ examples }) => examples <= NEARLY_FEWEST * fewest);
+  return good.reduce((best, row) => (row.T < best.T ? row : best));
+}
