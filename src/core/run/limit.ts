@@ -2,23 +2,30 @@
  * What keeps the error of a run from falling, where more iterations would hardly lower it. Decided at
  * the last iterate alone, by the local theory near the fixed point A*Σ, E = 0 (ours, not the paper's):
  *
- * - an iteration adds sampling noise of size s to the direction of A, so that the error settles at a
- *   floor of s·√(η/((1+c)(2−η(1+c)))). Two batches decoded with the same A measure s: their directions
- *   differ by the sampling noise of both;
+ * - an iteration adds sampling noise to the direction of A, and earlier noise fades, so that the error settles
+ *   at a floor. Two batches decoded with the same A measure the noise: their directions differ by that of
+ *   both. The theory says how much of it accumulates;
  * - until then the error shrinks by 1 − η(1−c) an iteration or faster, so that a much larger error has
- *   another cause.
- *
- * c is p/(1−αΣ), with the linear decoder 1: its antisymmetric part never decays.
+ *   another cause. With the linear decoder c = 1: its antisymmetric part never decays.
  */
 import type { AlternatingUpdate } from '../algorithms/alternatingUpdate.ts';
 import { power } from '../elementary.ts';
 import { RankLoss } from '../linalg/rankLoss.ts';
 import type { Matrix } from '../matrix.ts';
-import type { DrawnExamples, GroundTruth, Instance, WholeDistribution } from '../model/instance.ts';
+import type { DrawnExamples, GroundTruth, WholeDistribution } from '../model/instance.ts';
 import { decompose } from '../observe/decomposition.ts';
+import { type Feature, featuresOf } from '../theory/local/feature.ts';
+import { rmsAtRest, type StepChoices } from '../theory/local/floor.ts';
+import { strongestCoupling } from '../theory/local/pairs.ts';
 
 /** Sampling error, noise in the data, a decoder without a threshold, or a single fixed batch. */
 export type Limit = 'sampling' | 'noise' | 'decoder' | 'batch';
+
+export interface FoundLimit {
+  readonly limit: Limit;
+  /** Examples per iteration; null with exact expectation. */
+  readonly N: number | null;
+}
 
 /** An error below this multiple of the floor counts as being at the floor. */
 const AT_FLOOR = 1.3;
@@ -36,52 +43,76 @@ const SYMMETRIC_PART_GONE = 5;
  * @param update after the last iteration
  * @param iterations number of iterations made
  */
-export function limitOf(update: AlternatingUpdate, iterations: number): Limit | null {
-  const { plan, decoder, eta } = update.instance;
+export function limitOf(update: AlternatingUpdate, iterations: number): FoundLimit | null {
+  const { plan } = update.instance;
   if (plan.kind === 'given') return null;
-  if (!decoder.thresholds) return eta * iterations >= SYMMETRIC_PART_GONE ? 'decoder' : null;
+  const limit = limitWith(update, plan, iterations);
+  return limit && { limit, N: plan.kind === 'drawn' ? plan.N : null };
+}
+
+function limitWith(
+  update: AlternatingUpdate,
+  plan: DrawnExamples | WholeDistribution,
+  iterations: number,
+): Limit | null {
+  const { decoder, alpha, eta, r } = update.instance;
+  const { thresholds } = decoder;
+  if (!thresholds) return eta * iterations >= SYMMETRIC_PART_GONE ? 'decoder' : null;
+  // with α = 0 the update has no derivative at the fixed point
+  const features = alpha === 0 ? null : featuresOf(plan.law, { alpha, r, thresholds });
+  const c = features && strongestCoupling(features);
+  if (features === null || c === null || c >= 1) return null;
   try {
-    if (eta * iterations >= SCALE_SETTLED && isAtFloor(update, plan)) return 'sampling';
+    if (eta * iterations >= SCALE_SETTLED && isAtFloor(update, plan, features)) return 'sampling';
   } catch (error) {
     if (!(error instanceof RankLoss)) throw error;
     return null;
   }
-  if (!isUnexplained(update, plan, iterations)) return null;
+  if (!isUnexplained(update, 1 - eta * (1 - c), iterations)) return null;
   if (plan.kind === 'drawn' && !plan.fresh) return 'batch';
   return plan.noise.level > 0 ? 'noise' : null;
 }
 
 /** Throws RankLoss where there is no A†. */
-function isAtFloor(update: AlternatingUpdate, plan: DrawnExamples | WholeDistribution): boolean {
+function isAtFloor(
+  update: AlternatingUpdate,
+  plan: DrawnExamples | WholeDistribution,
+  features: readonly Feature[],
+): boolean {
   if (plan.kind === 'exact' || !plan.fresh) return false;
   const { A, draws, instance } = update;
-  const { truth, eta, r } = instance;
+  const { truth, r } = instance;
   const { Sigma } = decompose(A, truth);
   const one = errorOf(update.directionOf(draws), truth, Sigma);
   const other = errorOf(update.directionOf(draws + 1), truth, Sigma);
   const difference = one.map((value, k) => r * (value - other[k]!));
-  const pull = 1 + mean(plan.law.probabilities);
-  const floor = (squareOf(difference) / 2) * (eta / (pull * (2 - eta * pull)));
+  const floor = (squareOf(difference) / 2) * accumulated(features, instance);
   return squareOf(errorOf(A, truth, Sigma)) <= AT_FLOOR ** 2 * floor;
+}
+
+/** The sum of squares of E at the floor, over that of the sampling noise of one iteration. */
+function accumulated(features: readonly Feature[], choices: StepChoices): number {
+  const n = features.length;
+  const atRest = n * (n - 1) * rmsAtRest(features, choices, { N: 1, fresh: true }) ** 2;
+  let [variance, decoded, both] = [0, 0, 0];
+  for (const feature of features) {
+    variance += feature.variance;
+    decoded += feature.decodedVariance;
+    both += feature.variance * feature.decodedVariance;
+  }
+  return atRest / (4 * choices.r ** 2 * (variance * decoded - both));
 }
 
 /** Whether the error is larger than the slowest decay from A⁽⁰⁾ explains. */
 function isUnexplained(
   { A, instance }: AlternatingUpdate,
-  { law }: DrawnExamples | WholeDistribution,
+  factor: number,
   iterations: number,
 ): boolean {
   const { truth, A0 } = instance;
-  const decay = power(slowestFactor(instance, Math.max(...law.probabilities), A), iterations);
+  const decay = power(factor, iterations);
   const before = squareOf(errorOf(A0, truth));
   return squareOf(errorOf(A, truth)) > (UNEXPLAINED * decay) ** 2 * before;
-}
-
-/** 1 − η(1−c) of the pair of features that is slowest. */
-function slowestFactor({ truth, alpha, eta }: Instance, p: number, A: Matrix): number {
-  const threshold = alpha * Math.max(...decompose(A, truth).Sigma);
-  const c = threshold < 1 ? Math.min(1, p / (1 - threshold)) : 1;
-  return 1 - eta * (1 - c);
 }
 
 /**
@@ -102,8 +133,4 @@ function errorOf(
 
 function squareOf(values: Float64Array): number {
   return values.reduce((sum, value) => sum + value * value, 0);
-}
-
-function mean(values: Float64Array): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -2,7 +2,7 @@
 import type { RankLoss } from '../linalg/rankLoss.ts';
 import { normMax } from '../matrix.ts';
 import type { Instance } from '../model/instance.ts';
-import type { Limit } from './limit.ts';
+import type { FoundLimit, Limit } from './limit.ts';
 
 export type OutcomeKind = 'converged' | 'finished' | 'diverged' | 'rank-loss';
 
@@ -46,26 +46,32 @@ export function ended(kind: OutcomeKind, t: number, sentence: string): Outcome {
   return { kind, t, sentence, recovered: false };
 }
 
-export function finished(t: number, recoveryError: number, limit: Limit | null): Outcome {
+export function finished(t: number, recoveryError: number, found: FoundLimit | null): Outcome {
   const error = `with recovery error ${brief(recoveryError)}`;
-  return finishedAt(t, `All T = ${t} iterations are done, ${error}.`, limit);
+  return finishedAt(t, `All T = ${t} iterations are done, ${error}.`, found);
 }
 
 /** @param sentence what happened, without advice */
-export function finishedAt(t: number, sentence: string, limit: Limit | null): Outcome {
-  if (limit === null) return ended('finished', t, `${sentence} Raise T to go on.`);
-  const advice = `More iterations would hardly lower it: ${REASONS[limit]}`;
+export function finishedAt(t: number, sentence: string, found: FoundLimit | null): Outcome {
+  if (found === null) return ended('finished', t, `${sentence} Raise T to go on.`);
+  const { limit, N } = found;
+  const advice = `More iterations would hardly lower it: ${REASONS[limit](N)}`;
   return { ...ended('finished', t, `${sentence} ${advice}`), limit };
 }
 
-/** Why the error no longer falls, and what lowers it. */
-const REASONS: Readonly<Record<Limit, string>> = {
-  sampling:
-    'it is at its sampling floor. Raise N (four times as many examples halve it) or lower η.',
-  noise: 'the noise has moved the fixed point away from A*. Lower C_ν.',
-  decoder: 'without the ReLU the antisymmetric part of E does not decay. Switch the ReLU on.',
-  batch: 'one fixed batch has a fixed point of its own. Draw fresh examples, or raise N.',
+/** Why the error no longer falls, and what lowers it. The sampling floor is proportional to 1/√N. */
+const REASONS: Readonly<Record<Limit, (N: number | null) => string>> = {
+  sampling: (N) =>
+    `it has reached the sampling floor for N = ${grouped(N ?? 1)}; 16 times the examples would lower it fourfold. Raise N or lower η.`,
+  noise: () => 'the noise has moved the fixed point away from A*. Lower C_ν.',
+  decoder: () => 'without the ReLU the antisymmetric part of E does not decay. Switch the ReLU on.',
+  batch: () => 'one fixed batch has a fixed point of its own. Draw fresh examples, or raise N.',
 };
+
+/** Thousands are separated by a narrow space. */
+function grouped(count: number): string {
+  return String(count).replaceAll(/(?<=\d)(?=(\d{3})+$)/g, '\u202f');
+}
 
 export function diverged(t: number, size: number): Outcome {
   const what = Number.isFinite(size)

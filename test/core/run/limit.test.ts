@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { endingOf, remediesFor } from '../../../src/core/params/remedies.ts';
 import type { Params } from '../../../src/core/params/params.ts';
 import { defaultParams } from '../../../src/core/params/validate.ts';
-import type { Outcome } from '../../../src/core/run/outcome.ts';
+import { finished, type Outcome } from '../../../src/core/run/outcome.ts';
 import { runOf } from '../../../src/core/run/run.ts';
 
 const SMALL: Params = { ...defaultParams(), n: 10, m: 10, s: 1.5, ell: 0.3, N: 300, T: 150 };
@@ -46,10 +46,18 @@ describe('at the floor of the sampling error', () => {
     for (const { outcome } of atFloor) {
       expect(outcome.sentence).toMatch(/^All T = 150 iterations are done, with recovery error 0\./);
       expect(outcome.sentence).toMatch(
-        /hardly lower it: it is at its sampling floor\. Raise N .* lower η\.$/,
+        /hardly lower it: it has reached the sampling floor for N = 300; 16 times the examples would lower it fourfold\. Raise N or lower η\.$/,
       );
       expect(outcome.sentence).not.toContain('Raise T');
     }
+  });
+
+  test('large numbers of examples are grouped by thousands', () => {
+    const sentences = [2000, 1_234_567].map(
+      (N) => finished(9, 1, { limit: 'sampling', N }).sentence,
+    );
+    expect(sentences[0]).toContain('N = 2\u202f000;');
+    expect(sentences[1]).toContain('N = 1\u202f234\u202f567;');
   });
 
   test('more iterations do not lower the error, and each remedy halves it', () => {
@@ -121,6 +129,10 @@ describe('other limits are told apart', () => {
     expect(typical(endsOf({ examples: 'fixed', T: 600 })) / typical(ends)).toBeGreaterThan(0.85);
     expect(typical(endsOf({})) / typical(ends)).toBeLessThan(0.5);
   });
+});
+
+test('nothing is claimed with α = 0, where the local theory does not apply', () => {
+  expect(limitsOf({ alpha: 0, T: 300 })).toEqual(all(undefined));
 });
 
 test('looking for a limit does not change the run', () => {

@@ -74,7 +74,7 @@ export function purifyingEndings(from: Stages): Endings {
     lostRank: (t, loss) => after(lostRank(t, loss)),
     diverged: (t, size) =>
       after(ended('diverged', t, `Diverged at t = ${t}: ${exploded(size)} Lower r or η${NEARER}`)),
-    finished: (t, error, limit) => finishedAt(t, purifiedToT(from, t, error), limit),
+    finished: (t, error, found) => finishedAt(t, purifiedToT(from, t, error), found),
   };
 }
 

@@ -149,8 +149,8 @@ class EquilibrationStepper implements Stepper {
     if (purifying === null)
       return outOfStages(t, algorithm.S.filter((member) => member === 0).length);
     const error = recoveryError(this.A, this.instance.truth.AStar);
-    const limit = iterations === 0 ? null : limitOf(purifying.update, iterations);
-    return purifyingEndings(this.stages()).finished(t, error, limit);
+    const found = iterations === 0 ? null : limitOf(purifying.update, iterations);
+    return purifyingEndings(this.stages()).finished(t, error, found);
   }
 
   lostRank(loss: RankLoss): Outcome {

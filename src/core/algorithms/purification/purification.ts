@@ -3,7 +3,7 @@ import { RankLoss } from '../../linalg/rankLoss.ts';
 import { copyOf, type Matrix, normMax } from '../../matrix.ts';
 import type { Instance } from '../../model/instance.ts';
 import { recoveryError } from '../../observe/decomposition.ts';
-import { type Limit, limitOf } from '../../run/limit.ts';
+import { type FoundLimit, limitOf } from '../../run/limit.ts';
 import {
   converged,
   diverged,
@@ -19,8 +19,8 @@ import { PURIFICATION } from './info.ts';
 /** Words for each way in which iterations can end. */
 export interface Endings {
   converged(t: number, recoveryError: number): Outcome;
-  /** @param limit what keeps the error from falling; null where more iterations may help */
-  finished(t: number, recoveryError: number, limit: Limit | null): Outcome;
+  /** @param found what keeps the error from falling; null where more iterations may help */
+  finished(t: number, recoveryError: number, found: FoundLimit | null): Outcome;
   /** @param size the largest |A_kj|, divided by D_jj where there is a scale */
   diverged(t: number, size: number): Outcome;
   lostRank(t: number, loss: RankLoss): Outcome;
