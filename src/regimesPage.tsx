@@ -116,7 +116,9 @@ function linkWriter(): (state: RegimesLinkable) => string {
       last.state.chosen === state.chosen &&
       last.state.facet === state.facet &&
       last.state.sliceAlong === state.sliceAlong &&
-      last.state.constants === state.constants;
+      last.state.constants === state.constants &&
+      last.state.overlays === state.overlays &&
+      last.state.sizing === state.sizing;
     if (!isSame || last === null) last = { state, link: writeRegimesLink(state) };
     return last.link;
   };

@@ -130,9 +130,9 @@ function stabilityBoundary(spec: SweepSpec, facet: number): Boundary[] {
     return [
       {
         id: 'stability',
-        label: 'A* is stable up to here',
+        label: 'A* is stable up to here (ours)',
         meaning:
-          'Beyond this line a small error near A* grows, so no start leads there. This is a linearisation of our own, not a theorem of the paper; it applies without noise, to Bernoulli weights and the ReLU.',
+          'Beyond this line a small error near A* grows, so no start leads there: local theory (ours), not a theorem of the paper. It covers all weight laws, without noise.',
         hasConstant: false,
         axis,
         limits,

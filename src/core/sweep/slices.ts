@@ -45,6 +45,9 @@ export const QUANTITIES = {
 
 export type QuantityId = keyof typeof QUANTITIES;
 
+/** The quantities whose prediction needs an instance, so that it is computed elsewhere. */
+export const COSTLY_PREDICTIONS: readonly QuantityId[] = ['recoveryError'];
+
 /** The cells of the row or column through a cell, in the order of the axis. */
 export function cellsAlong(spec: SweepSpec, along: 'x' | 'y', through: CellIndices): number[] {
   const columns = spec.x.values.length;

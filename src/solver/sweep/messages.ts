@@ -1,8 +1,10 @@
 /** The messages between the page and a worker that computes runs of a sweep; types only. */
 import type { Params } from '../../core/params/params.ts';
 import type { AllowedNoise } from '../../core/sweep/boundaries.ts';
+import type { LocalPrediction } from '../../core/sweep/localPrediction.ts';
 import type { SweepRow } from '../../core/sweep/measure.ts';
 import type { Address, SweepSpec } from '../../core/sweep/spec.ts';
+import type { SizeAnswer, SizeLimits } from '../../core/theory/local/size.ts';
 
 /** Adds runs to those that the worker computes, one after another. */
 export interface Compute {
@@ -16,21 +18,38 @@ export interface Drop {
   readonly type: 'drop';
 }
 
-/** The type of the answer to each question about a run; null where there is no answer. */
+/** A recovery error to be reached, and by which runs. */
+export interface SizeQuestion {
+  readonly params: Params;
+  readonly target: number;
+  readonly limits: SizeLimits;
+}
+
+/** What each question is about: a run, unless it says otherwise. */
+export interface Subjects {
+  readonly curve: Params;
+  readonly noise: Params;
+  readonly local: Params;
+  readonly size: SizeQuestion;
+}
+export type Question = keyof Subjects;
+
+/** The type of the answer to each question; null where there is no answer. */
 export interface Answers {
   /** a + βb over the iterations. */
   readonly curve: Float64Array;
   /** The noise that the theorem about them allows. */
   readonly noise: AllowedNoise;
+  readonly local: LocalPrediction;
+  readonly size: SizeAnswer;
 }
-export type Question = keyof Answers;
 
-/** Answered by an event for each of the runs. Replaces an earlier request with the same question. */
+/** Answered by an event for each of the subjects. Replaces an earlier request with the same question. */
 export interface Ask {
   readonly type: 'ask';
   readonly question: Question;
   readonly id: number;
-  readonly runs: readonly Params[];
+  readonly subjects: readonly Subjects[Question][];
 }
 
 /** Answered by a `pong`, after the current run. */
@@ -60,7 +79,7 @@ export interface Answer {
   readonly type: 'answer';
   readonly question: Question;
   readonly id: number;
-  /** The index of the run in the request. */
+  /** The index of the subject in the request. */
   readonly index: number;
   readonly value: Answers[Question] | null;
 }

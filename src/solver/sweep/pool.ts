@@ -4,13 +4,12 @@
  * worker is recorded as failed. Questions about single runs have a worker of their own, so that they need
  * not wait for the sweep.
  */
-import type { Params } from '../../core/params/params.ts';
 import { failedRow, type SweepRow } from '../../core/sweep/measure.ts';
 import type { Address, SweepSpec } from '../../core/sweep/spec.ts';
 import { VERSION } from '../../version.ts';
 import { type Scheduler, timers } from '../scheduler.ts';
 import { Member, type SweepConnect } from './member.ts';
-import type { Answer, Question, Rows } from './messages.ts';
+import type { Answer, Question, Rows, Subjects } from './messages.ts';
 import { REPORT_EVERY } from './session.ts';
 
 export type PoolEvent =
@@ -34,10 +33,10 @@ export interface Pool {
   /** Stops at once and forgets the sweep. */
   cancel(): void;
   /**
-   * Asks something about each of these runs; returns the id of the answers. An earlier request with the
-   * same question is no longer answered.
+   * Asks something about each of these subjects; returns the id of the answers. An earlier request with
+   * the same question is no longer answered.
    */
-  ask(question: Question, runs: readonly Params[]): number;
+  ask<Q extends Question>(question: Q, subjects: readonly Subjects[Q][]): number;
   dispose(): void;
 }
 
@@ -159,12 +158,12 @@ class WorkerPool implements Pool {
     this.closeMembers();
   }
 
-  ask(question: Question, runs: readonly Params[]): number {
+  ask<Q extends Question>(question: Q, subjects: readonly Subjects[Q][]): number {
     this.lastQuestion += 1;
     const id = this.lastQuestion;
-    this.asked.set(question, { id, unanswered: new Set(runs.keys()) });
-    if (runs.length > 0) this.desk ??= this.openDesk();
-    this.desk?.ask({ type: 'ask', question, id, runs });
+    this.asked.set(question, { id, unanswered: new Set(subjects.keys()) });
+    if (subjects.length > 0) this.desk ??= this.openDesk();
+    this.desk?.ask({ type: 'ask', question, id, subjects });
     return id;
   }
 

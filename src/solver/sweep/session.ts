@@ -2,14 +2,15 @@
  * The worker's side of a sweep: computes runs one after another and reports them in batches. Between two
  * runs it lets messages through, so that it can be asked to stop.
  */
-import type { Params } from '../../core/params/params.ts';
 import { allowedNoise } from '../../core/sweep/allowedNoise.ts';
 import { potentialCurve } from '../../core/sweep/curve.ts';
+import { localPrediction } from '../../core/sweep/localPrediction.ts';
 import { type Clock, measureRun, type SweepRow } from '../../core/sweep/measure.ts';
 import type { Address, SweepSpec } from '../../core/sweep/spec.ts';
+import { sizeRun } from '../../core/theory/local/size.ts';
 import { VERSION } from '../../version.ts';
 import type { Scheduler } from '../scheduler.ts';
-import type { Answers, Ask, Question, SweepCommand, SweepEvent } from './messages.ts';
+import type { Answers, Ask, Question, Subjects, SweepCommand, SweepEvent } from './messages.ts';
 
 /** Rows are reported this often, so that many workers send few messages per frame; milliseconds. */
 export const REPORT_EVERY = 100;
@@ -22,11 +23,26 @@ export interface SweepSessionOptions {
 }
 
 const ANSWERS: {
-  readonly [Q in Question]: (params: Params, tick: () => void) => Answers[Q] | null;
+  readonly [Q in Question]: (subject: Subjects[Q], tick: () => void) => Answers[Q] | null;
 } = {
   curve: potentialCurve,
   noise: allowedNoise,
+  local: localPrediction,
+  size: ({ params, target, limits }) => sizeRun(params, target, limits),
 };
+
+/** Null for a subject that cannot be computed, for example a ground truth with dependent columns. */
+function answerTo<Q extends Question>(
+  question: Q,
+  subject: Subjects[Q],
+  tick: () => void,
+): Answers[Q] | null {
+  try {
+    return ANSWERS[question](subject, tick);
+  } catch {
+    return null;
+  }
+}
 
 export class SweepSession {
   private readonly options: SweepSessionOptions;
@@ -102,13 +118,15 @@ export class SweepSession {
   }
 
   private answer(question: Question, asked: { readonly request: Ask; index: number }): void {
-    const { id, runs } = asked.request;
+    const { id, subjects } = asked.request;
     const { index } = asked;
-    const params = runs[index];
+    const subject = subjects[index];
     asked.index += 1;
-    if (asked.index >= runs.length) this.asked.delete(question);
-    if (params === undefined) return;
-    const value = ANSWERS[question](params, this.clock.tick);
+    // to the end, so that a question about many subjects does not hold up the others
+    this.asked.delete(question);
+    if (asked.index < subjects.length) this.asked.set(question, asked);
+    if (subject === undefined) return;
+    const value = answerTo(question, subject, this.clock.tick);
     const transfer = value instanceof Float64Array ? [value.buffer] : [];
     this.options.post({ type: 'answer', question, id, index, value }, transfer);
   }

@@ -26,22 +26,29 @@ import {
   diagramPart,
   NOISE_CONSTANT,
   numberOr,
+  OVERLAYS_SHOWN,
   PAGE_LIMITS,
   PANEL,
   SLICE,
+  TARGET,
   thresholdPart,
 } from './linkParts.ts';
 import type { RegimesState } from './regimesState.ts';
+import { SIZE_FIELDS, type Sizing } from './sizing.ts';
 import { WORKED, workedSpec } from './worked.ts';
+
+/** Before the names of the calculator's parameters. */
+const SIZE_PREFIX = 'size.';
 
 /** The sweep of a page without a link. */
 const USUAL_SPEC: SweepSpec = workedSpec(WORKED[0]!);
 
-/** The part of the state that a link contains. */
+/** The part of the state that a link contains; the overlays are the usual ones by default, and nothing is sized. */
 export type RegimesLinkable = Pick<
   RegimesState,
   'spec' | 'source' | 'threshold' | 'chosen' | 'facet' | 'sliceAlong' | 'constants'
->;
+> &
+  Partial<Pick<RegimesState, 'overlays' | 'sizing'>>;
 
 export interface RegimesLink {
   /** The recorded diagram that it names, and otherwise its spec. */
@@ -53,11 +60,14 @@ export interface RegimesLink {
   readonly facet: number;
   readonly sliceAlong: 'x' | 'y';
   readonly constants: Readonly<Record<string, number>>;
+  readonly overlays: RegimesState['overlays'];
+  readonly sizing: Sizing | null;
   readonly problems: readonly string[];
 }
 
 export function writeRegimesLink(state: RegimesLinkable): string {
   const { spec, source, threshold, chosen, facet, sliceAlong, constants } = state;
+  const { overlays = OVERLAYS_SHOWN.usual, sizing = null } = state;
   const cell = chosen === null ? null : indicesOf(spec, chosen);
   const diagram = source.kind === 'recorded' ? source.diagram : null;
   const parts: (readonly [string, string | null])[] = [
@@ -68,6 +78,11 @@ export function writeRegimesLink(state: RegimesLinkable): string {
     [PANEL.name, PANEL.write(facet)],
     [SLICE.name, SLICE.write(sliceAlong)],
     [NOISE_CONSTANT.name, NOISE_CONSTANT.write(constants.noise ?? 1)],
+    [OVERLAYS_SHOWN.name, OVERLAYS_SHOWN.write(overlays)],
+    [TARGET.name, TARGET.write(sizing?.target ?? null)],
+    ...Object.entries(sizing?.changes ?? {}).map(
+      ([name, value]) => [SIZE_PREFIX + name, String(value)] as const,
+    ),
   ];
   const written = parts.filter(([, value]) => value !== null);
   return `#/regimes?${written.map(([name, value]) => `${name}=${value}`).join('&')}`;
@@ -121,6 +136,8 @@ export function readRegimesLink(link: string, diagrams: readonly string[]): Regi
     facet: text.takePart(PANEL),
     sliceAlong: text.takePart(SLICE),
     constants: { noise: text.takePart(NOISE_CONSTANT) },
+    overlays: text.takePart(OVERLAYS_SHOWN),
+    sizing: takeSizing(text),
   };
   if (named !== null && spec !== null)
     text.problems.push(`diagram = ${showValue(named)}: the link’s other axes are left out.`);
@@ -166,15 +183,27 @@ function takeSpec(text: LinkText<'regimes'>): SweepSpec | null {
   return USUAL_SPEC;
 }
 
+/** The calculator; without a target it is closed, and its parameters are left out. */
+function takeSizing(text: LinkText<'regimes'>): Sizing | null {
+  const target = text.takePart(TARGET);
+  if (target === null) return null;
+  const given = SIZE_FIELDS.flatMap((name) => {
+    const value = text.take(SIZE_PREFIX + name);
+    return value === undefined ? [] : baseEntry(text, name, value, SIZE_PREFIX);
+  });
+  return { target, changes: Object.fromEntries(given) };
+}
+
 function baseEntry(
   text: LinkText<'regimes'>,
   name: keyof Params,
   value: string,
+  prefix = '',
 ): (readonly [string, unknown])[] {
   const field = FIELDS[name];
   const parsed = parseField(field, value);
   if (parsed !== undefined) return [[name, parsed]];
-  const problem = { field: name, value: showValue(value), allowed: allowedValues(field) };
+  const problem = { field: prefix + name, value: showValue(value), allowed: allowedValues(field) };
   text.problems.push(`${describeProblem(problem)}; it is left out.`);
   return [];
 }

@@ -1,7 +1,9 @@
 /** The parts of a link to the page of regimes that are not its spec, and the ranges of all parts. */
 import { FIELDS } from '../../core/params/fields.ts';
+import { OVERLAY_IDS, type OverlayId } from '../../core/sweep/overlays.ts';
 import type { CellIndices, Limits } from '../../core/sweep/spec.ts';
 import type { LinkPart } from '../link/parts.ts';
+import { isTarget, TARGETS } from './sizing.ts';
 import { thresholdOf } from './worked.ts';
 
 /** Sweeps of the page, also from links of others, are smaller than those of the command line. */
@@ -89,6 +91,45 @@ export const SLICE: LinkPart<'x' | 'y'> = {
   allowed: 'x or y',
   write: (along) => (along === 'x' ? null : along),
   read: (text) => (['x', 'y'] as const).find((along) => along === text),
+};
+
+/** The recovery error in the calculator; null while it is closed. */
+export const TARGET: LinkPart<number | null> = {
+  name: 'size',
+  usual: null,
+  otherwise: 'the calculator is closed',
+  allowed: `a number from ${TARGETS.min} to ${TARGETS.max}`,
+  write: (target) => (target === null ? null : String(target)),
+  read(text) {
+    const value = numberOr(text);
+    return isTarget(value) ? value : undefined;
+  },
+};
+
+type Shown = Readonly<Record<OverlayId, boolean>>;
+
+function shown(isShown: (id: OverlayId) => boolean): Shown {
+  return Object.fromEntries(OVERLAY_IDS.map((id) => [id, isShown(id)])) as Shown;
+}
+
+const NONE = 'none';
+
+/** The predictions that are drawn across the diagram: all, by default. */
+export const OVERLAYS_SHOWN: LinkPart<Shown> = {
+  name: 'predict',
+  usual: shown(() => true),
+  otherwise: 'all predictions are drawn',
+  allowed: `some of ${OVERLAY_IDS.join(', ')}, or ${NONE}`,
+  write(overlays) {
+    const ids = OVERLAY_IDS.filter((id) => overlays[id]);
+    if (ids.length === OVERLAY_IDS.length) return null;
+    return ids.length === 0 ? NONE : ids.join();
+  },
+  read(text) {
+    const names = text === NONE ? [] : text.split(',');
+    if (!names.every((name) => OVERLAY_IDS.some((id) => id === name))) return undefined;
+    return shown((id) => names.includes(id));
+  },
 };
 
 export function diagramPart(diagrams: readonly string[]): LinkPart<string | null> {

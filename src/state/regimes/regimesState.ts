@@ -2,7 +2,10 @@
 import type { Params } from '../../core/params/params.ts';
 import type { AllowedNoise } from '../../core/sweep/boundaries.ts';
 import type { SweepOutcome, SweepRow } from '../../core/sweep/measure.ts';
+import type { OverlayId, Predictions } from '../../core/sweep/overlays.ts';
+import type { QuantityId } from '../../core/sweep/slices.ts';
 import type { Axis, Facet, SweepSpec } from '../../core/sweep/spec.ts';
+import type { Sized, Sizing } from './sizing.ts';
 
 export type SweepStatus = 'idle' | 'running' | 'paused' | 'done';
 
@@ -76,6 +79,12 @@ export interface RegimesState {
   /** The facet of the slices. */
   readonly facet: number;
   readonly sliceAlong: 'x' | 'y';
+  /** What the first slice shows. */
+  readonly sliceQuantity: QuantityId;
+  /** The predictions that are drawn across the diagram. */
+  readonly overlays: Readonly<Record<OverlayId, boolean>>;
+  /** Of the local theory (ours), for the cells of a sweep that are computed so far. */
+  readonly predictions: { readonly spec: SweepSpec; readonly cells: Predictions };
   /** Factors for the theorems' unknown constants, by boundary; 1 by default. */
   readonly constants: Readonly<Record<string, number>>;
   /**
@@ -85,6 +94,12 @@ export interface RegimesState {
   readonly noiseLimits: readonly (readonly (AllowedNoise | null)[] | null)[];
   /** Curves of the shown cell; null until they are requested. */
   readonly curves: CellCurves | null;
+  /** The inputs of the calculator; null while it is closed. */
+  readonly sizing: Sizing | null;
+  /** Its last answer, which may be to earlier inputs; null without one. */
+  readonly sized: Sized | null;
+  /** Whether the answer to its inputs is being computed. */
+  readonly isSizing: boolean;
   /** Sentences about a link, a file or storage. */
   readonly notices: readonly string[];
   /** Why nothing can be computed, for example because the worker's program is missing; else null. */
@@ -102,6 +117,13 @@ export interface RegimesState {
   setThreshold(threshold: number): void;
   setConstant(boundary: string, factor: number): void;
   sliceAlongAxis(axis: 'x' | 'y'): void;
+  showQuantity(quantity: QuantityId): void;
+  setOverlay(overlay: OverlayId, isShown: boolean): void;
+  openSizing(): void;
+  closeSizing(): void;
+  /** Ignores a target outside its range; asks again if it is the same. */
+  setTarget(target: number): void;
+  setSizing(change: Sizing['changes']): void;
   showFacet(facet: number): void;
   choose(cell: number | null): void;
   hover(cell: number | null): void;

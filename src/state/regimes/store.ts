@@ -12,7 +12,9 @@ import { createFiles, type RecordedDiagrams } from './files.ts';
 import { cellAt, readRegimesLink, type RegimesLink } from './link.ts';
 import { FACTORS, THRESHOLDS } from './linkParts.ts';
 import { createNoiseLimits } from './noiseLimits.ts';
+import { createPredicting } from './predictions.ts';
 import type { RegimesState, Source } from './regimesState.ts';
+import { createSizing } from './sizing.ts';
 import { specEdits } from './specEdits.ts';
 import type { SweepStorage } from './storage.ts';
 
@@ -26,6 +28,12 @@ export interface RegimesOptions {
   readonly initial?: { readonly link: string };
   readonly clock?: Scheduler;
 }
+
+/** What the reader looks at. */
+type Looking = Pick<
+  RegimesState,
+  'chosen' | 'hovered' | 'suggested' | 'sliceAlong' | 'sliceQuantity' | 'overlays'
+>;
 
 /** Most notices at a time. */
 const MOST_NOTICES = 6;
@@ -55,12 +63,16 @@ export function createRegimes({
   });
   const curves = createCurves({ ...access, table: computing.table });
   const noise = createNoiseLimits(access);
+  const predicting = createPredicting(access);
+  const sizing = createSizing(access);
   const files = createFiles({ ...access, recorded, show: showTable });
 
   function handleEvent(event: PoolEvent): void {
     if (event.type === 'answer') {
       curves.onAnswer(event);
       noise.onAnswer(event);
+      predicting.onAnswer(event);
+      sizing.onAnswer(event);
     } else computing.onEvent(event);
   }
 
@@ -69,6 +81,8 @@ export function createRegimes({
     computing.show(table, source);
     curves.update();
     noise.ask(table.spec);
+    predicting.update();
+    sizing.update();
   }
 
   function showSpec(spec: SweepSpec, resumes: boolean): void {
@@ -76,9 +90,10 @@ export function createRegimes({
     void computing.loadStored({ resumes });
   }
 
-  function lookAt(change: Partial<Pick<RegimesState, 'chosen' | 'hovered' | 'suggested'>>): void {
+  function lookAt(change: Partial<Looking>): void {
     set(change);
     curves.update();
+    predicting.update();
   }
 
   function isCell(cell: number | null): boolean {
@@ -101,14 +116,15 @@ export function createRegimes({
   }
 
   async function open(link: RegimesLink): Promise<void> {
-    const { diagram, spec, threshold, sliceAlong, constants, chosen, facet, problems } = link;
-    set({ threshold, sliceAlong, constants, notices: problems });
+    const { diagram, spec, chosen, facet, problems, ...view } = link;
+    set({ ...view, notices: problems });
     const { source, spec: shown } = get();
     if (diagram !== null) {
       const isShown = source.kind === 'recorded' && source.diagram === diagram;
       if (!isShown && !(await files.showRecorded(diagram))) return;
     } else if (source.kind === 'recorded' || specId(spec) !== specId(shown)) showSpec(spec, true);
     place(chosen, facet);
+    sizing.update();
   }
 
   const store = createStore<RegimesState>(() => ({
@@ -126,12 +142,19 @@ export function createRegimes({
     suggested: null,
     facet: 0,
     sliceAlong: opening.sliceAlong,
+    sliceQuantity: 'success',
+    overlays: opening.overlays,
+    predictions: { spec: opening.spec, cells: [] },
+    sizing: null,
+    sized: null,
+    isSizing: false,
     constants: opening.constants,
     noiseLimits: [],
     curves: null,
     notices: [],
     failure: null,
     ...computing.actions,
+    ...sizing.actions,
     ...specEdits({ get, notify, show: (spec) => showSpec(spec, false) }),
     openLink: (link) => void open(readRegimesLink(link, recorded.ids)),
     setThreshold: (threshold) => {
@@ -141,7 +164,9 @@ export function createRegimes({
       if (Number.isNaN(factor)) return;
       set({ constants: { ...get().constants, [boundary]: within(factor, FACTORS) } });
     },
-    sliceAlongAxis: (sliceAlong) => set({ sliceAlong }),
+    sliceAlongAxis: (sliceAlong) => lookAt({ sliceAlong }),
+    showQuantity: (sliceQuantity) => lookAt({ sliceQuantity }),
+    setOverlay: (id, isShown) => lookAt({ overlays: { ...get().overlays, [id]: isShown } }),
     showFacet,
     choose: (chosen) => {
       if (isCell(chosen)) lookAt({ chosen });
@@ -158,6 +183,8 @@ export function createRegimes({
     dispose() {
       computing.dispose();
       curves.dispose();
+      predicting.dispose();
+      sizing.dispose();
       pool.dispose();
     },
   }));

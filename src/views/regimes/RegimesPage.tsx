@@ -17,11 +17,13 @@ import { openFile, SweepFiles } from './head/SweepFiles.tsx';
 import { KeysDialog } from './keys/KeysDialog.tsx';
 import { useRegimesKeys } from './keys/useRegimesKeys.ts';
 import './regimes.css';
+import { Calculator } from './size/Calculator.tsx';
+import { SizeButton } from './size/SizeButton.tsx';
 import { Notices } from './status/Notices.tsx';
 import { StatusLine } from './status/StatusLine.tsx';
 import { Strip } from './strip/Strip.tsx';
 import { PictureContext, useCurrentPicture, useSuggestion } from './usePicture.ts';
-import { useRegimesStore } from './useRegimes.ts';
+import { useRegimes, useRegimesStore } from './useRegimes.ts';
 
 /**
  * Where does it work? One screen: the diagram with its status and legend on the left, the shown cell and
@@ -52,6 +54,7 @@ export function RegimesPage() {
       >
         <div className="regimes-frame">
           <RegimesHead onShowKeys={showKeys}>
+            <SizeButton />
             <SweepFiles page={page} />
           </RegimesHead>
           <main className="regimes-main">
@@ -63,15 +66,29 @@ export function RegimesPage() {
               <Legend />
               <BasePanel />
             </div>
-            <div className="regimes-right">
-              <CellCard />
-              <SliceCharts />
-            </div>
+            <RightColumn />
           </main>
         </div>
         <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
       </div>
     </WithPicture>
+  );
+}
+
+/** The shown cell and slices through it, or the calculator in their place. */
+function RightColumn() {
+  const sizing = useRegimes((state) => state.sizing);
+  return (
+    <div className="regimes-right">
+      {sizing === null ? (
+        <>
+          <CellCard />
+          <SliceCharts />
+        </>
+      ) : (
+        <Calculator sizing={sizing} />
+      )}
+    </div>
   );
 }
 

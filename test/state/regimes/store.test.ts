@@ -7,6 +7,7 @@ import { addresses, specId, type SweepSpec } from '../../../src/core/sweep/spec.
 import { sweepJson } from '../../../src/core/sweep/sweepFile.ts';
 import { rowLine } from '../../../src/core/sweep/rowText.ts';
 import { runOf } from '../../../src/core/run/run.ts';
+import type { SweepCommand } from '../../../src/solver/sweep/messages.ts';
 import { createPool } from '../../../src/solver/sweep/pool.ts';
 import type { RecordedDiagrams } from '../../../src/state/regimes/files.ts';
 import { writeRegimesLink } from '../../../src/state/regimes/link.ts';
@@ -395,14 +396,15 @@ describe('the cell that the reader looks at', () => {
     const { get, clock, workers } = regimes();
     get().start();
     clock.pass(1000);
-    const before = workers.length;
     for (let cell = 0; cell < 10; cell++) {
       get().hover(cell);
       clock.pass(10);
     }
     clock.pass(1000);
-    const asked = workers.slice(before).flatMap(({ received }) => received);
-    expect(asked.filter(({ type }) => type === 'ask')).toHaveLength(1);
+    const asked = workers.flatMap(({ received }) => received);
+    const isForCurves = (command: SweepCommand) =>
+      command.type === 'ask' && command.question === 'curve';
+    expect(asked.filter(isForCurves)).toHaveLength(1);
   });
 });
 

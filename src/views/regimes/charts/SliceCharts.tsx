@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { predictedRate } from '../../../core/theory/local/contraction.ts';
+import type { Predictions } from '../../../core/sweep/overlays.ts';
 import { cellParams, indicesOf, type SweepSpec } from '../../../core/sweep/spec.ts';
 import { type Exponent, exponentOf, type QuantityId, sliceOf } from '../../../core/sweep/slices.ts';
 import { shownCell } from '../../../state/regimes/curves.ts';
@@ -12,14 +13,15 @@ import { MathText } from '../../math/MathText.tsx';
 import { withMinus } from '../../math/numberText.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { usePicture } from '../usePicture.ts';
-import { useRegimes } from '../useRegimes.ts';
+import { useProgress, useRegimes } from '../useRegimes.ts';
 import { axisNumber, axisSymbol } from '../words.ts';
 import { sliceGeometry } from './geometry.ts';
 import './regimesSlice.css';
 
 /** Success or error, and speed, along the row or the column of the shown cell. */
 export function SliceCharts() {
-  const [quantity, setQuantity] = useState<QuantityId>('success');
+  const quantity = useRegimes((state) => state.sliceQuantity);
+  const showQuantity = useRegimes((state) => state.showQuantity);
   return (
     <div className="regimes-slice-pair">
       <SliceChart
@@ -33,7 +35,7 @@ export function SliceCharts() {
               { value: 'success', title: 'success' },
               { value: 'recoveryError', title: 'error' },
             ]}
-            onChoose={(chosen) => setQuantity(chosen as QuantityId)}
+            onChoose={(chosen) => showQuantity(chosen as QuantityId)}
           />
         }
       />
@@ -106,14 +108,17 @@ function SliceChart({ title, quantity, switches }: SliceChartProps) {
   );
 }
 
-/** Values that theory predicts, which are ours and not the paper's. */
+/** Values that the local theory predicts, which is ours and not the paper's. */
 const PREDICTIONS: Readonly<
-  Partial<Record<QuantityId, (spec: SweepSpec, cell: number) => number | null>>
+  Partial<
+    Record<QuantityId, (spec: SweepSpec, cell: number, computed: Predictions) => number | null>
+  >
 > = {
   speed: (spec, cell) => {
     const rate = predictedRate(cellParams(spec, cell));
     return rate === null ? null : 1 - rate;
   },
+  recoveryError: (_, cell, computed) => computed[cell]?.recoveryError ?? null,
 };
 
 function slopeText({ slope, standardError }: Exponent): string {
@@ -132,17 +137,21 @@ function Curve({ size, quantity }: CurveProps) {
   const wanted = useRegimes((state) => state.sliceAlong);
   const along = spec.y === null ? 'x' : wanted;
   const through = indicesOf(spec, shown);
+  const predicting = useDeferredValue(useProgress((state) => state.predictions));
   const { slice, exponent, predictions } = useMemo(() => {
     const cell = indicesOf(picture.spec, shown);
+    const computed = predicting.spec === picture.spec ? predicting.cells : [];
     const runsOf = (k: number) => picture.results.ofCell(k);
     const points = sliceOf(picture.spec, along, cell, quantity, runsOf, picture.threshold);
     return {
       slice: points,
-      predictions: points.map((point) => PREDICTIONS[quantity]?.(picture.spec, point.cell) ?? null),
+      predictions: points.map(
+        ({ cell: at }) => PREDICTIONS[quantity]?.(picture.spec, at, computed) ?? null,
+      ),
       exponent:
         quantity === 'success' ? null : exponentOf(picture.spec, along, cell, quantity, runsOf),
     };
-  }, [picture, along, shown, quantity]);
+  }, [picture, along, shown, quantity, predicting]);
   const axis = along === 'x' ? spec.x : spec.y!;
   const { points, band, line, valueTicks, axisTicks, area, fit, predicted } = sliceGeometry(
     size,

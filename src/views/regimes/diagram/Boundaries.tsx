@@ -2,34 +2,38 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { type Boundary, boundariesOf } from '../../../core/sweep/boundaries.ts';
 import { valueAt } from '../../../core/sweep/contour.ts';
 import type { SweepSpec } from '../../../core/sweep/spec.ts';
-import type { Point } from '../../drawing/shapes.ts';
 import { HaloText, SvgMathText } from '../../figures/chart/SvgText.tsx';
 import { polyline } from '../../figures/chart/time/curvePath.ts';
 import { usePicture } from '../usePicture.ts';
 import { useRegimes } from '../useRegimes.ts';
 import './regimesBoundary.css';
-import { boundaryPoints, handlePoint } from './boundaryGeometry.ts';
+import { boundaryLabel, boundaryPoints, handlePoint } from './boundaryGeometry.ts';
 import { type DiagramLayout, gridAt } from './geometry.ts';
 
-interface BoundariesProps {
-  readonly layout: DiagramLayout;
-}
-
-/** The theorems' assumptions, drawn over the measured border and labelled as what they are. */
-export function Boundaries({ layout }: BoundariesProps) {
+/** By facet. They go over all cells, but do not depend on the results. */
+export function useBoundaries(facets: number): readonly (readonly Boundary[])[] {
   const { spec } = usePicture();
   const noiseLimits = useRegimes((state) => state.noiseLimits);
   const constants = useRegimes((state) => state.constants);
-  const { panels } = layout;
-  // they go over all cells, but do not depend on the results
-  const boundaries = useMemo(
+  return useMemo(
     () =>
-      Array.from({ length: panels.length }, (_, facet) =>
+      Array.from({ length: facets }, (_, facet) =>
         boundariesOf(spec, facet, noiseLimits[facet] ?? null, constants),
       ),
-    [spec, panels.length, noiseLimits, constants],
+    [spec, facets, noiseLimits, constants],
   );
-  return panels.map((panel, facet) =>
+}
+
+interface BoundariesProps {
+  readonly layout: DiagramLayout;
+  readonly spec: SweepSpec;
+  /** By facet. */
+  readonly boundaries: readonly (readonly Boundary[])[];
+}
+
+/** The theorems' assumptions, drawn over the measured border and labelled as what they are. */
+export function Boundaries({ layout, spec, boundaries }: BoundariesProps) {
+  return layout.panels.map((panel, facet) =>
     boundaries[facet]?.map((boundary, k) => (
       <BoundaryLine
         key={`${panel.left} ${panel.top} ${boundary.id}`}
@@ -43,28 +47,17 @@ export function Boundaries({ layout }: BoundariesProps) {
   );
 }
 
-interface BoundaryLineProps extends BoundariesProps {
+interface BoundaryLineProps extends Omit<BoundariesProps, 'boundaries'> {
   readonly boundary: Boundary;
-  readonly spec: SweepSpec;
   readonly facet: number;
   /** Its number among the lines of the panel, so that labels do not overlap. */
   readonly line: number;
 }
 
-const LINE = 18;
-
 function BoundaryLine({ boundary, layout, spec, facet, line }: BoundaryLineProps) {
   const points = boundaryPoints(layout, spec, facet, boundary);
   const path = polyline(points);
-  const { left, top, bottom } = layout.panels[facet]!;
-  const first = points[0];
-  const isRow = boundary.axis === 'y';
-  const label: Point =
-    first === undefined
-      ? { x: left + 6, y: bottom - 10 - line * LINE }
-      : isRow
-        ? { x: left + 6, y: Math.max(top + 10, first.y - 11 - line * LINE) }
-        : { x: first.x + 6, y: top + 12 + line * LINE };
+  const label = boundaryLabel(layout, facet, boundary, points, line);
   return (
     <g className="regimes-boundary" data-boundary={boundary.id}>
       <title>{boundary.meaning}</title>
@@ -75,9 +68,7 @@ function BoundaryLine({ boundary, layout, spec, facet, line }: BoundaryLineProps
         x={label.x}
         y={label.y}
       >
-        <SvgMathText>
-          {first === undefined ? `${boundary.label}: outside this diagram` : boundary.label}
-        </SvgMathText>
+        <SvgMathText>{label.text}</SvgMathText>
       </HaloText>
       {boundary.hasConstant && (
         <Handle boundary={boundary} layout={layout} spec={spec} facet={facet} />

@@ -1,21 +1,20 @@
 import { type PointerEvent, useId, useMemo, useRef } from 'react';
-import { type Border, borderOf } from '../../../core/sweep/border.ts';
-import type { GridLine } from '../../../core/sweep/contour.ts';
 import type { SweepSpec } from '../../../core/sweep/spec.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { useSize } from '../../drawing/useSize.ts';
 import { pointIn } from '../../figures/chart/pointing.ts';
-import { HaloText } from '../../figures/chart/SvgText.tsx';
-import { polyline } from '../../figures/chart/time/curvePath.ts';
 import { AxisPicker } from '../axes/AxisPicker.tsx';
 import { labLink } from '../labLink.ts';
 import { usePicture } from '../usePicture.ts';
 import { useRegimes, useRegimesStore } from '../useRegimes.ts';
 import { facetName, titleOf } from '../words.ts';
-import { Boundaries } from './Boundaries.tsx';
+import { Borders, useBorders } from './Borders.tsx';
+import { Boundaries, useBoundaries } from './Boundaries.tsx';
 import './regimesDiagram.css';
 import { DiagramCanvas } from './DiagramCanvas.tsx';
-import { cellAt, cellBox, type DiagramLayout, layoutOf, pointAt } from './geometry.ts';
+import { cellAt, cellBox, type DiagramLayout, layoutOf } from './geometry.ts';
+import { OverlayKeys } from './OverlayKeys.tsx';
+import { Overlays } from './Overlays.tsx';
 import { Scales } from './Scales.tsx';
 import { summaryWords } from './summaryWords.ts';
 
@@ -30,6 +29,7 @@ export function PhaseDiagram() {
     <figure className="regimes-diagram" data-figure="regimes">
       <figcaption className="visually-hidden">{titleOf(spec)}</figcaption>
       <Summary id={summary} />
+      <OverlayKeys />
       <div className="regimes-diagram-plot">
         <div
           ref={frame}
@@ -67,6 +67,8 @@ function Plot({ layout }: { readonly layout: DiagramLayout }) {
   const { spec, threshold } = usePicture();
   const pressed = useRef<{ x: number; y: number; type: string } | null>(null);
   const { width, height } = layout.size;
+  const borders = useBorders(layout.panels.length);
+  const boundaries = useBoundaries(layout.panels.length);
   const cellUnder = (event: PointerEvent<SVGSVGElement>) => cellAt(layout, pointIn(event, width));
 
   /** A click opens the lab; a tap, which cannot hover, chooses the cell. */
@@ -108,8 +110,9 @@ function Plot({ layout }: { readonly layout: DiagramLayout }) {
         titleOfPanel={facetName}
         titleClass="regimes-diagram-title"
       />
-      <Borders layout={layout} />
-      <Boundaries layout={layout} />
+      <Overlays layout={layout} borders={borders} boundaries={boundaries} />
+      <Borders layout={layout} borders={borders} />
+      <Boundaries layout={layout} spec={spec} boundaries={boundaries} />
       <ShownCells layout={layout} spec={spec} />
     </Drawing>
   );
@@ -118,66 +121,6 @@ function Plot({ layout }: { readonly layout: DiagramLayout }) {
 interface InPlot {
   readonly layout: DiagramLayout;
   readonly spec: SweepSpec;
-}
-
-const ALL_LINES = ['low', 'high', 'half'] as const;
-const HALF_ONLY = ['half'] as const;
-
-/** The measured border: the contour of success ½, and dashed the ends of its confidence band. */
-function Borders({ layout }: { readonly layout: DiagramLayout }) {
-  const { spec, summaries } = usePicture();
-  const borders = useMemo(
-    () => layout.panels.map((_, facet) => borderOf(spec, summaries, facet)),
-    [layout, spec, summaries],
-  );
-  // intervals of cells with few and with all seeds beside each other would cross ½ everywhere
-  const areEven = summaries.every(({ runs }) => runs === 0 || runs === spec.seeds);
-  return borders.map((border, facet) => (
-    <g key={facet} className="regimes-diagram-border">
-      {(areEven ? ALL_LINES : HALF_ONLY).map((line) => {
-        const path = pathOf(layout, facet, border[line]);
-        return (
-          <g key={line} className={`regimes-diagram-border-${line === 'half' ? 'half' : 'band'}`}>
-            <path className="regimes-diagram-border-halo" d={path} />
-            <path d={path} />
-          </g>
-        );
-      })}
-      <BorderLabel layout={layout} facet={facet} border={border} />
-    </g>
-  ));
-}
-
-function pathOf(layout: DiagramLayout, facet: number, lines: readonly GridLine[]): string {
-  return lines
-    .map((line) => polyline(line.map(({ column, row }) => pointAt(layout, facet, column, row))))
-    .join('');
-}
-
-interface BorderLabelProps {
-  readonly layout: DiagramLayout;
-  readonly facet: number;
-  readonly border: Border;
-}
-
-/** Beside the middle of the longest line. */
-function BorderLabel({ layout, facet, border }: BorderLabelProps) {
-  const longest = border.half.toSorted((p, q) => q.length - p.length)[0];
-  const middle = longest?.[Math.floor(longest.length / 3)];
-  if (middle === undefined) return null;
-  const { x, y } = pointAt(layout, facet, middle.column, middle.row);
-  const { left, right, top } = layout.panels[facet]!;
-  const isRight = x > (left + right) / 2;
-  return (
-    <HaloText
-      className="chart-note chart-note-bold regimes-diagram-border-label"
-      x={x + (isRight ? -6 : 6)}
-      y={Math.max(top + 10, y - 12)}
-      anchor={isRight ? 'end' : 'start'}
-    >
-      success ½
-    </HaloText>
-  );
 }
 
 /** Frames around the hovered and the chosen or suggested cell. */

@@ -27,6 +27,32 @@ export function boundaryPoints(
   });
 }
 
+const LINE = 18;
+
+export interface BoundaryLabel extends Point {
+  readonly text: string;
+}
+
+/**
+ * Beside the beginning of its line, or in the corner if it is outside.
+ * @param line its number among the lines of the panel, so that labels do not overlap
+ */
+export function boundaryLabel(
+  { panels }: DiagramLayout,
+  facet: number,
+  { axis, label }: Boundary,
+  points: readonly Point[],
+  line: number,
+): BoundaryLabel {
+  const { left, top, bottom } = panels[facet]!;
+  const [first] = points;
+  if (first === undefined)
+    return { x: left + 6, y: bottom - 10 - line * LINE, text: `${label}: outside this diagram` };
+  return axis === 'y'
+    ? { x: left + 6, y: Math.max(top + 10, first.y - 11 - line * LINE), text: label }
+    : { x: first.x + 6, y: top + 12 + line * LINE, text: label };
+}
+
 export interface HandlePoint extends Point {
   /** The limit at the handle. */
   readonly limit: number;

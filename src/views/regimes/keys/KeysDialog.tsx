@@ -13,6 +13,7 @@ const GROUPS = [
     title: 'Sweep',
     shortcuts: [
       { shown: ['Space'], does: 'Compute, pause or continue' },
+      { shown: ['e'], does: 'How many examples?' },
       { shown: ['?'], does: 'Show this list' },
     ],
   },

@@ -6,7 +6,7 @@ import { cellAfter } from '../diagram/geometry.ts';
 import { labLink } from '../labLink.ts';
 import { useRegimesStore } from '../useRegimes.ts';
 
-/** Arrows choose a cell, Enter opens it in the lab, Space computes or pauses, ? lists the keys. */
+/** Arrows choose a cell, Enter opens it in the lab, Space computes or pauses, e opens the calculator, ? lists the keys. */
 export function useRegimesKeys(showKeys: () => void): void {
   const store = useRegimesStore();
   useEffect(() => {
@@ -20,6 +20,8 @@ export function useRegimesKeys(showKeys: () => void): void {
       if (next !== null) state.choose(next);
       else if (key === ' ') (state.status === 'running' ? state.pause : state.start)();
       else if (key === '?') showKeys();
+      else if (key === 'e') (state.sizing === null ? state.openSizing : state.closeSizing)();
+      else if (key === 'Escape' && state.sizing !== null) state.closeSizing();
       else if (key === 'Enter' && !isPressedByEnter(target)) openInLab(state);
       else return;
       event.preventDefault();

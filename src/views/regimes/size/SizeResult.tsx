@@ -1,0 +1,91 @@
+import type { SizeAnswer, SizeRow } from '../../../core/theory/local/size.ts';
+import type { Params } from '../../../core/params/params.ts';
+import type { Sized } from '../../../state/regimes/sizing.ts';
+import { MathText } from '../../math/MathText.tsx';
+import { labelNumber } from '../../math/numberText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { runLink } from '../labLink.ts';
+import { useRegimes } from '../useRegimes.ts';
+import { countText } from '../words.ts';
+import { TradeOff } from './TradeOff.tsx';
+
+interface SizeResultProps {
+  /** Why no run can have these parameters. */
+  readonly problem: string | null;
+}
+
+export function SizeResult({ problem }: SizeResultProps) {
+  const sized = useRegimes((state) => state.sized);
+  const isSizing = useRegimes((state) => state.isSizing);
+  return (
+    <div className="regimes-size-result" data-testid="size-result" aria-busy={isSizing}>
+      <p className="regimes-size-status" role="status">
+        <MathText>{isSizing ? 'computing…' : statusWords(problem, sized)}</MathText>
+      </p>
+      {problem === null && sized !== null && (
+        <div className="regimes-size-answer" data-stale={isSizing ? '' : undefined}>
+          <Answered sized={sized} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The result in a sentence, for screen readers too; where there is none, why. */
+function statusWords(problem: string | null, sized: Sized | null): string {
+  if (problem !== null) return problem;
+  if (sized === null) return '';
+  const { answer, target } = sized;
+  if (answer === null) return 'This could not be computed.';
+  if (answer.best === null) return answer.why ?? '';
+  const { N, T, eta } = answer.best;
+  return `An error of ${target} takes N = ${countText(N)} examples per iteration, η = ${eta} and T = ${countText(T)} iterations.`;
+}
+
+function Answered({ sized: { answer, params, target } }: { readonly sized: Sized }) {
+  const setTarget = useRegimes((state) => state.setTarget);
+  if (answer === null)
+    return (
+      <Button small onClick={() => setTarget(target)}>
+        Try again
+      </Button>
+    );
+  if (answer.best === null) return null;
+  return (
+    <>
+      <Best row={answer.best} answer={answer} params={params} />
+      <TradeOff rows={answer.rows} best={answer.best} params={params} />
+    </>
+  );
+}
+
+/** The run that a row suggests. */
+export function runOfRow(params: Params, { N, eta, T }: SizeRow): Params {
+  return { ...params, N, eta, T };
+}
+
+interface BestProps {
+  readonly row: SizeRow;
+  readonly answer: SizeAnswer;
+  readonly params: Params;
+}
+
+/** Errors below this are rounding. */
+const NOTHING = 1e-9;
+
+function Best({ row, answer: { unavoidable }, params }: BestProps) {
+  const { examples, recoveryError: error } = row;
+  return (
+    <div className="regimes-size-best">
+      <p>
+        {`${countText(examples)} examples in all. In 9 of 10 runs the error ends between ${labelNumber(error.low)} and ${labelNumber(error.high)}. `}
+        {unavoidable > NOTHING
+          ? `Noise alone leaves ${labelNumber(unavoidable)}, however many examples there are.`
+          : 'Only sampling limits it.'}
+      </p>
+      <a className="regimes-size-run" href={runLink(runOfRow(params, row))}>
+        Run it in the lab
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Params } from '../../../core/params/params.ts';
+import type { SizeRow } from '../../../core/theory/local/size.ts';
+import { ratioStyle } from '../../ui/ratioStyle.ts';
+import { runLink } from '../labLink.ts';
+import { countText } from '../words.ts';
+import { sharesOf, TRADED, type Traded } from './geometry.ts';
+import { runOfRow } from './SizeResult.tsx';
+
+const TITLES: Readonly<Record<Traded, React.ReactNode>> = {
+  N: (
+    <>
+      examples <i>N</i>
+    </>
+  ),
+  T: (
+    <>
+      iterations <i>T</i>
+    </>
+  ),
+  examples: 'in all',
+};
+
+interface TradeOffProps {
+  readonly rows: readonly SizeRow[];
+  readonly best: SizeRow;
+  readonly params: Params;
+}
+
+/** A row per step size, with its numbers as dots on log scales. */
+export function TradeOff({ rows, best, params }: TradeOffProps) {
+  const shares = TRADED.map((name) => sharesOf(rows, name));
+  return (
+    <table className="regimes-size-rows">
+      <caption>
+        Larger <i>η</i>: more examples per iteration, fewer iterations (log scales)
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <i>η</i>
+          </th>
+          {TRADED.map((name) => (
+            <th key={name} scope="col">
+              {TITLES[name]}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="visually-hidden">link</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, k) => (
+          <tr key={row.eta} aria-current={row.eta === best.eta ? 'true' : undefined}>
+            <th scope="row">{row.eta}</th>
+            {TRADED.map((name, column) => (
+              <td key={name} data-column={name}>
+                <span className="regimes-size-cell">
+                  <span className="regimes-size-number">{countText(row[name])}</span>
+                  <span
+                    className="regimes-size-dot"
+                    style={ratioStyle('--at', shares[column]![k]!)}
+                  />
+                </span>
+              </td>
+            ))}
+            <td>
+              <a href={runLink(runOfRow(params, row))} aria-label={`Run η = ${row.eta} in the lab`}>
+                In the lab
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
