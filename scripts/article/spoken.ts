@@ -9,6 +9,7 @@ import { WORKED } from '../../src/state/regimes/worked.ts';
 import { questionExperiment } from '../../src/state/scenes/questions.ts';
 import type { Scene } from '../../src/state/scenes/scene.ts';
 import { SCENES, type SceneId } from '../../src/state/scenes/scenes.ts';
+import recorded from '../../src/views/article/static/local/recorded.json' with { type: 'json' };
 import { MEASUREMENTS } from './measurements.ts';
 
 interface Spoken {
@@ -95,7 +96,27 @@ export const SPOKEN: readonly Spoken[] = [
     holds: () => scene('proportions').params.ratio === 10,
   },
   { words: /thirty to one/, holds: () => verb('proportions', 'thirty').ratio === 30 },
-  { words: /a thousand examples/, holds: () => scene('proportions').compare?.N === 1000 },
+  {
+    words: /a thousand examples/,
+    holds: () => scene('proportions').compare?.N === 1000 && scene('rest').params.N === 1000,
+  },
+  {
+    words: /four times the examples|Quadruple the examples/,
+    holds: () =>
+      verb('rest', 'more').N === 4 * Number(scene('rest').params.N) &&
+      near(measured('rest.symmetric') / measured('rest.more.symmetric'), 2, 0.05),
+  },
+  {
+    words: /half the noise leaves a quarter of it/,
+    holds: () => near(measured('local.outside.ratio'), 4, 0.05),
+  },
+  { words: /Two hundred runs/, holds: () => recorded.rates.length === 200 },
+  // a median
+  { words: /half of them to/, holds: () => 'local.rates.median' in MEASUREMENTS },
+  {
+    words: /within some thousand iterations/,
+    holds: () => Math.max(...recorded.rates.map(({ predicted }) => predicted)) <= 0.998,
+  },
   {
     words: /nine tenths with three quarters/,
     holds: () =>

@@ -227,6 +227,20 @@ const constants: Scene = {
   stillAt: 200,
 };
 
+const rest: Scene = {
+  id: 'rest',
+  params: { ...EXACT, alpha: 0.2, eta: 0.1, N: 1000, T: 300 },
+  pace: 30,
+  plays: true,
+  verbs: {
+    fewer: { change: {}, then: 'play' },
+    more: { change: { N: 4000 }, then: 'play' },
+  },
+  readouts: ['symmetricNorm', 'antisymmetricNorm'],
+  knobs: ['N', 'eta'],
+  stillAt: 200,
+};
+
 export const SCENES = {
   hook,
   steps,
@@ -241,6 +255,7 @@ export const SCENES = {
   proportions,
   balance,
   constants,
+  rest,
 } as const satisfies Readonly<Record<string, Scene>>;
 
 export type SceneId = keyof typeof SCENES;

@@ -58,6 +58,8 @@ const gauge = figure(
   'gauge',
   async () => (await import('../../figures/gauge/GaugeFigure.tsx')).gaugeFigure,
 );
+const error = figure('error', async () => (await import('./floorVariants.tsx')).error);
+const floor = figure('symmetry', async () => (await import('./floorVariants.tsx')).floor);
 
 export const PANELS: Readonly<Record<SceneId, readonly Panel[]>> = {
   hook: [{ ...gallery, wide: 312, narrow: 700 }],
@@ -89,4 +91,8 @@ export const PANELS: Readonly<Record<SceneId, readonly Panel[]>> = {
   ],
   balance: [{ ...balance, wide: 440, narrow: 640 }],
   constants: [{ ...gauge, wide: 510, narrow: 545 }],
+  rest: [
+    { ...error, wide: 240, narrow: 260 },
+    { ...floor, wide: 200, narrow: 220 },
+  ],
 };

@@ -9,16 +9,19 @@ import { questionLink, type QuestionId } from '../../../state/scenes/questions.t
 import { NOTATION, type SymbolId } from '../../math/notation.ts';
 import { SymbolGlyphs } from '../../math/MathSymbol.tsx';
 import { NoteNumbers, NoteText } from '../../proof/notes/NoteParts.tsx';
+import { ENDING_VERBS } from '../widgets/ending/endingState.ts';
 import { MIXTURE_VERBS } from '../widgets/mixture/mixtureState.ts';
 import { PARALLEL_VERBS } from '../widgets/parallel/geometry.ts';
 import { POKE_VERBS } from '../widgets/poke/pokeState.ts';
 import { type WidgetId, WIDGETS } from '../widgets/widgets.ts';
 import { Diagram } from './diagram/Diagram.tsx';
+import { Agreement } from './local/Agreement.tsx';
 import { Answer, Choice, ForgetAnswers, Predict } from './Predict.tsx';
 import { SceneStill, WidgetStill } from './stills.tsx';
 
 /** Verbs that the prose can use on widgets. */
 const WIDGET_VERBS: Readonly<Partial<Record<WidgetId, object>>> = {
+  ending: ENDING_VERBS,
   mixture: MIXTURE_VERBS,
   parallel: PARALLEL_VERBS,
   poke: POKE_VERBS,
@@ -166,8 +169,12 @@ function Reference({ authors, title, where, children }: ReferenceProps) {
   );
 }
 
-/** The colour of a verdict in the diagrams. */
-function Key({ of }: { readonly of: 'recovered' | 'wrong-columns' | 'not-recovered' }) {
+interface KeyProps {
+  readonly of: 'recovered' | 'wrong-columns' | 'not-recovered' | 'equal' | 'unequal';
+}
+
+/** The colour of a verdict in the diagrams, or the mark of a run in the scatter. */
+function Key({ of }: KeyProps) {
   return <span className={`diagrams-key diagrams-key-${of}`} />;
 }
 
@@ -202,6 +209,7 @@ export const PROSE = {
   Aside,
   LabLink,
   Diagram,
+  Agreement,
   Key,
   Predict,
   Choice,

@@ -11,7 +11,7 @@ interface Widget {
   readonly component: Part<ComponentType>;
 }
 
-export type WidgetId = 'mixture' | 'parallel' | 'poke' | 'draw' | 'game';
+export type WidgetId = 'mixture' | 'parallel' | 'poke' | 'draw' | 'ending' | 'game';
 
 export const WIDGETS: Readonly<Record<WidgetId, Widget>> = {
   mixture: {
@@ -37,6 +37,12 @@ export const WIDGETS: Readonly<Record<WidgetId, Widget>> = {
     narrow: 500,
     hasRun: true,
     component: lazyPart(async () => (await import('./draw/Draw.tsx')).Draw),
+  },
+  ending: {
+    wide: 545,
+    narrow: 560,
+    hasRun: false,
+    component: lazyPart(async () => (await import('./ending/Ending.tsx')).Ending),
   },
   game: {
     wide: 832,

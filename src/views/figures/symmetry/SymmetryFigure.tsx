@@ -7,7 +7,7 @@ import { describeRuns, timeTable } from '../chart/words.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 import { symmetryShell } from '../shells.tsx';
 
-const PARTS: readonly LaneCurve[] = [
+export const PARTS: readonly LaneCurve[] = [
   { scalar: 'symmetricNorm', notation: NOTATION.symmetricPart, short: 'sym.' },
   {
     scalar: 'antisymmetricNorm',
@@ -17,7 +17,7 @@ const PARTS: readonly LaneCurve[] = [
   },
 ];
 /** The labels of the curves are long. */
-const MARGIN = { right: 94 };
+export const MARGIN = { right: 94 };
 
 function Body(size: DrawingSize) {
   return (
