@@ -10,6 +10,7 @@ import type { Frame, Scalars } from '../core/observe/frame.ts';
 import type { Outcome } from '../core/run/outcome.ts';
 import type { Params } from '../core/params/params.ts';
 import type { LemmaReport, Reading } from '../core/theory/lemmas/reading.ts';
+import type { LocalTheory } from '../core/theory/local/local.ts';
 import type { Setting } from '../core/theory/setting.ts';
 
 /** Iterations a second while playing; Infinity is as fast as possible. */
@@ -82,7 +83,7 @@ export interface SetBackfill extends OfRun {
   readonly on: boolean;
 }
 
-/** Tries again to load the theory, and then sends the settings. */
+/** Tries again to load the theory, and then sends the settings and the local theory. */
 export interface LoadTheory extends OfRun {
   readonly type: 'load-theory';
 }
@@ -160,6 +161,13 @@ export interface Settings extends OfRun {
   readonly lanes: readonly Setting[];
 }
 
+/** What the local theory (ours) predicts; sent unasked after the settings. */
+export interface LocalTheories extends OfRun {
+  readonly type: 'local-theory';
+  /** One for each lane. */
+  readonly lanes: readonly LocalTheory[];
+}
+
 export interface Lemmas extends OfRun {
   readonly type: 'lemmas';
   readonly t: number;
@@ -220,6 +228,7 @@ export type SolverEvent =
   | Seeking
   | EntryHistory
   | Settings
+  | LocalTheories
   | Lemmas
   | Backfilled
   | TheoryMissing

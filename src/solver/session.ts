@@ -21,6 +21,7 @@ import { type Part, withPart } from './part.ts';
 import { Playback } from './playback.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Theory } from './theory.ts';
+import { transferables } from './transferables.ts';
 
 export type Post = (event: SolverEvent, transfer: ArrayBuffer[]) => void;
 
@@ -232,10 +233,21 @@ export class Session {
   private sendSettings(): void {
     this.cancelSettings = null;
     this.settingsAreOwed = true;
-    this.withTheory(({ settingOf }, run) => {
+    this.withTheory((theory, run) => {
       this.settingsAreOwed = false;
-      const lanes = run.lanes.map((lane) => lane.setting(settingOf));
-      this.options.post({ type: 'settings', runId: this.runId, lanes }, []);
+      const lanes = run.lanes.map((lane) => lane.setting(theory.settingOf));
+      const { post, scheduler } = this.options;
+      post({ type: 'settings', runId: this.runId, lanes }, []);
+      // a task of its own: commands that have arrived meanwhile come first
+      this.cancelSettings = scheduler.after(0, () => this.sendLocalTheory(theory, run));
+    });
+  }
+
+  private sendLocalTheory({ localTheory }: Theory, run: Run): void {
+    this.cancelSettings = null;
+    this.guarded(() => {
+      const lanes = run.lanes.map((lane) => localTheory(lane.instance));
+      this.options.post({ type: 'local-theory', runId: this.runId, lanes }, transferables(lanes));
     });
   }
 
@@ -277,20 +289,5 @@ export class Session {
     if (error instanceof CannotStart) return error.message;
     const reason = error instanceof Error ? error.message : String(error);
     return `The run stopped at t = ${this.run?.playback.t ?? 0} on an error: ${reason}. Reset starts it again.`;
-  }
-}
-
-/** The buffers behind the typed arrays in a message, each once: they are moved instead of copied. */
-function transferables(message: unknown): ArrayBuffer[] {
-  const buffers = new Set<ArrayBuffer>();
-  collectBuffers(message, buffers);
-  return [...buffers];
-}
-
-function collectBuffers(value: unknown, buffers: Set<ArrayBuffer>): void {
-  if (ArrayBuffer.isView(value)) {
-    if (value.buffer instanceof ArrayBuffer) buffers.add(value.buffer);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) collectBuffers(part, buffers);
   }
 }

@@ -1,5 +1,6 @@
 /** The theory that a session needs; a separate bundle, since frames are shown without it. */
 import { lemmaReport } from '../core/theory/lemmas/report.ts';
+import { localTheory } from '../core/theory/local/local.ts';
 import { settingOf } from '../core/theory/setting.ts';
 import { Backfill, type BackfillOptions } from './backfill.ts';
 
@@ -8,5 +9,5 @@ function backfill(options: Omit<BackfillOptions, 'report'>): Backfill {
   return new Backfill({ ...options, report: lemmaReport });
 }
 
-export const THEORY = { settingOf, lemmaReport, backfill };
+export const THEORY = { settingOf, localTheory, lemmaReport, backfill };
 export type Theory = typeof THEORY;

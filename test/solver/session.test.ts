@@ -3,6 +3,7 @@ import { lemmaReport } from '../../src/core/theory/lemmas/report.ts';
 import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import type { Params } from '../../src/core/params/params.ts';
 import { Run } from '../../src/core/run/run.ts';
+import { localTheory } from '../../src/core/theory/local/local.ts';
 import { settingOf } from '../../src/core/theory/setting.ts';
 import { SLICE } from '../../src/solver/playback.ts';
 import { SETTLING } from '../../src/solver/session.ts';
@@ -361,6 +362,37 @@ describe('a session', () => {
     expect(desk.events.filter(({ type }) => type === 'settings')).toMatchObject([
       { runId: 2, lanes: [{ n: 3 }] },
     ]);
+  });
+
+  const localTheories = () => desk.events.filter(({ type }) => type === 'local-theory');
+
+  it('sends the local theory of every lane once, after the settings', () => {
+    const lanes = [
+      { ...SMALL_PARAMS, N: 200 },
+      { ...SMALL_PARAMS, relu: false },
+    ];
+    desk.configure(lanes);
+    desk.send('acknowledge');
+    clock.pass(3 * SETTLING);
+    expect(localTheories()).toEqual([
+      {
+        type: 'local-theory',
+        runId: 1,
+        lanes: lanes.map((params) => localTheory(buildInstance(params))),
+      },
+    ]);
+    const types = desk.events.map(({ type }) => type);
+    expect(types.indexOf('local-theory')).toBeGreaterThan(types.indexOf('settings'));
+  });
+
+  it('computes no local theory for a run that is replaced right after its settings', () => {
+    desk.configure(SMALL_PARAMS, 10, 1);
+    desk.send('acknowledge', 1);
+    while (!desk.events.some(({ type }) => type === 'settings')) clock.runNext();
+    desk.configure({ ...SMALL_PARAMS, n: 3 }, 10, 2);
+    desk.send('acknowledge', 2);
+    clock.pass(2 * SETTLING);
+    expect(localTheories()).toMatchObject([{ runId: 2 }]);
   });
 
   /** A desk whose theory loads when the test decides, and its events about the theory. */

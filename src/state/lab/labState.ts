@@ -5,6 +5,7 @@ import type { Outcome } from '../../core/run/outcome.ts';
 import type { Params } from '../../core/params/params.ts';
 import type { Problem } from '../../core/params/problem.ts';
 import type { LemmaReport, Reading } from '../../core/theory/lemmas/reading.ts';
+import type { LocalTheory } from '../../core/theory/local/local.ts';
 import type { Setting } from '../../core/theory/setting.ts';
 import type { Scan } from '../../core/theory/claims/claim.ts';
 import type { SubStep } from '../../core/algorithms/algorithm.ts';
@@ -35,6 +36,8 @@ export interface Lane {
   readonly outcome: Outcome | null;
   /** The quantities that the theorems assume; arrives soon after the first frame. */
   readonly setting: Setting | null;
+  /** What the local theory (ours) predicts; arrives after the setting. */
+  readonly localTheory: LocalTheory | null;
   /** Where claims of the proof are first violated, as far as the trace goes. */
   readonly scan: Scan;
 }

@@ -1,5 +1,6 @@
 /** The lanes after each kind of solver event. */
 import type { Params } from '../../core/params/params.ts';
+import type { LocalTheory } from '../../core/theory/local/local.ts';
 import type { Setting } from '../../core/theory/setting.ts';
 import { EMPTY_SCAN, type ScanOn } from '../../core/theory/claims/claim.ts';
 import type { LaneProgress } from '../../solver/messages.ts';
@@ -16,6 +17,7 @@ export function emptyLane(params: Params): Lane {
     frame: null,
     outcome: null,
     setting: null,
+    localTheory: null,
     scan: EMPTY_SCAN,
   };
 }
@@ -50,6 +52,17 @@ export function settledLanes(
   return lanes.map((lane, k) => {
     const setting = settings[k];
     return setting === undefined || lane.setting !== null ? lane : { ...lane, setting };
+  });
+}
+
+/** The lanes with the predictions of the local theory. */
+export function predictedLanes(
+  lanes: readonly Lane[],
+  theories: readonly LocalTheory[],
+): readonly Lane[] {
+  return lanes.map((lane, k) => {
+    const localTheory = theories[k];
+    return localTheory === undefined || lane.localTheory !== null ? lane : { ...lane, localTheory };
   });
 }
 

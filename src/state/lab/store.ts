@@ -7,7 +7,7 @@ import type { ClientEvent, Solver } from '../../solver/solver.ts';
 import { createEdits } from './edits.ts';
 import type { LabState, Theme } from './labState.ts';
 import { createInspection, NOTHING_INSPECTED } from './inspection.ts';
-import { emptyLane, scannedLanes, settledLanes } from './lanes.ts';
+import { emptyLane, predictedLanes, scannedLanes, settledLanes } from './lanes.ts';
 import { readLink } from '../link/link.ts';
 import { createMarks } from './marks.ts';
 import { createMissingParts } from './missingParts.ts';
@@ -95,6 +95,9 @@ export function createLab({
         if ('theory' in get().missing) inspection.onTheoryLoaded();
         missing.onLoaded('theory');
         loadClaims();
+        break;
+      case 'local-theory':
+        set({ lanes: predictedLanes(get().lanes, event.lanes) });
         break;
       case 'theory-missing':
         missing.onFailure('theory');

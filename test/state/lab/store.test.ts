@@ -37,6 +37,7 @@ describe('the lab', () => {
     expect(get().notices).toEqual([]);
     clock.pass(SETTLING);
     expect(lane().setting).toMatchObject({ n: 4, m: 6 });
+    expect(lane().localTheory).toMatchObject({ why: null, stable: true });
     expect(clock.waiting).toBe(0);
   });
 

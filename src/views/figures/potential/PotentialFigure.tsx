@@ -1,31 +1,43 @@
-import { useMemo } from 'react';
-import { measuredContraction } from '../../../core/theory/recurrence.ts';
+import { use, useMemo } from 'react';
+import type { Band } from '../../../core/theory/local/floor.ts';
+import { predictedLine, predictionOf, reachesFloor } from '../../../state/derived/prediction.ts';
+import type { Lane } from '../../../state/lab/labState.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
+import { labelNumber } from '../../math/numberText.ts';
 import { useLab } from '../../useLab.ts';
 import { laneCurve } from '../chart/time/laneCurves.tsx';
 import { TimeChart } from '../chart/time/TimeChart.tsx';
-import type { TimeCurve, TimeGuide, TimeNote } from '../chart/time/timeMarks.ts';
+import { SharedTimeAxisContext } from '../chart/time/sharedTimeAxis.ts';
+import type { TimeCurve, TimeGuide, TimeRange } from '../chart/time/timeMarks.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 import { BetaSwitch } from './BetaSwitch.tsx';
 import { type LanePotential, lanePotential } from './lanePotential.ts';
-import { factorText, summary, table } from './words.ts';
-
-const COLOUR = `var(${NOTATION.potential.colour})`;
+import { COLOUR, notesOf } from './notes.ts';
+import { summary, table } from './words.ts';
 
 function Body(size: DrawingSize) {
   const lanes = useLab((state) => state.lanes);
   const beta = useLab((state) => state.beta);
   const t = useLab((state) => state.t);
   const potentials = useMemo(() => lanes.map((lane) => lanePotential(lane, beta)), [lanes, beta]);
+  // the article comes to the local theory in a chapter of its own
+  const predicts = use(SharedTimeAxisContext) !== null;
   const curves = useMemo(() => curvesOf(potentials), [potentials]);
-  const guides = useMemo(() => guidesOf(potentials), [potentials]);
+  const { guides, floor } = useMemo(() => {
+    const [own, lane] = [potentials[0], lanes[0]];
+    if (own === undefined || lane === undefined) return NOTHING_PREDICTED;
+    const predicted = predicts ? predictedMarks(own, lane, beta) : NOTHING_PREDICTED;
+    return { ...predicted, guides: [...boundGuide(own), ...predicted.guides] };
+  }, [potentials, lanes, beta, predicts]);
+  const ranges = useMemo(() => (floor === null ? [] : [rangeOf(floor)]), [floor]);
   return (
     <TimeChart
       {...size}
       curves={curves}
       guides={guides}
-      notes={notesOf(potentials, t)}
+      ranges={ranges}
+      notes={notesOf(lanes, beta, t, predicts)}
       scale="log"
       valueTitle="size of the error, logarithmic"
     />
@@ -45,31 +57,38 @@ function curvesOf(potentials: readonly LanePotential[]): TimeCurve[] {
 }
 
 /** The proved bound of this run. */
-function guidesOf([own]: readonly LanePotential[]): TimeGuide[] {
-  const factor = own?.proved?.factor ?? null;
-  const first = own?.sum[0];
-  if (factor === null || first === undefined) return [];
-  return [{ key: 'bound', first, factor, colour: COLOUR, symbol: NOTATION.potential.id }];
+function boundGuide(own: LanePotential): TimeGuide[] {
+  const factor = own.proved?.factor ?? null;
+  const value = own.sum[0];
+  if (factor === null || value === undefined) return [];
+  return [{ key: 'bound', value, factor, colour: COLOUR, symbol: NOTATION.potential.id }];
 }
 
-/** The factors per step, measured and proved. */
-function notesOf(potentials: readonly LanePotential[], t: number): TimeNote[] {
-  const comparing = potentials.length > 1;
-  const measured = potentials.map(({ sum }, k): TimeNote => {
-    const factor = measuredContraction(sum, t)?.factor ?? null;
-    const whose = !comparing ? 'measured' : k === 0 ? 'this run' : 'compared';
-    const text =
-      factor === null ? `${whose}: no step yet` : `${whose} ×${factorText(factor)} a step`;
-    return { text, colour: COLOUR, bold: k === 0 };
-  });
-  const proved = potentials[0]?.proved ?? null;
-  if (proved === null) return measured;
-  const { factor, hypotheses } = proved;
-  const text =
-    factor === null
-      ? `no bound proved: needs ${hypotheses}`
-      : `··· proved ×${factorText(factor)} if ${hypotheses}`;
-  return [...measured, { text }];
+/** The prediction for this run: its last stretch, and the floor if the run is long enough to reach it. */
+function predictedMarks({ sum }: LanePotential, lane: Lane, beta: number) {
+  const prediction = predictionOf(lane, beta);
+  const [first] = sum;
+  if (prediction === null || first === undefined) return NOTHING_PREDICTED;
+  const { rate, floor } = prediction;
+  const line = predictedLine(sum, prediction, lane.outcome);
+  const guide: TimeGuide | null = line && {
+    key: 'predicted',
+    look: 'dashed',
+    colour: 'var(--ink)',
+    ...line,
+    factor: rate,
+    ...(floor && { until: floor.mean }),
+  };
+  return {
+    guides: guide === null ? [] : [guide],
+    floor: reachesFloor(first, prediction, lane.params.T) ? floor : null,
+  };
+}
+
+const NOTHING_PREDICTED = { guides: [], floor: null } as const;
+
+function rangeOf(floor: Band): TimeRange {
+  return { key: 'floor', ...floor, label: `predicted floor ${labelNumber(floor.mean)}` };
 }
 
 /** a_t, b_t and a_t + βb_t over the iterations. */

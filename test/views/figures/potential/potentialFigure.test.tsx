@@ -1,10 +1,16 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BETA } from '../../../../src/core/observe/potential.ts';
+import type { Params } from '../../../../src/core/params/params.ts';
 import { column } from '../../../../src/state/lab/trace.ts';
+import {
+  SharedTimeAxisContext,
+  UPPER_TIME_AXIS,
+} from '../../../../src/views/figures/chart/time/sharedTimeAxis.ts';
 import { potentialFigure } from '../../../../src/views/figures/potential/PotentialFigure.tsx';
 import { factorText } from '../../../../src/views/figures/potential/words.ts';
+import { LabContext } from '../../../../src/views/useLab.ts';
 import { labAt, showFigure } from '../../../support/openFigure.tsx';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 
@@ -47,7 +53,14 @@ describe('the potential figure', () => {
     expect(container).toHaveTextContent('no bound proved: needs β from 7.29 to 12');
     expect(bound()).toBeNull();
     const { columns, rows } = potentialFigure.table(lab.getState());
-    expect(columns).toEqual(['t', 'a', 'b', 'a + 1 b', 'proved bound on a + 1 b']);
+    expect(columns.slice(0, 6)).toEqual([
+      't',
+      'a',
+      'b',
+      'a + 1 b',
+      'proved bound on a + 1 b',
+      'local theory (ours) of a + 1 b',
+    ]);
     for (const [, a, b, sum, limit] of rows) {
       expect(sum).toBeCloseTo((a as number) + (b as number), 12);
       expect(limit).toBeNull();
@@ -105,6 +118,79 @@ describe('the potential figure', () => {
     expect(rows).toHaveLength(trace.length);
     expect(rows.map(([, , , sum]) => sum)).toEqual(Array.from(column(trace, 'potential')));
     for (const [, , , sum, limit] of rows) expect(limit).toBeGreaterThanOrEqual(sum as number);
+  });
+});
+
+describe('the prediction of the local theory', () => {
+  const SAMPLED = { ...SMALL_PARAMS, N: 5000, T: 200 } as const;
+  const predicted = () => document.querySelector('[data-guide=predicted]');
+  const floor = () => document.querySelector('[data-range=floor]');
+
+  /** The figure as the lab shows it, above another chart. */
+  function showInLab(t: number, params: Params, compare?: Partial<Params>) {
+    const { lab } = labAt(t, params, compare);
+    const { container } = render(
+      <LabContext value={lab}>
+        <SharedTimeAxisContext value={UPPER_TIME_AXIS}>
+          <potentialFigure.Body width={600} height={380} />
+        </SharedTimeAxisContext>
+      </LabContext>,
+    );
+    return { lab, container };
+  }
+
+  it('is a line and a band, with the factor beside the measured and the proved one', () => {
+    const { lab, container } = showInLab(10, { ...SAMPLED, alpha: 0.05, eta: 'paper', T: 1000 });
+    expect(predicted()?.getAttribute('d')).toMatch(/^M.*L/);
+    expect(floor()).toHaveTextContent(/predicted floor 0\.\d+/);
+    expect(container).toHaveTextContent(
+      /×0\.\d{4} predicted, local theory \(ours\)×\d\.\d{4} measured··· ×0\.\d{4} proved if ℓ/,
+    );
+    expect(potentialFigure.summary(lab.getState())).toMatch(
+      /The local theory \(ours\) predicts a factor of 0\.\d{4} per step near the end down to a floor of/,
+    );
+    const { columns, rows } = potentialFigure.table(lab.getState());
+    const at = (name: string) => rows[10]![columns.indexOf(name)];
+    expect(at('local theory (ours) of a + 7.639 b')).toBeCloseTo(at('a + 7.639 b') as number, 12);
+    expect(at('predicted floor, 5 %')).toBeLessThan(at('predicted floor, 95 %') as number);
+  });
+
+  it('is only that of this run while two are compared', () => {
+    const { container } = showInLab(10, SAMPLED, { eta: 0.2 });
+    expect(document.querySelectorAll('[data-guide=predicted]')).toHaveLength(1);
+    expect(container.textContent?.match(/predicted, local theory/g)).toHaveLength(1);
+    expect(container).toHaveTextContent(/×\d\.\d{4} this run/);
+  });
+
+  it('has no band with exact expectation', () => {
+    showInLab(10, { ...SMALL_PARAMS, N: 'infinity' });
+    expect(predicted()).not.toBeNull();
+    expect(floor()).toBeNull();
+  });
+
+  it.each([
+    [/no prediction: c = 1/, /antisymmetric part/, { relu: false }],
+    [/no prediction: needs α > 0/, /kink of the ReLU/, { alpha: 0 }],
+    [/no prediction: not with this noise/, /more than α/, { noise: 'uniform', noiseLevel: 0.5 }],
+    [/no prediction: η is too large/, /step is too large/, { eta: 1 }],
+  ] as const)('%s: without a prediction it gives the reason and no number', (note, why, change) => {
+    const { lab, container } = showInLab(3, { ...SAMPLED, ...change });
+    expect(container).toHaveTextContent(note);
+    expect(container).not.toHaveTextContent(/\d predicted/);
+    expect(predicted()).toBeNull();
+    expect(floor()).toBeNull();
+    expect(potentialFigure.summary(lab.getState())).toMatch(why);
+  });
+
+  it('is not mentioned above a run of Equilibration', () => {
+    const { container } = showInLab(3, { ...SAMPLED, algorithm: 'equilibration' });
+    expect(container).not.toHaveTextContent(/predict/);
+  });
+
+  it('is not part of the article’s figure', () => {
+    showFigure(potentialFigure, labAt(10, SAMPLED).lab);
+    expect(predicted()).toBeNull();
+    expect(floor()).toBeNull();
   });
 });
 

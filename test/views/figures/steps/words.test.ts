@@ -29,6 +29,7 @@ function laneOf(change: Partial<Params> = {}) {
     frame,
     outcome: null,
     setting: null,
+    localTheory: null,
     scan: EMPTY_SCAN,
   };
 }

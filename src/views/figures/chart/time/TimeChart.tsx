@@ -12,15 +12,17 @@ import {
   Cursor,
   Curves,
   EndLabels,
+  GuideGaps,
   Guides,
   Notes,
   Playhead,
+  Ranges,
 } from './chartMarks.tsx';
 import { LABEL_OFFSET, labelTextOf } from './endLabel.ts';
 import { notesHeight, placedNotes } from './noteRows.ts';
 import { type SharedTimeAxis, SharedTimeAxisContext, useTimeEnd } from './sharedTimeAxis.ts';
 import { TimeAxis } from './TimeAxis.tsx';
-import type { Level, TimeBand, TimeCurve, TimeGuide, TimeNote } from './timeMarks.ts';
+import type { Level, TimeBand, TimeCurve, TimeGuide, TimeNote, TimeRange } from './timeMarks.ts';
 import { timeGeometry, type ValueScale } from './timeGeometry.ts';
 import { type ViolationMark, violationMarks } from './violationMarks.ts';
 import { MarkTooltip, ViolationMarks } from './ViolationMarks.tsx';
@@ -33,6 +35,7 @@ export interface TimeChartProps extends Size {
   readonly valueTitle: ReactNode;
   readonly bands?: readonly TimeBand[];
   readonly levels?: readonly Level[];
+  readonly ranges?: readonly TimeRange[];
   readonly guides?: readonly TimeGuide[];
   /** Short texts above the chart. */
   readonly notes?: readonly TimeNote[];
@@ -65,6 +68,7 @@ export function TimeChart({
   valueTitle,
   bands = NONE,
   levels = NONE,
+  ranges = NONE,
   guides = NONE,
   notes = NONE,
   include = NONE,
@@ -105,7 +109,7 @@ export function TimeChart({
         bands,
         levels: levels.map(({ value }) => value),
         guides,
-        include,
+        include: [...include, ...ranges.flatMap(({ low, high }) => [low, high])],
         T,
         ...(shared !== null && { label: { width: shared.right, height: LINE } }),
         ...(shared !== null && !shared.ownEnd && { end: sharedEnd }),
@@ -119,6 +123,7 @@ export function TimeChart({
       labelled,
       bands,
       levels,
+      ranges,
       guides,
       include,
       T,
@@ -177,11 +182,13 @@ export function TimeChart({
         look={axisLook(shared, timeAxis)}
       />
       <BandsAndLevels {...{ geometry, bands, levels }} />
+      <Ranges {...{ geometry, ranges }} />
       <Guides {...{ geometry, guides }} />
       {shared !== null && charted > 0 && (
         <Playhead x={xOf(shared.ownEnd ? Math.min(t, charted - 1) : t)} top={top} bottom={height} />
       )}
       <Curves {...{ geometry, curves }} />
+      <GuideGaps {...{ geometry, guides }} />
       <Notes notes={placed} y={titled ? TITLE_HEIGHT : 0} />
       <EndLabels
         {...{ geometry, curves }}

@@ -2,7 +2,7 @@
 import { HaloText, SvgMathText } from '../SvgText.tsx';
 import { SymbolReach } from '../SymbolReach.tsx';
 import { NOTE_LINE, type PlacedNote } from './noteRows.ts';
-import type { Level, TimeBand, TimeCurve, TimeGuide } from './timeMarks.ts';
+import type { Level, TimeBand, TimeCurve, TimeGuide, TimeRange } from './timeMarks.ts';
 import type { TimeGeometry } from './timeGeometry.ts';
 
 interface BandsAndLevelsProps {
@@ -44,22 +44,54 @@ export function BandsAndLevels({ geometry, bands, levels }: BandsAndLevelsProps)
   );
 }
 
+interface RangesProps {
+  readonly geometry: TimeGeometry;
+  readonly ranges: readonly TimeRange[];
+}
+
+/** Ranges of values across the chart; a label is below the end of its range, away from curves that fall to it. */
+export function Ranges({ geometry, ranges }: RangesProps) {
+  const { left, right, yOf } = geometry;
+  return ranges.map(({ key, low, mean, high, label }) => {
+    const [bottom, middle, top] = [yOf(low) ?? 0, yOf(mean) ?? 0, yOf(high) ?? 0];
+    return (
+      <g key={key} className="chart-range" data-range={key}>
+        <rect x={left} y={top} width={right - left} height={bottom - top} />
+        <line x1={left} x2={right} y1={middle} y2={middle} />
+        <HaloText className="chart-range-label" x={right - 6} y={bottom + 10} anchor="end">
+          {label}
+        </HaloText>
+      </g>
+    );
+  });
+}
+
 interface GuidesProps {
   readonly geometry: TimeGeometry;
   readonly guides: readonly TimeGuide[];
 }
 
 export function Guides({ geometry, guides }: GuidesProps) {
-  return guides.map(({ key, colour, symbol }, k) => (
+  return guides.map(({ key, look = 'dotted', colour, symbol }, k) => (
     <path
       key={key}
-      className="chart-guide"
+      className={`chart-guide chart-guide-${look}`}
       d={geometry.guides[k]?.path}
       stroke={colour}
       data-guide={key}
       data-symbol={symbol}
     />
   ));
+}
+
+/** The gaps of dashed guides, drawn over the curves: where a curve covers its guide, they remain visible. */
+export function GuideGaps({ geometry, guides }: GuidesProps) {
+  return guides.map(
+    ({ key, look }, k) =>
+      look === 'dashed' && (
+        <path key={key} className="chart-guide chart-guide-gaps" d={geometry.guides[k]?.path} />
+      ),
+  );
 }
 
 interface NotesProps {
@@ -69,7 +101,7 @@ interface NotesProps {
 }
 
 export function Notes({ notes, y }: NotesProps) {
-  return notes.map(({ text, colour, bold = false, x, row }) => (
+  return notes.map(({ text, colour, bold = false, title, x, row }) => (
     <text
       key={`${row} ${x}`}
       className={bold ? 'chart-note chart-note-bold' : 'chart-note'}
@@ -77,6 +109,7 @@ export function Notes({ notes, y }: NotesProps) {
       x={x}
       y={y + row * NOTE_LINE + 11}
     >
+      {title !== undefined && <title>{title}</title>}
       <SvgMathText>{text}</SvgMathText>
     </text>
   ));

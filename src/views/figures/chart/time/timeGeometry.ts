@@ -54,10 +54,14 @@ export interface Band {
   readonly upper: Float64Array;
 }
 
-/** A line first · factorᵗ over the whole axis, as far as it is inside the chart. */
+/** A line value · factorᵗ⁻ᵃᵗ over the whole axis, as far as it is inside the chart. */
 export interface Guide {
-  readonly first: number;
+  readonly value: number;
   readonly factor: number;
+  /** The iteration at which it has the value; default 0. */
+  readonly at?: number;
+  /** A falling line ends at this value. */
+  readonly until?: number;
 }
 
 /** `fraction`: from 0 to 100 %, with square root scale. */
@@ -161,10 +165,12 @@ export function timeGeometry(chart: TimeChart): TimeGeometry {
       ...curve,
       end: curve.end && { ...curve.end, labelY: labels.ends[k] ?? curve.end.y },
     })),
-    guides: guides.map(({ first, factor }) => {
+    guides: guides.map(({ value, factor, at = 0, until }) => {
+      const reached = until && at + Math.log(until / value) / Math.log(factor);
+      const last = Math.min(end, reached || end);
       const points = Array.from({ length: GUIDE_POINTS + 1 }, (_, k): Point => {
-        const t = (k * end) / GUIDE_POINTS;
-        return { x: xOf(t), y: axis.place(first * factor ** t) ?? Number.NaN };
+        const t = (k * last) / GUIDE_POINTS;
+        return { x: xOf(t), y: axis.place(value * factor ** (t - at)) ?? Number.NaN };
       }).filter(({ y }) => y >= top && y <= bottom);
       return { path: polyline(points), end: points.at(-1) ?? null };
     }),

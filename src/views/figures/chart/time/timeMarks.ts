@@ -29,9 +29,19 @@ export interface Level {
   readonly symbol?: string;
 }
 
-/** A dotted line first · factorᵗ. */
+/** A range of values across the chart, with its mean. It must be on the axis. */
+export interface TimeRange {
+  readonly key: string;
+  readonly low: number;
+  readonly mean: number;
+  readonly high: number;
+  readonly label: string;
+}
+
+/** A line value · factorᵗ⁻ᵃᵗ: dotted, or dashed and visible on a curve that follows it. */
 export interface TimeGuide extends Guide {
   readonly key: string;
+  readonly look?: 'dotted' | 'dashed';
   readonly colour: string;
   readonly symbol?: string;
 }
@@ -42,4 +52,6 @@ export interface TimeNote {
   readonly text: string;
   readonly colour?: string;
   readonly bold?: boolean;
+  /** More about it, while the pointer rests on it. */
+  readonly title?: string;
 }

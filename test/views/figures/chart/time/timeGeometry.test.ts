@@ -253,8 +253,8 @@ describe('a guide', () => {
     const values = Float64Array.of(2, 1, 0.5);
     const { guides, right, bottom, yOf } = geometryOf([values], {
       guides: [
-        { first: 2, factor: 0.99 },
-        { first: 2, factor: 0.5 },
+        { value: 2, factor: 0.99 },
+        { value: 2, factor: 0.5 },
       ],
     });
     const [slow, fast] = guides.map(({ path }) => pointsOf(path));
@@ -262,6 +262,20 @@ describe('a guide', () => {
     expect(slow!.at(-1)![1]).toBeCloseTo(yOf(2 * 0.99 ** 50)!, 0);
     for (const [, y] of fast!) expect(y).toBeLessThanOrEqual(bottom + 0.1);
     expect(fast!.length).toBeLessThan(slow!.length);
+  });
+
+  it('goes through a point of the run and ends at a value', () => {
+    const { guides, xOf, yOf } = geometryOf(
+      [Float64Array.from({ length: 101 }, (_, t) => 0.9 ** t)],
+      {
+        guides: [{ value: 0.9 ** 20, at: 20, factor: 0.9, until: 0.9 ** 40 }],
+      },
+    );
+    const points = pointsOf(guides[0]!.path);
+    expect(points[0]![0]).toBeCloseTo(xOf(0), 0);
+    expect(points[0]![1]).toBeCloseTo(yOf(1)!, 0);
+    expect(points.at(-1)![0]).toBeCloseTo(xOf(40), 0);
+    expect(points.at(-1)![1]).toBeCloseTo(yOf(0.9 ** 40)!, 0);
   });
 });
 
