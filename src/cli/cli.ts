@@ -26,6 +26,10 @@ async function execute(given: Arguments, streams: Streams): Promise<ExitCode> {
       return (await import('./commands/check.ts')).checkCommand(given, streams);
     case 'lemmas':
       return (await import('./commands/lemmas.ts')).lemmasCommand(given, streams);
+    case 'predict':
+      return (await import('./commands/predict.ts')).predictCommand(given, streams);
+    case 'size':
+      return (await import('./commands/size.ts')).sizeCommand(given, streams);
     case 'data':
       return (await import('./commands/data.ts')).dataCommand(given, streams);
     case 'inverse':

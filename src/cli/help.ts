@@ -42,6 +42,18 @@ const COMMANDS: Readonly<Record<Exclude<Command, 'help'>, CommandHelp>> = {
       'Runs to iteration t and prints the lemmas of Purification’s proof there, one JSON object per inequality: lemma, part, variant (printed, or corrected where the printed text is wrong), statement, promised (whether all hypotheses hold), hypotheses (text, measured, relation, limit, holds), measured, bound, slack, standardError (null if exact), verdict, at (the entry with the least slack, counted from 0), note, side, t, population (exact, estimated or unknown; null if it is not used), examples (behind an estimate). On a terminal the output is a table, unless --full is given.',
     takesParameters: true,
   },
+  predict: {
+    usage: `predict ${CONFIG_AND_PARAMETERS} [--measure]`,
+    meaning:
+      'Prints what a theory of our own, not the paper’s, predicts near the fixed point, as one JSON object: sigma (the diagonal of Σ, a list), c (the strongest coupling of mirror entries of E), rate (the factor by which E shrinks per iteration at the end, 1 − η(1−c)), floor (the root mean square entry of E off the diagonal that sampling leaves; null with N = infinity), biasE and biasN (root mean squares of the shift of E and N by noise), stable, and mean, low and high of a, b, potential and recoveryError in the end (an interval with 90 % of the iterations; null where the run ends at A* exactly). Where the theory does not apply, why says so, and the predictions are null.',
+    takesParameters: true,
+  },
+  size: {
+    usage: `size ${CONFIG_AND_PARAMETERS} --error ERROR [--format table|json]`,
+    meaning:
+      'Suggests N, η and T that reach a recovery error, from the theory of purify predict: N, eta, T, recoveryError (mean, low and high in the end), unavoidable (the error that noise leaves for every N and η), and choices, the same for several step sizes: a larger η takes more examples per iteration and fewer iterations. With --eta there is only this one. --N and --T have no effect. Where no run reaches the error, why says so, and N, eta and T are null.',
+    takesParameters: true,
+  },
   data: {
     usage: `data ${CONFIG_AND_PARAMETERS} --out FOLDER [--t t] [--format npy|csv]`,
     meaning:

@@ -23,11 +23,11 @@ describe('arguments that are not understood', () => {
   test.each([
     [
       [],
-      'command = nothing: must be one of run, check, lemmas, data, inverse, sweep, merge, summarize, link, help, version',
+      'command = nothing: must be one of run, check, lemmas, predict, size, data, inverse, sweep, merge, summarize, link, help, version',
     ],
     [
       ['fly'],
-      'command = "fly": must be one of run, check, lemmas, data, inverse, sweep, merge, summarize, link, help, version',
+      'command = "fly": must be one of run, check, lemmas, predict, size, data, inverse, sweep, merge, summarize, link, help, version',
     ],
     [['run', '--every', '0'], '--every = "0": must be a whole number from 1'],
     [['run', '--every', '2.5'], '--every = "2.5": must be a whole number from 1'],

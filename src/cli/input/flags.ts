@@ -1,10 +1,13 @@
 /** The commands and their flags, as data: parsing, refusals and help all read these tables. */
 import { DEFAULT_THRESHOLD } from '../../core/sweep/summary.ts';
+import { LARGEST_TARGET, SMALLEST_TARGET } from '../../core/theory/local/targets.ts';
 
 export const COMMANDS = [
   'run',
   'check',
   'lemmas',
+  'predict',
+  'size',
   'data',
   'inverse',
   'sweep',
@@ -49,6 +52,11 @@ export const SWITCHES = {
     of: ['run', 'check', 'lemmas'],
     meaning: 'Stops once A no longer moves instead of continuing to T; also --stop-on-convergence.',
   },
+  measure: {
+    of: ['predict'],
+    meaning:
+      'Also runs to T and adds measured: t, sigma, rate, floor, biasE, biasN, recoveryError and potential. Rates are fitted while E shrinks; the others are averages from where the run has settled, null if T is too short.',
+  },
   last: { of: ['run'], meaning: 'Prints only the last line of the run.' },
   summary: {
     of: ['run'],
@@ -70,6 +78,11 @@ export const OPTIONS = {
     of: ['run'],
     allowed: 'a whole number from 1',
     meaning: 'Prints the lines of every K-th t only (--every 10), and the last line.',
+  },
+  error: {
+    of: ['size'],
+    allowed: `a number from ${SMALLEST_TARGET} to ${LARGEST_TARGET}`,
+    meaning: `The recovery error ‖Â − A*‖₁ to reach, from ${SMALLEST_TARGET} to ${LARGEST_TARGET}.`,
   },
   jobs: {
     of: ['sweep'],
@@ -98,9 +111,15 @@ export const OPTIONS = {
     },
   },
   format: {
-    of: ['data', 'sweep', 'summarize'],
-    allowed: { data: 'npy or csv', sweep: 'jsonl or csv', summarize: 'table, json or csv' },
+    of: ['size', 'data', 'sweep', 'summarize'],
+    allowed: {
+      size: 'table or json',
+      data: 'npy or csv',
+      sweep: 'jsonl or csv',
+      summarize: 'table, json or csv',
+    },
     meaning: {
+      size: 'table (the default on a terminal) or json (the default elsewhere: one object).',
       data: 'npy (the default, as numpy.load reads it) or csv. Both keep every bit.',
       sweep:
         'jsonl (the default: one JSON object per line) or csv, for spreadsheets; a CSV file cannot be continued.',

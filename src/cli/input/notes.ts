@@ -40,4 +40,12 @@ const SPECIAL: Partial<Record<keyof Params, (params: Params, command: string) =>
       ? 'without the ReLU there is no threshold'
       : null,
   outside: ({ start }) => (STARTS.get(start).draw === null ? 'A0 is given' : null),
+  N: suggested,
+  T: suggested,
+  examples: (_, command) => (command === 'size' ? 'size suggests runs with fresh examples' : null),
 };
+
+/** Parameters that `purify size` suggests. */
+function suggested(_params: Params, command: string): string | null {
+  return command === 'size' ? 'size suggests its value' : null;
+}

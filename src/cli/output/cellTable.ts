@@ -2,7 +2,7 @@
 import type { CellSummary } from '../../core/sweep/summary.ts';
 import type { SweepSpec } from '../../core/sweep/spec.ts';
 import { brief } from '../../core/theory/brief.ts';
-import { type Column, headLines, roomBeside, rowLines } from './columns.ts';
+import { type Column, fitting, headLines, rowLines } from './columns.ts';
 import { cellsOf } from './text.ts';
 
 interface CellColumn extends Column {
@@ -45,12 +45,6 @@ function columnsOf(spec: SweepSpec, cells: readonly CellSummary[]): CellColumn[]
     column('floor', ({ floor }) => number(floor)),
     column('ms', ({ ms }) => number(ms)),
   ];
-}
-
-function fitting(columns: readonly CellColumn[], width: number): readonly CellColumn[] {
-  let count = columns.length;
-  while (count > 1 && roomBeside(columns.slice(0, count), width, 0) < 0) count--;
-  return columns.slice(0, count);
 }
 
 function number(value: number | null): string {

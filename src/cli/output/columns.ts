@@ -37,6 +37,13 @@ export function roomBeside(columns: readonly Column[], width: number, others: nu
   return width - taken - GAP.length * (columns.length + others - 1);
 }
 
+/** As many of the first columns as fit. */
+export function fitting<C extends Column>(columns: readonly C[], width: number): readonly C[] {
+  let count = columns.length;
+  while (count > 1 && roomBeside(columns.slice(0, count), width, 0) < 0) count--;
+  return columns.slice(0, count);
+}
+
 const NARROWEST = 40;
 const WIDEST = 140;
 /** For terminals that do not report their width. */

@@ -51,9 +51,7 @@ export function featuresOf(law: WeightLaw, choices: FixedPointChoices): Feature[
       const mean = p * law.activeMean;
       const variance = p * law.activeSquare - mean ** 2;
       if (!(variance > 0)) return null;
-      feature = choices.thresholds
-        ? rectified(law, p, variance, choices)
-        : linear(mean, variance, choices);
+      feature = choices.thresholds ? rectified(law, p, choices) : linear(mean, variance, choices);
       known.set(p, feature);
     }
     features.push(feature);
@@ -78,14 +76,14 @@ function linear(mean: number, variance: number, { r }: FixedPointChoices): Featu
   };
 }
 
-function rectified(
-  law: WeightLaw,
-  p: number,
-  variance: number,
-  { alpha, r }: FixedPointChoices,
-): Feature {
+/**
+ * A feature that the ReLU decodes.
+ * @param p the probability that it is active
+ */
+function rectified(law: WeightLaw, p: number, { alpha, r }: FixedPointChoices): Feature {
   const { above } = ACTIVE_WEIGHTS.get(law.kind);
   const mean = p * law.activeMean;
+  const variance = p * law.activeSquare - mean ** 2;
   // the scale without a threshold is an upper bound
   let [low, high] = [0, Math.sqrt(2 * r * variance)];
   let sigma = high;

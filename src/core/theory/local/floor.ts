@@ -71,5 +71,5 @@ export function rmsAtRest(
       }
       sum += square;
     }
-  return Math.sqrt(sum / (n * (n - 1)));
+  return n === 1 ? 0 : Math.sqrt(sum / (n * (n - 1)));
 }

@@ -98,13 +98,16 @@ export function localPoint(instance: Instance): LocalPoint | NotCovered {
   }
   const point =
     plan.noise.level === 0 ? unshifted(instance, features) : withNoise(instance, plan, features);
-  return 'why' in point ? point : { plan, features, c, rate, point };
+  if ('why' in point) return point;
+  return point.c === null
+    ? { plan, features, c, rate, point }
+    : { plan, features, c: point.c, rate: 1 - instance.eta * (1 - point.c), point };
 }
 
 function unshifted({ A0 }: Instance, features: readonly Feature[]): ShiftedPoint {
   const { rows: m, cols: n } = A0;
   const Sigma = Float64Array.from(features, ({ sigma }) => sigma);
-  return { Sigma, E: zeros(n, n), N: zeros(m, n) };
+  return { Sigma, E: zeros(n, n), N: zeros(m, n), c: null };
 }
 
 function withNoise(
@@ -125,7 +128,11 @@ function withNoise(
     return {
       why: `Noise can move a decoded weight by ${xi.toPrecision(3)}, more than α = ${Number(alpha.toPrecision(3))}: inactive weights do not stay silent.`,
     };
-  return shiftedPoint(instance, plan, features, W) ?? { why: 'The adversary leads away from A*Σ.' };
+  return (
+    shiftedPoint(instance, plan, features, W) ?? {
+      why: 'No fixed point was found near A*Σ: this adversary changes its choice as A moves.',
+    }
+  );
 }
 
 /** A† of A*Σ: that of A* with row i divided by Σ_ii. */

@@ -21,8 +21,9 @@ import type {
 } from '../../model/instance.ts';
 import type { DenseNoise } from '../../model/noises/noiseModel.ts';
 import { adversaryOf, denseNoiseOf } from '../../model/noises/registry.ts';
-import { isEnumerable, type WeightLaw } from '../../model/weights.ts';
+import { ACTIVE_WEIGHTS, isEnumerable, type WeightLaw } from '../../model/weights.ts';
 import { decompose } from '../../observe/decomposition.ts';
+import { couplingByDifferentiation } from './differentiation.ts';
 import type { Feature } from './feature.ts';
 import { pull, shifted } from './pairs.ts';
 
@@ -34,6 +35,8 @@ export interface ShiftedPoint {
   /** n×n with a zero diagonal, and m×n. */
   readonly E: Matrix;
   readonly N: Matrix;
+  /** c there; null where it is that of the fixed point without noise. */
+  readonly c: number | null;
 }
 
 /** The largest |ξ_i| that the noise can cause at the fixed point. @param W A† there */
@@ -48,11 +51,14 @@ export function largestDisturbance(W: Matrix, truth: GroundTruth, plan: DrawnPla
 /** Whether there is a formula or an enumeration for noise of positive level. */
 export function isNoiseCovered({ noise, law }: DrawnPlan): boolean {
   const dense = denseNoiseOf(noise);
-  return dense === null ? isEnumerable(law) : dense.variance !== undefined;
+  if (dense === null) return isEnumerable(law);
+  // a weight near the threshold would feel noise whose size depends on x*
+  const isPlain = dense.scale === undefined || ACTIVE_WEIGHTS.get(law.kind).isAlwaysOne;
+  return dense.variance !== undefined && isPlain;
 }
 
 /**
- * Null where an adversary leads away from A*Σ.
+ * Null where no fixed point is found close to A*Σ, as when an adversary changes its choice while A moves.
  * @param W A† of A*Σ, n×m
  */
 export function shiftedPoint(
@@ -61,16 +67,30 @@ export function shiftedPoint(
   features: readonly Feature[],
   W: Matrix,
 ): ShiftedPoint | null {
-  const { truth, r } = instance;
   const dense = denseNoiseOf(plan.noise);
+  return dense === null
+    ? enumeratedPoint(instance, plan, features, W)
+    : densePoint(instance, plan, dense, features, W);
+}
+
+/**
+ * The fixed point with unbiased noise, to first order in its variance. The shift of Σ is of the same order and
+ * is left out.
+ */
+function densePoint(
+  { truth, r }: Instance,
+  plan: DrawnPlan,
+  dense: DenseNoise,
+  features: readonly Feature[],
+  W: Matrix,
+): ShiftedPoint {
   const n = features.length;
-  if (dense === null) return enumeratedPoint(instance, plan, features, W);
   const squares = activeSquares(dense, plan, features);
   const B = transpose(W);
   for (let k = 0; k < B.data.length; k++) B.data[k]! *= 2 * r * squares[k % n]!;
   const { E: K, N } = decompose(B, truth);
   const Sigma = Float64Array.from(features, ({ sigma }) => sigma);
-  return { Sigma, E: shiftOf(K, N, W, features, r), N };
+  return { Sigma, E: shiftOf(K, N, W, features, r), N, c: null };
 }
 
 /** E[ν_k²·1[feature i is active]] of every feature. */
@@ -139,7 +159,7 @@ function shiftOf(K: Matrix, N: Matrix, W: Matrix, features: readonly Feature[], 
 }
 
 /** Each step removes all but a fraction of the order of C_ν of the distance to the fixed point. */
-const MOST_STEPS = 60;
+const MOST_STEPS = 25;
 /** Relative to the largest entry of A. */
 const AT_REST = 1e-12;
 
@@ -167,7 +187,8 @@ function enumeratedPoint(
     for (let k = 0; k < residual.data.length; k++)
       residual.data[k] = r * residual.data[k]! - A.data[k]!;
     if (!Number.isFinite(normMax(residual))) return null;
-    if (normMax(residual) <= AT_REST * normMax(A)) return decompose(A, truth);
+    if (normMax(residual) <= AT_REST * normMax(A))
+      return { ...decompose(A, truth), c: couplingByDifferentiation(exact, A, features) };
     const { Sigma, E, N } = decompose(residual, truth);
     const change = shiftOf(E, N, W, features, r);
     for (let i = 0; i < n; i++) change.data[i * n + i] = Sigma[i]! / (1 + features[i]!.steepness);

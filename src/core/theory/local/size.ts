@@ -40,21 +40,20 @@ export interface SizeLimits {
 
 const STEP_SIZES = [0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5] as const;
 /** The theory needs examples in which the rarest feature is active: at least about this many. */
-const LEAST_ACTIVE = 20;
+const LEAST_ACTIVE = 10;
 /** In T, the start has decayed to this share of the target. */
-const REMAINING = 1 / 8;
+const REMAINING = 1 / 20;
 /** In units of 1/η iterations: until Σ has settled. */
 const SETTLING = 4;
 /** Among the rows that need at most this many times the fewest examples, the one with fewest iterations is best. */
 const NEARLY_FEWEST = 1.3;
-/** Targets beyond this are no longer small errors. */
-export const LARGEST_TARGET = 0.5;
-export const SMALLEST_TARGET = 1e-6;
+/** A row whose error is below this share of the target has more examples than it needs. */
+const NEARLY_TARGET = 0.95;
 
 /**
  * Expensive: up to a second at n = 100.
  * @param params N and T are not read, nor is η unless it is set by hand: then it is the only step size
- * @param target the recovery error to reach, in [SMALLEST_TARGET, LARGEST_TARGET]
+ * @param target the recovery error to reach, within the limits of `targets.ts`
  */
 export function sizeRun(params: Params, target: number, limits: SizeLimits): SizeAnswer {
   const { eta: wanted } = params;
@@ -65,7 +64,10 @@ export function sizeRun(params: Params, target: number, limits: SizeLimits): Siz
   if ('why' in local) return impossible(local.why);
   if (!Resting.isAffordable(instance))
     return impossible('The instance is too large to predict its recovery error.');
-  const unavoidable = meanError(new Resting(instance, local, etas[0]!, true), Infinity);
+  const isNoisy = local.plan.noise.level > 0;
+  const unavoidable = isNoisy
+    ? meanError(new Resting(instance, local, etas[0]!, true), Infinity)
+    : 0;
   if (unavoidable >= target)
     return {
       ...impossible(
@@ -81,7 +83,7 @@ export function sizeRun(params: Params, target: number, limits: SizeLimits): Siz
       ),
       unavoidable,
     };
-  return { why: null, unavoidable, rows, best: bestOf(rows) };
+  return { why: null, unavoidable, rows, best: bestOf(rows, target) };
 }
 
 function impossible(why: string): SizeAnswer {
@@ -126,8 +128,11 @@ function meanError(resting: Resting, N: number): number {
   return bandOf(resting.at(N).recoveryError).mean;
 }
 
-function bestOf(rows: readonly SizeRow[]): SizeRow {
-  const fewest = Math.min(...rows.map(({ examples }) => examples));
-  const good = rows.filter(({ examples }) => examples <= NEARLY_FEWEST * fewest);
+/** A row that just reaches the target, with few examples and few iterations. */
+function bestOf(rows: readonly SizeRow[], target: number): SizeRow {
+  const exact = rows.filter(({ recoveryError: { mean } }) => mean >= NEARLY_TARGET * target);
+  const candidates = exact.length > 0 ? exact : rows;
+  const fewest = Math.min(...candidates.map(({ examples }) => examples));
+  const good = candidates.filter(({ examples }) => examples <= NEARLY_FEWEST * fewest);
   return good.reduce((best, row) => (row.T < best.T ? row : best));
 }
