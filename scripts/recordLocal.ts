@@ -3,6 +3,8 @@
  * writes them, beside their predictions, to src/views/article/static/local/recorded.json. Takes about two minutes.
  */
 import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Params } from '../src/core/params/params.ts';
 import {
   floorParams,
@@ -55,7 +57,8 @@ const lines = (rows: readonly object[]) =>
       return `    { ${fields.join(', ')} }`;
     })
     .join(',\n');
-const file = new URL('../src/views/article/static/local/recorded.json', import.meta.url);
+const root = fileURLToPath(new URL('..', import.meta.url));
+const file = path.join(root, 'src/views/article/static/local/recorded.json');
 writeFileSync(
   file,
   `{\n  "rates": [\n${lines(rates)}\n  ],\n  "floors": [\n${lines(floors)}\n  ]\n}\n`,

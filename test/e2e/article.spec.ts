@@ -19,6 +19,7 @@ const CHAPTERS = [
   'noise',
   'proportions',
   'regime',
+  'fast',
   'notes',
   'further',
 ] as const;

@@ -20,7 +20,7 @@ export interface Halves {
 }
 
 /** Below this both halves are rounding error, and the run ends. */
-export const ROUNDING = 1e-11;
+const ROUNDING = 1e-11;
 
 /** A run in slices. */
 export class EndingRun {

@@ -235,9 +235,10 @@ const rest: Scene = {
   verbs: {
     fewer: { change: {}, then: 'play' },
     more: { change: { N: 4000 }, then: 'play' },
+    'large step': { change: { eta: 0.4 }, then: 'play' },
   },
   readouts: ['symmetricNorm', 'antisymmetricNorm'],
-  knobs: ['N', 'eta'],
+  knobs: [],
   stillAt: 200,
 };
 

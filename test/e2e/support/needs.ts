@@ -131,9 +131,11 @@ export const NEEDS: Readonly<Record<string, Need>> = {
   DecodingFigure: inArticle('threshold'),
   BalanceFigure: inArticle('balance'),
   GaugeFigure: inArticle('constants'),
+  floorVariants: inArticle('rest'),
   Mixture: inArticle('mixture'),
   Parallel: inArticle('parallel'),
   Poke: inArticle('poke'),
   Draw: inArticle('draw'),
+  Ending: inArticle('ending'),
   Game: inArticle('game'),
 };

@@ -29,7 +29,7 @@ function FloorBody(size: DrawingSize) {
   const params = useLab((state) => state.params);
   const levels = useMemo(() => {
     const predicted = floorNorm(params);
-    return predicted === null ? [] : [{ value: predicted, label: 'predicted (ours)' }];
+    return predicted === null ? [] : [{ value: predicted, label: '' }];
   }, [params]);
   return (
     <LaneChart
@@ -37,7 +37,7 @@ function FloorBody(size: DrawingSize) {
       scalars={PARTS}
       levels={levels}
       scale="log"
-      valueTitle="Frobenius norm, logarithmic"
+      valueTitle="size, logarithmic; dashed: local theory (ours)"
       margin={MARGIN}
     />
   );

@@ -92,7 +92,7 @@ export const PANELS: Readonly<Record<SceneId, readonly Panel[]>> = {
   balance: [{ ...balance, wide: 440, narrow: 640 }],
   constants: [{ ...gauge, wide: 510, narrow: 545 }],
   rest: [
-    { ...error, wide: 240, narrow: 260 },
-    { ...floor, wide: 200, narrow: 220 },
+    { ...error, wide: 236, narrow: 430 },
+    { ...floor, wide: 190, narrow: 210 },
   ],
 };

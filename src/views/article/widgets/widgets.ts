@@ -39,8 +39,8 @@ export const WIDGETS: Readonly<Record<WidgetId, Widget>> = {
     component: lazyPart(async () => (await import('./draw/Draw.tsx')).Draw),
   },
   ending: {
-    wide: 545,
-    narrow: 560,
+    wide: 526,
+    narrow: 550,
     hasRun: false,
     component: lazyPart(async () => (await import('./ending/Ending.tsx')).Ending),
   },

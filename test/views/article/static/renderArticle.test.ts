@@ -54,6 +54,21 @@ describe('the article without scripts', () => {
     expect(picture?.innerHTML).not.toMatch(/NaN|undefined/);
   });
 
+  it('draws predicted against measured, and says how far they differ', () => {
+    const pictures = Array.from(page.querySelectorAll('#diagram-local svg'));
+    expect(pictures.map((picture) => picture.getAttribute('aria-label'))).toEqual([
+      expect.stringMatching(/^Rate, .* in 200 random runs, .* at most 0\.\d+ per cent/),
+      expect.stringMatching(/^Floor, .* in 60 random runs, .* at most \d\.\d per cent/),
+    ]);
+    for (const picture of pictures) expect(picture.innerHTML).not.toMatch(/NaN|undefined/);
+  });
+
+  it('draws the run and the predicted line of the widget on rates', () => {
+    const still = stillOf('ending');
+    for (const name of ['ending-predicted', 'ending-antisymmetric'])
+      expect(still.querySelector(`.${name}`)?.getAttribute('d')).toMatch(/^M[\d. l-]+$/);
+  });
+
   it.each(SCENE_IDS)('shows and describes the run of %s', async (id) => {
     const panels = Array.from(stillOf(id).querySelectorAll('.still-panel:not(.still-across)'));
     const state = runToStill(SCENES[id]).getState();

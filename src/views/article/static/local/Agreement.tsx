@@ -73,7 +73,7 @@ function Scatter({ pairs, title, measure }: ScatterProps) {
         predicted
       </text>
       <text className="chart-axis-title" x={2} y={SIZE.height - 6}>
-        below: measured minus predicted
+        below: deviation from the prediction
       </text>
       <path className="diagrams-diagonal" d={scatter.diagonal} />
       <line

@@ -111,7 +111,10 @@ function Factors({ ending }: FactorsProps) {
           predicted: <MathText>1 − η(1 − c)</MathText> <small>local theory (ours)</small>
         </Factor>
         <Factor look="proved" factor={proved}>
-          proved: <MathText>1 − η/25</MathText> <small>the paper, far more generally</small>
+          proved: <MathText>1 − η/25</MathText>{' '}
+          <small>
+            the paper, for <MathText>a + βb</MathText>
+          </small>
         </Factor>
         <div className="ending-factor">
           <dt>

@@ -5,7 +5,7 @@ import { LAST } from './endingState.ts';
 
 const MARGIN = { top: 24, right: 12, bottom: 40, left: 46 } as const;
 /** The range of the logarithmic axis. */
-export const SIZES = { least: 1e-10, most: 1 } as const;
+const SIZES = { least: 1e-10, most: 1 } as const;
 
 export interface PlotGeometry {
   readonly left: number;
