@@ -16,16 +16,16 @@ export interface Overlay {
 
 export const OVERLAYS = {
   rate: {
-    title: 'rate per iteration',
+    title: 'rate',
     meaning:
       'Near the end an iteration multiplies the error by this factor: local theory (ours), not a theorem of the paper.',
     of: ({ rate }) => 1 - rate,
     label: (level) => `×${Number((1 - level).toPrecision(6))}`,
   },
   error: {
-    title: 'error in the end',
+    title: 'final error',
     meaning:
-      'The mean recovery error of a long run, from sampling and noise, with the first seed’s A*: local theory (ours), not a theorem of the paper.',
+      'The mean recovery error of a long run, left by sampling and noise, over the A* of the first seeds: local theory (ours), not a theorem of the paper.',
     of: ({ recoveryError }) => recoveryError,
     label: (level) => `error ${level}`,
   },

@@ -29,7 +29,8 @@ export interface SizeQuestion {
 export interface Subjects {
   readonly curve: Params;
   readonly noise: Params;
-  readonly local: Params;
+  /** Runs of one cell. */
+  readonly local: readonly Params[];
   readonly size: SizeQuestion;
 }
 export type Question = keyof Subjects;

@@ -34,7 +34,7 @@ import {
   thresholdPart,
 } from './linkParts.ts';
 import type { RegimesState } from './regimesState.ts';
-import { SIZE_FIELDS, type Sizing } from './sizing.ts';
+import { SIZE_FIELDS, type Sizing } from './sizeInputs.ts';
 import { WORKED, workedSpec } from './worked.ts';
 
 /** Before the names of the calculator's parameters. */

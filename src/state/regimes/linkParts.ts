@@ -3,7 +3,7 @@ import { FIELDS } from '../../core/params/fields.ts';
 import { OVERLAY_IDS, type OverlayId } from '../../core/sweep/overlays.ts';
 import type { CellIndices, Limits } from '../../core/sweep/spec.ts';
 import type { LinkPart } from '../link/parts.ts';
-import { isTarget, TARGETS } from './sizing.ts';
+import { isTarget, TARGETS } from './sizeInputs.ts';
 import { thresholdOf } from './worked.ts';
 
 /** Sweeps of the page, also from links of others, are smaller than those of the command line. */

@@ -2,9 +2,10 @@
  * What the local theory predicts for cells of the sweep on the page: asked of a worker a few cells at a time,
  * the slice through the shown cell first and then the grid from coarse to fine.
  */
+import type { Params } from '../../core/params/params.ts';
 import type { LocalPrediction } from '../../core/sweep/localPrediction.ts';
 import { cellsAlong, COSTLY_PREDICTIONS } from '../../core/sweep/slices.ts';
-import { addresses, cellParams, indicesOf, type SweepSpec } from '../../core/sweep/spec.ts';
+import { addresses, indicesOf, runParams, type SweepSpec } from '../../core/sweep/spec.ts';
 import type { Answer } from '../../solver/sweep/messages.ts';
 import { throttle } from '../lab/throttle.ts';
 import type { RegimesAccess } from './access.ts';
@@ -13,14 +14,16 @@ import { shownCell } from './curves.ts';
 /** A cell is looked at, rather than crossed by the pointer, after this many milliseconds. */
 const LOOKING = 120;
 /** Cells per request. */
-const BATCH = 16;
+const BATCH = 8;
+/** Seeds per cell: their A* differ, and the measured numbers are medians over all of them. */
+const MOST_SEEDS = 5;
 /** Milliseconds that the grid of a sweep may take: large instances stay at its coarse levels. */
-export const LONGEST = 20_000;
+const LONGEST = 20_000;
 /** Milliseconds between two changes of the state. */
 const PUBLISH_EVERY = 250;
 
 export interface Predicting {
-  /** The sweep, the shown cell, the slice or the overlays may have changed. */
+  /** The sweep, its runs, the shown cell, the slice or the overlays may have changed. */
   update(): void;
   onAnswer(event: Answer): void;
   dispose(): void;
@@ -67,7 +70,9 @@ export function createPredicting({
     return cellsAlong(shown, shown.y === null ? 'x' : sliceAlong, indicesOf(shown, cell));
   }
 
+  /** Empty where there is nothing measured to compare with. */
   function nextCells(): number[] {
+    if (get().results.count === 0) return [];
     const ofSlice = sliceCells().filter((cell) => !isKnown(cell));
     if (ofSlice.length > 0) return ofSlice.slice(0, BATCH);
     const cells: number[] = [];
@@ -82,13 +87,19 @@ export function createPredicting({
 
   function ask(): void {
     cancelWaiting = null;
-    const cells = nextCells();
-    if (spec === null || cells.length === 0) return;
+    if (spec === null) return;
+    // without a worker the last answers were no answers
+    if (get().failure !== null) {
+      forget(spec);
+      return;
+    }
     const of = spec;
+    const cells = nextCells();
+    if (cells.length === 0) return;
     since = clock.now();
     const id = pool.ask(
       'local',
-      cells.map((cell) => cellParams(of, cell)),
+      cells.map((cell) => runsOf(of, cell)),
     );
     asked = { id, cells, missing: cells.length };
   }
@@ -106,13 +117,18 @@ export function createPredicting({
       if (asked.missing > 0) return;
       spent += clock.now() - since;
       asked = null;
-      ask();
+      cancelWaiting ??= clock.after(0, ask);
     },
     dispose() {
       cancelWaiting?.();
       publishing.cancel();
     },
   };
+}
+
+function runsOf(spec: SweepSpec, cell: number): Params[] {
+  const seeds = Math.min(spec.seeds, MOST_SEEDS);
+  return Array.from({ length: seeds }, (_, seedIndex) => runParams(spec, cell, seedIndex));
 }
 
 function* coarseToFine(spec: SweepSpec): Generator<number, void> {

@@ -5,7 +5,7 @@ import type { SweepOutcome, SweepRow } from '../../core/sweep/measure.ts';
 import type { OverlayId, Predictions } from '../../core/sweep/overlays.ts';
 import type { QuantityId } from '../../core/sweep/slices.ts';
 import type { Axis, Facet, SweepSpec } from '../../core/sweep/spec.ts';
-import type { Sized, Sizing } from './sizing.ts';
+import type { Sized, Sizing } from './sizeInputs.ts';
 
 export type SweepStatus = 'idle' | 'running' | 'paused' | 'done';
 

@@ -59,7 +59,10 @@ export function createRegimes({
     ...access,
     storage,
     initial: new RunTable(opening.spec, VERSION),
-    onNewRuns: () => curves.update(),
+    onNewRuns: () => {
+      curves.update();
+      predicting.update();
+    },
   });
   const curves = createCurves({ ...access, table: computing.table });
   const noise = createNoiseLimits(access);

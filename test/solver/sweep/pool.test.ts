@@ -307,6 +307,27 @@ describe('a question', () => {
     expect(answers.find(({ id }) => id === noise)?.value).toMatchObject({ theorem: 'T2' });
   });
 
+  it('about many runs does not hold up another', () => {
+    const { pool, clock, events } = poolOf(1);
+    const local = pool.ask('local', [[params[0]!], [params[1]!], [params[0]!]]);
+    const size = pool.ask('size', [
+      { params: { ...params[0]!, eta: 'paper' }, target: 0.1, limits: { N: 20_000, T: 1000 } },
+    ]);
+    clock.pass(1000);
+    const answers = events.filter((event) => event.type === 'answer');
+    expect(answers.map(({ id }) => id)).toEqual([local, size, local, local]);
+    expect(answers[1]!.value).toMatchObject({ why: null, best: expect.anything() });
+  });
+
+  it('that cannot be computed gets no answer', () => {
+    const { pool, clock, events, workers } = poolOf(1);
+    // more columns than rows have no left inverse
+    pool.ask('size', [{ params: { ...params[0]!, m: 2 }, target: 0.1, limits: { N: 9, T: 9 } }]);
+    clock.pass(1000);
+    expect(events).toMatchObject([{ type: 'answer', question: 'size', value: null }]);
+    expect(workers).toHaveLength(1);
+  });
+
   it('drops an answer to an earlier one that was already on its way', () => {
     const { pool, clock, events } = poolOf(1, () => ({
       onCommand: (command, worker) => {

@@ -10,6 +10,7 @@ import {
   writeRegimesLink,
 } from '../../../src/state/regimes/link.ts';
 import { PAGE_LIMITS } from '../../../src/state/regimes/linkParts.ts';
+import type { Sizing } from '../../../src/state/regimes/sizeInputs.ts';
 import { WORKED, workedSpec } from '../../../src/state/regimes/worked.ts';
 
 const USUAL_SPEC = workedSpec(WORKED[0]!);
@@ -99,6 +100,37 @@ describe('a link to the regimes', () => {
     );
   });
 
+  it('opens the calculator with the same target and parameters, and the same predictions', () => {
+    const anySizing = fc.record({
+      target: fc.double({ min: 1e-6, max: 0.5, noNaN: true }),
+      changes: fc.record(
+        {
+          noise: fc.constantFrom('none', 'uniform', 'decoder-attack'),
+          noiseLevel: fc.double({ min: 0, max: 1, noNaN: true }),
+          n: fc.integer({ min: 2, max: 100 }),
+          alpha: fc.constantFrom('paper', 0.1),
+          weights: fc.constantFrom('bernoulli', 'spike-uniform'),
+          leftInverse: fc.constantFrom('min-inf', 'moore-penrose'),
+        },
+        { requiredKeys: [] },
+      ),
+    }) as fc.Arbitrary<Sizing>;
+    fc.assert(
+      fc.property(
+        fc.option(anySizing, { nil: null }),
+        fc.boolean(),
+        fc.boolean(),
+        (sizing, rate, error) => {
+          const state = stateOf(USUAL_SPEC, { sizing, overlays: { rate, error } });
+          const read = readRegimesLink(writeRegimesLink(state), DIAGRAMS);
+          expect(read.problems).toEqual([]);
+          expect(read).toMatchObject({ overlays: { rate, error } });
+          expect(read.sizing).toEqual(sizing);
+        },
+      ),
+    );
+  });
+
   it('is readable and short', () => {
     expect(writeRegimesLink(stateOf(USUAL_SPEC, { chosen: 20, sliceAlong: 'y' }))).toBe(
       '#/regimes?v=1&n=10&m=20&N=infinity&T=200&eta=0.1&alpha=0.05' +
@@ -159,6 +191,16 @@ test.each([
   ['cell=0,1', /^cell = "0,1": must be two or three whole numbers from 1.*; no cell is chosen\.$/],
   ['slice=z', 'slice = "z": must be x or y; the slice is along x.'],
   ['panel=7', 'panel = "7": must be a whole number from 1 to 6; the first is used.'],
+  ['size=0', 'size = "0": must be a number from 0.000001 to 0.5; the calculator is closed.'],
+  ['size=1e-2e', /^size = "1e-2e": must be a number from .*; the calculator is closed\.$/],
+  ['size=0.1&size.m=1e9', /^size\.m = "1e9": must be a whole number from 2 to 400; it is left out/],
+  ['size=0.1&size.noise=love', /^size\.noise = "love": must be one of none, .*; it is left out\.$/],
+  ['size=0.1&size.N=9', '"size.N" = "9": there is no such parameter; it is left out.'],
+  ['size.m=20', '"size.m" = "20": there is no such parameter; it is left out.'],
+  [
+    'predict=rate,all',
+    'predict = "rate,all": must be some of rate, error, or none; all predictions are drawn.',
+  ],
   ['diagram=mine', 'diagram = "mine": must be one of start, noise; the usual diagram is shown.'],
   ['colour=red', '"colour" = "red": there is no such parameter; it is left out.'],
   ['v=2', 'v = "2": this page reads version 1; the parts it knows are used.'],
@@ -191,7 +233,19 @@ test('a cell that the sweep does not have gives a sentence', () => {
 test('any text is read in little time, as a sweep that can run', () => {
   const part = fc.oneof(
     fc.tuple(
-      fc.constantFrom('x', 'y', 'facet', 'seeds', 'cell', 'threshold', 'diagram', ...FIELD_NAMES),
+      fc.constantFrom(
+        'x',
+        'y',
+        'facet',
+        'seeds',
+        'cell',
+        'threshold',
+        'diagram',
+        'size',
+        'size.m',
+        'predict',
+        ...FIELD_NAMES,
+      ),
       fc.oneof(
         fc.string(),
         fc.constantFrom(

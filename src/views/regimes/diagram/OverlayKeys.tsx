@@ -48,7 +48,7 @@ function OverlayKey({ id, spec, cells }: OverlayKeyProps) {
       </svg>
       <span>
         {title}
-        {isEmpty && <small> (no line here)</small>}
+        {isEmpty && <small> (none here)</small>}
       </span>
     </label>
   );

@@ -28,12 +28,14 @@ export function placedLines(
   lines: readonly OverlayLine[],
   taken: Box[],
 ): PlacedLine[] {
-  return lines.map(({ label, lines: pieces }) => {
+  return lines.flatMap(({ label, lines: pieces }) => {
     const all = gridPoints(layout, facet, pieces);
     const longest = all.toSorted((p, q) => lengthOf(q) - lengthOf(p))[0]!;
+    // its label would hide it
+    if (lengthOf(longest) < boxAround(longest[0]!, label).width) return [];
     const at = labelPlace(layout, facet, longest, label, taken);
     taken.push(boxAround(at, label));
-    return { label, path: all.map(polyline).join(''), at };
+    return [{ label, path: all.map(polyline).join(''), at }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
-import { type Sizing, sizeParams } from '../../../state/regimes/sizing.ts';
+import { type Sizing, sizeParams } from '../../../state/regimes/sizeInputs.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { closeIcon } from '../../ui/icons.tsx';
 import { useRegimes } from '../useRegimes.ts';

@@ -10,7 +10,7 @@ import {
   type SizeField,
   type Sizing,
   TARGETS,
-} from '../../../state/regimes/sizing.ts';
+} from '../../../state/regimes/sizeInputs.ts';
 import { optionsOf, spokenName } from '../../lab/fields/fieldWords.ts';
 import { readTyped } from '../../lab/fields/valueText.ts';
 import { MathText } from '../../math/MathText.tsx';

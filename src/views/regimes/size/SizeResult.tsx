@@ -1,12 +1,12 @@
 import type { SizeAnswer, SizeRow } from '../../../core/theory/local/size.ts';
 import type { Params } from '../../../core/params/params.ts';
-import type { Sized } from '../../../state/regimes/sizing.ts';
+import type { Sized } from '../../../state/regimes/sizeInputs.ts';
 import { MathText } from '../../math/MathText.tsx';
 import { labelNumber } from '../../math/numberText.ts';
 import { Button } from '../../ui/Button.tsx';
-import { runLink } from '../labLink.ts';
 import { useRegimes } from '../useRegimes.ts';
 import { countText } from '../words.ts';
+import { rowLink } from './rowLink.ts';
 import { TradeOff } from './TradeOff.tsx';
 
 interface SizeResultProps {
@@ -19,9 +19,9 @@ export function SizeResult({ problem }: SizeResultProps) {
   const isSizing = useRegimes((state) => state.isSizing);
   return (
     <div className="regimes-size-result" data-testid="size-result" aria-busy={isSizing}>
-      <p className="regimes-size-status" role="status">
+      <output className="regimes-size-status">
         <MathText>{isSizing ? 'computing…' : statusWords(problem, sized)}</MathText>
-      </p>
+      </output>
       {problem === null && sized !== null && (
         <div className="regimes-size-answer" data-stale={isSizing ? '' : undefined}>
           <Answered sized={sized} />
@@ -59,11 +59,6 @@ function Answered({ sized: { answer, params, target } }: { readonly sized: Sized
   );
 }
 
-/** The run that a row suggests. */
-export function runOfRow(params: Params, { N, eta, T }: SizeRow): Params {
-  return { ...params, N, eta, T };
-}
-
 interface BestProps {
   readonly row: SizeRow;
   readonly answer: SizeAnswer;
@@ -83,7 +78,7 @@ function Best({ row, answer: { unavoidable }, params }: BestProps) {
           ? `Noise alone leaves ${labelNumber(unavoidable)}, however many examples there are.`
           : 'Only sampling limits it.'}
       </p>
-      <a className="regimes-size-run" href={runLink(runOfRow(params, row))}>
+      <a className="regimes-size-run" href={rowLink(params, row)}>
         Run it in the lab
       </a>
     </div>

@@ -1,10 +1,9 @@
 import type { Params } from '../../../core/params/params.ts';
 import type { SizeRow } from '../../../core/theory/local/size.ts';
 import { ratioStyle } from '../../ui/ratioStyle.ts';
-import { runLink } from '../labLink.ts';
 import { countText } from '../words.ts';
 import { sharesOf, TRADED, type Traded } from './geometry.ts';
-import { runOfRow } from './SizeResult.tsx';
+import { rowLink } from './rowLink.ts';
 
 const TITLES: Readonly<Record<Traded, React.ReactNode>> = {
   N: (
@@ -55,17 +54,11 @@ export function TradeOff({ rows, best, params }: TradeOffProps) {
             <th scope="row">{row.eta}</th>
             {TRADED.map((name, column) => (
               <td key={name} data-column={name}>
-                <span className="regimes-size-cell">
-                  <span className="regimes-size-number">{countText(row[name])}</span>
-                  <span
-                    className="regimes-size-dot"
-                    style={ratioStyle('--at', shares[column]![k]!)}
-                  />
-                </span>
+                <Dot text={countText(row[name])} share={shares[column]![k]!} />
               </td>
             ))}
             <td>
-              <a href={runLink(runOfRow(params, row))} aria-label={`Run η = ${row.eta} in the lab`}>
+              <a href={rowLink(params, row)} aria-label={`Run η = ${row.eta} in the lab`}>
                 In the lab
               </a>
             </td>
@@ -73,5 +66,20 @@ export function TradeOff({ rows, best, params }: TradeOffProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface DotProps {
+  readonly text: string;
+  /** Of the way along the scale. */
+  readonly share: number;
+}
+
+function Dot({ text, share }: DotProps) {
+  return (
+    <span className="regimes-size-cell">
+      <span className="regimes-size-number">{text}</span>
+      <span className="regimes-size-dot" style={ratioStyle('--at', share)} />
+    </span>
   );
 }
