@@ -228,7 +228,7 @@ function sizes(): void {
       console.log(`size: ${target}: ${why}`);
       continue;
     }
-    const { N, eta, T } = best;
+    const { N, eta, T, settled } = best;
     // the instance of one seed; its examples come from three
     const instance = buildInstance({ ...params, N: 1000, eta, T });
     const measured = [1, 2, 3].map((seed) => {
@@ -237,11 +237,17 @@ function sizes(): void {
         { ...instance, plan: { ...instance.plan, N, seed } },
         { stopOnConvergence: false },
       );
-      while (run.outcome === null) run.advance();
-      return run.progress().recoveryError / target;
+      const errors: number[] = [];
+      while (run.outcome === null) {
+        run.advance();
+        if (run.t >= settled) errors.push(run.progress().recoveryError / target);
+      }
+      return { last: errors.at(-1)!, mean: mean(errors) };
     });
+    const list = (values: readonly number[]) => values.map((value) => value.toFixed(2)).join(', ');
+    const means = measured.map((run) => run.mean);
     console.log(
-      `size: ${target} with ${JSON.stringify(given)}: N = ${N}, η = ${eta}, T = ${T}; error at T over target ${measured.map((value) => value.toFixed(2)).join(', ')}, mean ${mean(measured).toFixed(2)}`,
+      `size: ${target} with ${JSON.stringify(given)}: N = ${N}, η = ${eta}, T = ${T}; error over target from t = ${settled} on ${list(means)}, at T ${list(measured.map(({ last }) => last))}; mean ${mean(means).toFixed(2)}`,
     );
   }
 }

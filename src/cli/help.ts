@@ -51,7 +51,7 @@ const COMMANDS: Readonly<Record<Exclude<Command, 'help'>, CommandHelp>> = {
   size: {
     usage: `size ${CONFIG_AND_PARAMETERS} --error ERROR [--format table|json]`,
     meaning:
-      'Suggests N, η and T that reach a recovery error, from the theory of purify predict: N, eta, T, recoveryError (mean, low and high in the end), unavoidable (the error that noise leaves for every N and η), and choices, the same for several step sizes: a larger η takes more examples per iteration and fewer iterations. With --eta there is only this one. --N and --T have no effect. Where no run reaches the error, why says so, and N, eta and T are null.',
+      'Suggests N, η and T that reach a recovery error, from the theory of purify predict: N, eta, T, settled (the t at which the error is reached; from there to T it can be averaged), recoveryError (its mean there, and low and high, between which 90 % of the iterations are), unavoidable (the error that noise leaves for every N and η), and choices, the same for several step sizes: a larger η takes more examples per iteration and fewer iterations. With --eta there is only this one. --N and --T have no effect. Where no run reaches the error, why says so, and N, eta and T are null.',
     takesParameters: true,
   },
   data: {

@@ -31,9 +31,9 @@ export interface LocalPoint {
 }
 
 const MOST_DRAWS = 200;
-const LEAST_DRAWS = 40;
+const LEAST_DRAWS = 24;
 /** Multiplications that all draws together may take, and that one draw may take. */
-const AFFORDABLE = 4e7;
+const AFFORDABLE = 2e7;
 const TOO_MANY = 1e9;
 
 /** A deviation from the fixed point with N = 1: E, n×n, and A, m×n. It shrinks with √N. */

@@ -15,6 +15,8 @@ import { type LocalPoint, Resting } from './resting.ts';
 export interface SizeRow {
   readonly eta: number;
   readonly N: number;
+  /** The run reaches its floor at about t = settled and stays there until T, so that its error can be averaged. */
+  readonly settled: number;
   readonly T: number;
   /** N·T. */
   readonly examples: number;
@@ -41,17 +43,18 @@ export interface SizeLimits {
 const STEP_SIZES = [0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5] as const;
 /** The theory needs examples in which the rarest feature is active: at least about this many. */
 const LEAST_ACTIVE = 10;
-/** In T, the start has decayed to this share of the target. */
+/** Once the run has settled, its start has decayed to this share of the target. */
 const REMAINING = 1 / 20;
-/** In units of 1/η iterations: until Σ has settled. */
+/** In units of 1/η iterations: until Σ has settled, and to average the error at the floor. */
 const SETTLING = 4;
+const AVERAGED = 4;
 /** Among the rows that need at most this many times the fewest examples, the one with fewest iterations is best. */
 const NEARLY_FEWEST = 1.3;
 /** A row whose error is below this share of the target has more examples than it needs. */
 const NEARLY_TARGET = 0.95;
 
 /**
- * Expensive: up to a second at n = 100.
+ * Expensive: a second or two at n = 100.
  * @param params N and T are not read, nor is η unless it is set by hand: then it is the only step size
  * @param target the recovery error to reach, within the limits of `targets.ts`
  */
@@ -75,7 +78,8 @@ export function sizeRun(params: Params, target: number, limits: SizeLimits): Siz
       ),
       unavoidable,
     };
-  const rows = etas.flatMap((eta) => rowOf(instance, local, eta, target, limits) ?? []);
+  const question = { target, unavoidable, limits };
+  const rows = etas.flatMap((eta) => rowOf(instance, local, eta, question) ?? []);
   if (rows.length === 0)
     return {
       ...impossible(
@@ -90,38 +94,52 @@ function impossible(why: string): SizeAnswer {
   return { why, unavoidable: 0, rows: [], best: null };
 }
 
+interface Question {
+  readonly target: number;
+  readonly unavoidable: number;
+  readonly limits: SizeLimits;
+}
+
 /** Null where the step is too large, or N or T beyond the limits. */
 function rowOf(
   instance: Instance,
   local: LocalPoint,
   eta: number,
-  target: number,
-  limits: SizeLimits,
+  { target, unavoidable, limits }: Question,
 ): SizeRow | null {
   const { plan, c } = local;
   const thresholds = instance.decoder.thresholds;
   if (localContraction(plan.law, { ...instance, eta, thresholds }).rate === null) return null;
   const start = recoveryError(instance.A0, instance.truth.AStar);
   const decay = Math.max(0, log(start / (REMAINING * target)));
-  const T = Math.ceil((SETTLING + decay / (1 - c)) / eta);
+  const settled = Math.ceil((SETTLING + decay / (1 - c)) / eta);
+  const T = settled + Math.ceil(AVERAGED / eta);
   const resting = new Resting(instance, local, eta, true);
   const least = Math.ceil(LEAST_ACTIVE / Math.min(...plan.law.probabilities));
-  const N = Math.max(least, examplesFor(resting, target, limits.N));
+  const N = Math.max(least, examplesFor(resting, target, unavoidable, limits.N));
   if (N > limits.N || T > limits.T) return null;
-  return { eta, N, T, examples: N * T, recoveryError: bandOf(resting.at(N).recoveryError) };
+  return {
+    eta,
+    N,
+    settled,
+    T,
+    examples: N * T,
+    recoveryError: bandOf(resting.at(N).recoveryError),
+  };
 }
 
-/** The smallest N with a mean error of at most the target; beyond `most` where there is none. */
-function examplesFor(resting: Resting, target: number, most: number): number {
-  if (meanError(resting, most) > target) return most + 1;
-  let [low, high] = [1, most];
-  while (high - low > 1 && high / low > 1.001) {
-    const middle = Math.round(Math.sqrt(low * high));
-    if (middle <= low || middle >= high) break;
-    if (meanError(resting, middle) > target) low = middle;
-    else high = middle;
+/** Rounds after which N no longer changes: away from the shift by noise, errors fall as 1/√N. */
+const ROUNDS = 6;
+
+/** The N whose mean error is the target; Infinity where it is beyond `most`. */
+function examplesFor(resting: Resting, target: number, unavoidable: number, most: number): number {
+  let N = 1000;
+  for (let round = 0; round < ROUNDS; round++) {
+    const excess = meanError(resting, N) ** 2 - unavoidable ** 2;
+    N *= excess / (target ** 2 - unavoidable ** 2);
+    if (!(N <= 10 * most)) return Infinity;
   }
-  return high;
+  return Math.ceil(N);
 }
 
 function meanError(resting: Resting, N: number): number {
