@@ -1,6 +1,6 @@
 /**
  * `npm run verify:local [PART …]`: compares the local theory with runs on random configurations and prints how
- * far they agree. Parts: rates, floors, noise, sizes; all by default. Takes about a quarter of an hour.
+ * far they agree. Parts: rates, floors, noise, sizes; all by default. Takes about five minutes.
  */
 import { buildInstance } from '../src/core/model/buildInstance.ts';
 import type { Instance } from '../src/core/model/instance.ts';

@@ -1,6 +1,6 @@
 /**
  * The package's library: `import { … } from 'purify-nmf'`. Parameters become an instance, an instance
- * becomes a run, and a run has a ledger. Other modules are internal.
+ * becomes a run, and a run has a ledger and a prediction. Other modules are internal.
  */
 export type { Matrix } from './core/matrix.ts';
 export { fromRows, toRows } from './core/matrix.ts';
@@ -17,4 +17,6 @@ export { Run, type RunOptions, scalarsToEnd, type Snapshot } from './core/run/ru
 export type { Violation } from './core/theory/claims/claim.ts';
 export type { LedgerRow } from './core/theory/ledger/row.ts';
 export { type RunLedger, runLedger } from './core/theory/ledger/runLedger.ts';
+export { type LocalTheory, localTheory } from './core/theory/local/local.ts';
+export { type SizeAnswer, sizeRun } from './core/theory/local/size.ts';
 export { VERSION } from './version.ts';

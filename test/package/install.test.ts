@@ -84,7 +84,7 @@ describe('its library', () => {
   test('has types that need neither a DOM nor Node', () => {
     write(
       'consumer.ts',
-      `import { buildInstance, explicitInstance, fromRows, Run, runLedger, scalarsToEnd, toRows, validate, validParams } from 'purify-nmf';
+      `import { buildInstance, explicitInstance, fromRows, localTheory, sizeRun, Run, runLedger, scalarsToEnd, toRows, validate, validParams } from 'purify-nmf';
        import type { Frame, Instance, LedgerRow, Matrix, Outcome, Params, Scalars, Snapshot, Violation } from 'purify-nmf';
        const AStar: Matrix = fromRows([[1, 0], [0, 1]]);
        const params: Params = validParams({ n: 2, m: 2, family: 'given' });
@@ -99,6 +99,8 @@ describe('its library', () => {
        export const outcome: Outcome | null = run.outcome;
        export const snapshot: Snapshot = run.snapshot();
        export const start: number[][] = toRows(instance.A0);
+       export const rate: number | null = localTheory(instance).rate;
+       export const N: number | undefined = sizeRun(params, 0.1, { N: 1000, T: 100 }).best?.N;
        export const problems: readonly { readonly field: string }[] = validate({ n: 1 }).problems;
        // @ts-expect-error there is no such start
        validParams({ start: 'sideways' });`,
