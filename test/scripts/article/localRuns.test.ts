@@ -10,15 +10,18 @@ import {
 import recorded from '../../../src/views/article/static/local/recorded.json' with { type: 'json' };
 
 describe('the recorded runs of the local theory', () => {
-  it.each([0, 100, 199].map((k) => recorded.rates[k]!))('rate of run $run', (row) => {
-    const params = rateParams(row.run)!;
-    const prediction = predictionOf(params)!;
-    expect(params.ratio === 1).toBe(row.isEqual);
-    expect(prediction.rate).toBeCloseTo(row.predicted, 9);
-    expect(measuredRate(params, prediction)).toBeCloseTo(row.measured, 9);
-  });
+  it.each([0, 100, 199].map((k) => recorded.rates[k]!))(
+    'have the same rate again: run $run',
+    (row) => {
+      const params = rateParams(row.run)!;
+      const prediction = predictionOf(params)!;
+      expect(params.ratio === 1).toBe(row.isEqual);
+      expect(prediction.rate).toBeCloseTo(row.predicted, 9);
+      expect(measuredRate(params, prediction)).toBeCloseTo(row.measured, 9);
+    },
+  );
 
-  it('floor of the run that is measured fastest', () => {
+  it('have the same floor again: the run that is measured fastest', () => {
     const row = recorded.floors.find(({ run }) => run === 13)!;
     const params = floorParams(row.run)!;
     const prediction = predictionOf(params)!;
