@@ -15,9 +15,9 @@ import { rmsAtRest, type Sampling } from './floor.ts';
 import {
   type DrawnPlan,
   isNoiseCovered,
-  largestDisturbance,
   type ShiftedPoint,
   shiftedPoint,
+  whyNotSilent,
 } from './noise.ts';
 import { type LocalPoint, Resting, type RestingDraws } from './resting.ts';
 
@@ -115,7 +115,6 @@ function withNoise(
   plan: DrawnPlan,
   features: readonly Feature[],
 ): ShiftedPoint | NotCovered {
-  const { truth, alpha } = instance;
   if (!isNoiseCovered(plan))
     return {
       why: `There is no formula for this noise: the effect of an adversary is computed over all supports, which takes Bernoulli weights and n ≤ ${MAX_EXACT_N}.`,
@@ -123,11 +122,8 @@ function withNoise(
   const W = inverseAtRest(instance, features);
   if (W === null)
     return { why: 'The columns of A* are too close to dependent for a left inverse.' };
-  const xi = largestDisturbance(W, truth, plan);
-  if (xi > alpha)
-    return {
-      why: `Noise can move a decoded weight by ${xi.toPrecision(3)}, more than α = ${Number(alpha.toPrecision(3))}: inactive weights do not stay silent.`,
-    };
+  const why = whyNotSilent(instance, plan, features, W);
+  if (why !== null) return { why };
   return (
     shiftedPoint(instance, plan, features, W) ?? {
       why: 'No fixed point was found near A*Σ: this adversary changes its choice as A moves.',

@@ -9,16 +9,12 @@
  * the one of least norm.
  */
 import { AlternatingUpdate } from '../../algorithms/alternatingUpdate.ts';
+import { exp } from '../../elementary.ts';
 import { Arena } from '../../linalg/wasm/arena.ts';
 import { multiply, product } from '../../linalg/products.ts';
 import { copyOf, type Matrix, normMax, rowSums, transpose, zeros } from '../../matrix.ts';
 import { blockRoom, DrawnSource } from '../../model/examples.ts';
-import type {
-  DrawnExamples,
-  GroundTruth,
-  Instance,
-  WholeDistribution,
-} from '../../model/instance.ts';
+import type { DrawnExamples, Instance, WholeDistribution } from '../../model/instance.ts';
 import type { DenseNoise } from '../../model/noises/noiseModel.ts';
 import { adversaryOf, denseNoiseOf } from '../../model/noises/registry.ts';
 import { ACTIVE_WEIGHTS, isEnumerable, type WeightLaw } from '../../model/weights.ts';
@@ -39,13 +35,62 @@ export interface ShiftedPoint {
   readonly c: number | null;
 }
 
-/** The largest |ξ_i| that the noise can cause at the fixed point. @param W A† there */
-export function largestDisturbance(W: Matrix, truth: GroundTruth, plan: DrawnPlan): number {
-  const { noise } = plan;
-  const attacker = adversaryOf(noise, truth.AStar);
-  if (attacker === null) return noise.level * Math.max(...rowSums(W));
-  attacker.prepare(W);
-  return normMax(product(attacker.vectors, transpose(W)));
+/** Inactive weights may pass on this share of what active ones pass on; the theory counts it as nothing. */
+const NEGLIGIBLE = 0.01;
+
+/**
+ * Why inactive weights do not stay silent; null where they do, up to a share of `NEGLIGIBLE`.
+ * @param W A† at the fixed point
+ */
+export function whyNotSilent(
+  { truth, alpha }: Pick<Instance, 'truth' | 'alpha'>,
+  plan: DrawnPlan,
+  features: readonly Feature[],
+  W: Matrix,
+): string | null {
+  const attacker = adversaryOf(plan.noise, truth.AStar);
+  const limit = `α = ${Number(alpha.toPrecision(3))}`;
+  if (attacker !== null) {
+    attacker.prepare(W);
+    const most = normMax(product(attacker.vectors, transpose(W)));
+    return most <= alpha
+      ? null
+      : `The adversary can move a decoded weight by ${most.toPrecision(3)}, more than ${limit}: inactive weights do not stay silent.`;
+  }
+  const leaks = leaksOf(plan, features, W, alpha);
+  const worst = Math.max(...leaks.map(({ share }) => share));
+  const { deviation } = leaks.find(({ share }) => share === worst)!;
+  return worst <= NEGLIGIBLE
+    ? null
+    : `Noise moves a decoded weight by ${deviation.toPrecision(3)} (standard deviation), too much for ${limit}: inactive weights do not stay silent.`;
+}
+
+/** What an inactive weight passes on, over what an active one does, if ξ_i is nearly normal. */
+function leaksOf(
+  { noise, law }: DrawnPlan,
+  features: readonly Feature[],
+  W: Matrix,
+  alpha: number,
+): { readonly share: number; readonly deviation: number }[] {
+  const variance = denseNoiseOf(noise)?.variance?.(noise.level) ?? Number.NaN;
+  const reach = rowSums(W);
+  return features.map(({ activity }, i) => {
+    const deviation = Math.sqrt(variance * squareOfRow(W, i));
+    // bounded noise may be unable to reach α at all
+    const above = noise.level * reach[i]! <= alpha ? 0 : normalTail(alpha / deviation);
+    return { share: ((1 - law.probabilities[i]!) * above) / activity, deviation };
+  });
+}
+
+function squareOfRow({ cols, data }: Matrix, i: number): number {
+  let sum = 0;
+  for (let at = i * cols; at < (i + 1) * cols; at++) sum += data[at]! ** 2;
+  return sum;
+}
+
+/** P(a standard normal exceeds z), z ≥ 0: an upper bound that is nearly attained. */
+function normalTail(z: number): number {
+  return ((4 / (3 * z + Math.sqrt(z * z + 8))) * exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI);
 }
 
 /** Whether there is a formula or an enumeration for noise of positive level. */
