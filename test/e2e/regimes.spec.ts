@@ -168,6 +168,24 @@ test('a recorded diagram opens with its threshold; the constant of a boundary ca
   await expect(page).toHaveURL(/#\/regimes\?v=1&diagram=noise$/);
 });
 
+test('the calculator is opened and filled in by keyboard, and its link runs the suggested run', async ({
+  page,
+}) => {
+  await open(page);
+  await page.keyboard.press('e');
+  await expect(page.getByRole('textbox', { name: 'Recovery error to reach' })).toBeFocused();
+  await page.keyboard.type('0.1');
+  await page.keyboard.press('Enter');
+  const run = page.getByRole('link', { name: 'Run it in the lab' });
+  await expect(page.getByText(/^An error of 0\.1 takes N = /)).toBeVisible();
+  await expect(page).toHaveURL(/[?&]size=0\.1$/);
+  await expectAccessible(page, { within: '.regimes-size' });
+  const link = (await run.getAttribute('href'))!;
+  await run.press('Enter');
+  await expect.poll(() => page.url()).toContain(link);
+  await expect(numberAt(page, 'potential')).not.toHaveAttribute('data-value', 'NaN');
+});
+
 const SCREENS = [
   [1024, 640],
   [1280, 720],

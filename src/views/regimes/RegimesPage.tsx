@@ -78,6 +78,9 @@ export function RegimesPage() {
 /** The shown cell and slices through it, or the calculator in their place. */
 function RightColumn() {
   const sizing = useRegimes((state) => state.sizing);
+  // a page that opens with the calculator leaves the focus alone
+  const [wasClosed, setWasClosed] = useState(sizing === null);
+  if (sizing === null && !wasClosed) setWasClosed(true);
   return (
     <div className="regimes-right">
       {sizing === null ? (
@@ -86,7 +89,7 @@ function RightColumn() {
           <SliceCharts />
         </>
       ) : (
-        <Calculator sizing={sizing} />
+        <Calculator sizing={sizing} takesFocus={wasClosed} />
       )}
     </div>
   );

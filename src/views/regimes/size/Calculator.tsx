@@ -9,10 +9,12 @@ import { SizeResult } from './SizeResult.tsx';
 
 interface CalculatorProps {
   readonly sizing: Sizing;
+  /** Whether the reader has opened it and types next. */
+  readonly takesFocus: boolean;
 }
 
 /** How many examples and iterations reach a recovery error, in place of the shown cell. */
-export function Calculator({ sizing }: CalculatorProps) {
+export function Calculator({ sizing, takesFocus }: CalculatorProps) {
   const spec = useRegimes((state) => state.spec);
   const closeSizing = useRegimes((state) => state.closeSizing);
   const section = useRef<HTMLElement>(null);
@@ -21,10 +23,8 @@ export function Calculator({ sizing }: CalculatorProps) {
     [spec, sizing.changes],
   );
   useEffect(() => {
-    // the reader who has opened it types next; a link leaves the focus alone
-    if (document.activeElement === document.body) return;
-    section.current?.querySelector('input')?.focus();
-  }, []);
+    if (takesFocus) section.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   function closeOnEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

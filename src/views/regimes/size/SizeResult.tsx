@@ -65,18 +65,16 @@ interface BestProps {
   readonly params: Params;
 }
 
-/** Errors below this are rounding. */
-const NOTHING = 1e-9;
-
 function Best({ row, answer: { unavoidable }, params }: BestProps) {
-  const { examples, recoveryError: error } = row;
+  const { examples, settled, recoveryError: error } = row;
   return (
     <div className="regimes-size-best">
       <p>
-        {`${countText(examples)} examples in all. In 9 of 10 runs the error ends between ${labelNumber(error.low)} and ${labelNumber(error.high)}. `}
-        {unavoidable > NOTHING
-          ? `Noise alone leaves ${labelNumber(unavoidable)}, however many examples there are.`
-          : 'Only sampling limits it.'}
+        <MathText>
+          {`${countText(examples)} examples in all. From about t = ${countText(settled)} on, the error is between ${labelNumber(error.low)} and ${labelNumber(error.high)} in 9 of 10 iterations. `}
+        </MathText>
+        {unavoidable > 0 &&
+          `Noise alone leaves ${labelNumber(unavoidable)}, however many examples there are.`}
       </p>
       <a className="regimes-size-run" href={rowLink(params, row)}>
         Run it in the lab

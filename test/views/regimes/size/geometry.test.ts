@@ -3,7 +3,8 @@ import type { SizeRow } from '../../../../src/core/theory/local/size.ts';
 import { sharesOf } from '../../../../src/views/regimes/size/geometry.ts';
 
 function rowWith(N: number): SizeRow {
-  return { eta: 0.1, N, T: 50, examples: 50 * N, recoveryError: { mean: 1, low: 1, high: 1 } };
+  const recoveryError = { mean: 1, low: 1, high: 1 };
+  return { eta: 0.1, N, settled: 30, T: 50, examples: 50 * N, recoveryError };
 }
 
 test('equal ratios are equal distances, with room at both ends', () => {
