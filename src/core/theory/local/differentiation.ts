@@ -7,7 +7,7 @@ import type { AlternatingUpdate } from '../../algorithms/alternatingUpdate.ts';
 import { multiply } from '../../linalg/products.ts';
 import { copyOf, type Matrix, normFrobenius, zeros } from '../../matrix.ts';
 import type { Feature } from './feature.ts';
-import { pull } from './pairs.ts';
+import { pull, slowestPairs } from './pairs.ts';
 
 /** Relative to A: large against rounding errors, small against the curvature of the update. */
 const STEP = 1e-7;
@@ -51,16 +51,10 @@ export function couplingByDifferentiation(
 function slowestError(features: readonly Feature[], r: number): Matrix {
   const n = features.length;
   const E = zeros(n, n);
-  let strongest = 0;
-  for (let i = 0; i < n; i++)
-    for (let j = 0; j < i; j++) {
-      const [one, other] = [features[i]!, features[j]!];
-      const coupling = one.coupling * other.coupling;
-      if (coupling < strongest) continue;
-      if (coupling > strongest) E.data.fill(0);
-      strongest = coupling;
-      E.data[j * n + i] = Math.sqrt(pull(other, one, r));
-      E.data[i * n + j] = -Math.sqrt(pull(one, other, r));
-    }
+  for (const [j, i] of slowestPairs(features)) {
+    const [one, other] = [features[i]!, features[j]!];
+    E.data[j * n + i] = Math.sqrt(pull(other, one, r));
+    E.data[i * n + j] = -Math.sqrt(pull(one, other, r));
+  }
   return E;
 }

@@ -10,7 +10,7 @@ import { Run } from '../../run/run.ts';
 import { contraction, logLine } from '../../sweep/fit.ts';
 import type { Feature } from './feature.ts';
 import { samplingOf } from './local.ts';
-import { pull } from './pairs.ts';
+import { pull, slowestPairs } from './pairs.ts';
 import type { LocalPoint } from './resting.ts';
 
 /** Null where T is too short, or where there is no such quantity. */
@@ -106,19 +106,12 @@ interface PairDirection {
  */
 function slowestDirections(features: readonly Feature[], r: number): readonly PairDirection[] {
   const n = features.length;
-  let strongest = 0;
-  let directions: PairDirection[] = [];
-  for (let i = 0; i < n; i++)
-    for (let j = 0; j < i; j++) {
-      const [one, other] = [features[i]!, features[j]!];
-      const coupling = one.coupling * other.coupling;
-      if (coupling < strongest) continue;
-      if (coupling > strongest) directions = [];
-      strongest = coupling;
-      const [first, second] = [Math.sqrt(pull(one, other, r)), -Math.sqrt(pull(other, one, r))];
-      directions.push({ ji: j * n + i, ij: i * n + j, first, second });
-    }
-  return directions;
+  return slowestPairs(features).map(([j, i]) => ({
+    ji: j * n + i,
+    ij: i * n + j,
+    first: Math.sqrt(pull(features[i]!, features[j]!, r)),
+    second: -Math.sqrt(pull(features[j]!, features[i]!, r)),
+  }));
 }
 
 /** How far E has moved along the directions. */

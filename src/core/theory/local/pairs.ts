@@ -24,6 +24,21 @@ export function strongestCoupling(features: readonly Feature[]): number {
   return most === second ? most : Math.sqrt(most * second);
 }
 
+/** The pairs (j, i), j < i, with the strongest coupling: their errors decay slowest. */
+export function slowestPairs(features: readonly Feature[]): (readonly [j: number, i: number])[] {
+  let strongest = 0;
+  let pairs: (readonly [number, number])[] = [];
+  features.forEach((one, i) => {
+    for (let j = 0; j < i; j++) {
+      const coupling = one.coupling * features[j]!.coupling;
+      if (coupling > strongest) pairs = [];
+      if (coupling >= strongest) pairs.push([j, i]);
+      strongest = Math.max(strongest, coupling);
+    }
+  });
+  return pairs;
+}
+
 /** The largest |multiplier| of an iteration on a small error of E, and of Σ. */
 export interface Multipliers {
   readonly ofE: number;
