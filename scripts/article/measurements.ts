@@ -15,6 +15,7 @@ import type { Scene } from '../../src/state/scenes/scene.ts';
 import { SCENES, type SceneId } from '../../src/state/scenes/scenes.ts';
 import { PROOF_CONDITIONS } from '../../src/core/theory/proofConstants.ts';
 import { fallingWeights } from '../../src/core/theory/recurrence.ts';
+import { CLOSER_MEASUREMENTS } from './closerMeasurements.ts';
 import { LOCAL_MEASUREMENTS } from './localMeasurements.ts';
 import { negativeRow } from './negativeRow.ts';
 import { REGIME_MEASUREMENTS } from './regimeMeasurements.ts';
@@ -121,6 +122,7 @@ const eta = (id: SceneId) => Number((SCENES[id] as Scene).params.eta);
 export const MEASUREMENTS: Readonly<Record<string, () => number>> = {
   ...REGIME_MEASUREMENTS,
   ...LOCAL_MEASUREMENTS,
+  ...CLOSER_MEASUREMENTS,
   'hook.start': () => at(runOf('hook'), 0, 'recoveryError'),
   'hook.30': () => at(runOf('hook'), 30, 'recoveryError'),
   'hook.end': () => last(runOf('hook'), 'recoveryError'),

@@ -88,7 +88,7 @@ export const SPOKEN: readonly Spoken[] = [
       near(measured('question.examples.few') / measured('question.examples.many'), 4, 0.1),
   },
   { words: /two to the power of twelve/, holds: () => scene('relu').params.n === 12 },
-  { words: /the positive half of the disturbance|and a half is not/, holds: () => true },
+  { words: /the positive half of the disturbance|and a half is no/, holds: () => true },
   // T3: C₂ ≤ 2c₂
   { words: /at most twice the smallest/, holds: () => true },
   {
