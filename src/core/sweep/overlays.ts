@@ -108,18 +108,15 @@ export function overlayLines(
 /** Digits of the levels within a power of ten, from coarse to fine. */
 const LADDERS = [[1], [1, 3], [1, 2, 5], [1, 2, 4, 6, 8], [1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9]];
 const FEW = 2;
-const MANY = 4;
 
-/** Two to four round numbers between two positive ones; fewer where they are close, more over many decades. */
+/** A few round numbers between two positive ones: at least two, unless they are close. */
 export function roundLevels(low: number, high: number): number[] {
-  let best: number[] = [];
+  let levels: number[] = [];
   for (const ladder of LADDERS) {
-    const levels = levelsOf(ladder, low, high);
-    if (levels.length > MANY && best.length > 0) break;
-    best = levels;
+    levels = levelsOf(ladder, low, high);
     if (levels.length >= FEW) break;
   }
-  return best;
+  return levels;
 }
 
 function levelsOf(digits: readonly number[], low: number, high: number): number[] {

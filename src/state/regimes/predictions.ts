@@ -16,11 +16,11 @@ const LOOKING = 120;
 /** Cells per request. */
 const BATCH = 8;
 /** Seeds per cell: their A* differ, and the measured numbers are medians over all of them. */
-const MOST_SEEDS = 5;
+const MOST_SEEDS = 3;
 /** Milliseconds that the grid of a sweep may take: large instances stay at its coarse levels. */
 const LONGEST = 20_000;
 /** Milliseconds between two changes of the state. */
-const PUBLISH_EVERY = 250;
+const PUBLISH_EVERY = 1000;
 
 export interface Predicting {
   /** The sweep, its runs, the shown cell, the slice or the overlays may have changed. */

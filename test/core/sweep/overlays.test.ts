@@ -9,6 +9,7 @@ describe('round levels', () => {
     [0.016, 0.81, [0.03, 0.1, 0.3]],
     [0.0035, 0.3, [0.01, 0.1]],
     [0.0831, 0.0852, []],
+    [0.041, 0.0599, [0.05]],
     [1e-6, 0.5, [1e-5, 1e-4, 1e-3, 0.01, 0.1]],
   ])('between %f and %f are few', (low, high, levels) => {
     expect(roundLevels(low, high)).toEqual(levels);

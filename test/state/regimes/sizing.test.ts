@@ -50,21 +50,28 @@ describe('the calculator', () => {
   });
 
   it('drops the answer to inputs that have changed since', () => {
+    const before = calculator();
+    before.get().openSizing();
+    let steps = 0;
+    for (; before.get().sized === null; steps++) before.clock.runNext();
+
     const { get, clock } = calculator();
     get().openSizing();
-    while (get().sized === null) {
-      clock.pass(1);
-      get().setTarget(0.3);
-      if (clock.now() > 1000) break;
-    }
+    // until the worker is about to answer
+    for (let step = 1; step < steps; step++) clock.runNext();
+    get().setTarget(0.3);
+    clock.runNext();
     expect(get()).toMatchObject({ isSizing: true, sized: null });
     clock.pass(1000);
-    expect(get().sized?.target).toBe(0.3);
-    get().closeSizing();
+    expect(get()).toMatchObject({ isSizing: false, sized: { target: 0.3 } });
+  });
+
+  it('computes nothing once it is closed', () => {
+    const { get, clock } = calculator();
     get().openSizing();
     get().closeSizing();
     clock.pass(1000);
-    expect(get()).toMatchObject({ sizing: null, isSizing: false });
+    expect(get()).toMatchObject({ sizing: null, isSizing: false, sized: null });
   });
 
   it('keeps only what differs from the sweep, and ignores a target out of range', () => {

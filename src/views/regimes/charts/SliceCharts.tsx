@@ -121,6 +121,11 @@ const PREDICTIONS: Readonly<
   recoveryError: (_, cell, computed) => computed[cell]?.recoveryError ?? null,
 };
 
+/** Said instead of “our prediction”. */
+const PREDICTION_WORDS: Readonly<Partial<Record<QuantityId, string>>> = {
+  recoveryError: 'our prediction of its mean',
+};
+
 function slopeText({ slope, standardError }: Exponent): string {
   return `log–log slope ${withMinus(slope.toFixed(2))} ± ${standardError.toFixed(2)}`;
 }
@@ -201,7 +206,11 @@ function Curve({ size, quantity }: CurveProps) {
       </Drawing>
       <p className="regimes-slice-caption">
         <MathText>{`Along ${symbol}${where}: ${captions[quantity]}`}</MathText>
-        {predicted !== '' && <span className="regimes-slice-ours">; our prediction</span>}
+        {predicted !== '' && (
+          <span className="regimes-slice-ours">
+            ; {PREDICTION_WORDS[quantity] ?? 'our prediction'}
+          </span>
+        )}
       </p>
     </>
   );

@@ -27,7 +27,7 @@ interface TradeOffProps {
 
 /** A row per step size, with its numbers as dots on log scales. */
 export function TradeOff({ rows, best, params }: TradeOffProps) {
-  const shares = TRADED.map((name) => sharesOf(rows, name));
+  const shares = sharesOf(rows);
   return (
     <table className="regimes-size-rows">
       <caption>
@@ -52,9 +52,9 @@ export function TradeOff({ rows, best, params }: TradeOffProps) {
         {rows.map((row, k) => (
           <tr key={row.eta} aria-current={row.eta === best.eta ? 'true' : undefined}>
             <th scope="row">{row.eta}</th>
-            {TRADED.map((name, column) => (
+            {TRADED.map((name) => (
               <td key={name} data-column={name}>
-                <Dot text={countText(row[name])} share={shares[column]![k]!} />
+                <Dot text={countText(row[name])} share={shares[name][k]!} />
               </td>
             ))}
             <td>
