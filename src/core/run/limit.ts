@@ -2,9 +2,9 @@
  * What keeps the error of a run from falling, where more iterations would hardly lower it. Decided at
  * the last iterate alone, by the local theory near the fixed point A*Σ, E = 0 (ours, not the paper's):
  *
- * - an iteration adds sampling noise to the direction of A, and earlier noise fades, so that the error settles
- *   at a floor. Two batches decoded with the same A measure the noise: their directions differ by that of
- *   both. The theory says how much of it accumulates;
+ * - an iteration adds sampling noise of size s to the direction of A, so that the error settles at a
+ *   floor of s·√(η/((1+c)(2−η(1+c)))). Two batches decoded with the same A measure s: their directions
+ *   differ by the sampling noise of both;
  * - until then the error shrinks by 1 − η(1−c) an iteration or faster, so that a much larger error has
  *   another cause. With the linear decoder c = 1: its antisymmetric part never decays.
  */
@@ -14,8 +14,7 @@ import { RankLoss } from '../linalg/rankLoss.ts';
 import type { Matrix } from '../matrix.ts';
 import type { DrawnExamples, GroundTruth, WholeDistribution } from '../model/instance.ts';
 import { decompose } from '../observe/decomposition.ts';
-import { type Feature, featuresOf } from '../theory/local/feature.ts';
-import { rmsAtRest, type StepChoices } from '../theory/local/floor.ts';
+import { featuresOf } from '../theory/local/feature.ts';
 import { strongestCoupling } from '../theory/local/pairs.ts';
 
 /** Sampling error, noise in the data, a decoder without a threshold, or a single fixed batch. */
@@ -60,10 +59,11 @@ function limitWith(
   if (!thresholds) return eta * iterations >= SYMMETRIC_PART_GONE ? 'decoder' : null;
   // with α = 0 the update has no derivative at the fixed point
   const features = alpha === 0 ? null : featuresOf(plan.law, { alpha, r, thresholds });
-  const c = features && strongestCoupling(features);
-  if (features === null || c === null || c >= 1) return null;
+  if (features === null) return null;
+  const c = strongestCoupling(features);
+  if (c >= 1) return null;
   try {
-    if (eta * iterations >= SCALE_SETTLED && isAtFloor(update, plan, features)) return 'sampling';
+    if (eta * iterations >= SCALE_SETTLED && isAtFloor(update, plan, c)) return 'sampling';
   } catch (error) {
     if (!(error instanceof RankLoss)) throw error;
     return null;
@@ -77,30 +77,18 @@ function limitWith(
 function isAtFloor(
   update: AlternatingUpdate,
   plan: DrawnExamples | WholeDistribution,
-  features: readonly Feature[],
+  c: number,
 ): boolean {
   if (plan.kind === 'exact' || !plan.fresh) return false;
   const { A, draws, instance } = update;
-  const { truth, r } = instance;
+  const { truth, eta, r } = instance;
   const { Sigma } = decompose(A, truth);
   const one = errorOf(update.directionOf(draws), truth, Sigma);
   const other = errorOf(update.directionOf(draws + 1), truth, Sigma);
   const difference = one.map((value, k) => r * (value - other[k]!));
-  const floor = (squareOf(difference) / 2) * accumulated(features, instance);
+  const pull = 1 + c;
+  const floor = (squareOf(difference) / 2) * (eta / (pull * (2 - eta * pull)));
   return squareOf(errorOf(A, truth, Sigma)) <= AT_FLOOR ** 2 * floor;
-}
-
-/** The sum of squares of E at the floor, over that of the sampling noise of one iteration. */
-function accumulated(features: readonly Feature[], choices: StepChoices): number {
-  const n = features.length;
-  const atRest = n * (n - 1) * rmsAtRest(features, choices, { N: 1, fresh: true }) ** 2;
-  let [variance, decoded, both] = [0, 0, 0];
-  for (const feature of features) {
-    variance += feature.variance;
-    decoded += feature.decodedVariance;
-    both += feature.variance * feature.decodedVariance;
-  }
-  return atRest / (4 * choices.r ** 2 * (variance * decoded - both));
 }
 
 /** Whether the error is larger than the slowest decay from A⁽⁰⁾ explains. */

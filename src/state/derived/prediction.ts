@@ -1,6 +1,5 @@
 /** What the local theory (ours, not the paper's) predicts for a + βb: its rate, its floor, and a line on the run. */
-import { hasFailed } from '../../core/run/outcome.ts';
-import { type Band, bandOf } from '../../core/theory/local/floor.ts';
+import type { Band } from '../../core/theory/local/floor.ts';
 import type { LocalTheory } from '../../core/theory/local/local.ts';
 import { weightedSum } from '../../core/theory/recurrence.ts';
 import type { Lane } from '../lab/labState.ts';
@@ -43,20 +42,23 @@ export function predictionOf(
   return value;
 }
 
+/** The same as in the core, whose file would bring the equations of the floor into the page's first load. */
+function bandOf(values: Float64Array): Band {
+  const sorted = values.toSorted();
+  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))]!;
+  const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length;
+  return { mean, low: at(0.05), high: at(0.95) };
+}
+
 /**
  * Through the last value that is clearly above the floor and above rounding error: a point that follows the
  * run, and rests once the run has reached the floor. Null if there is none, or if the run has moved away.
  */
-export function predictedLine(
-  sum: Float64Array,
-  { floor }: Prediction,
-  outcome: Lane['outcome'],
-): PredictedLine | null {
+export function predictedLine(sum: Float64Array, { floor }: Prediction): PredictedLine | null {
   const least = Math.max(ROUNDING, CLEARLY_ABOVE * (floor?.mean ?? 0));
   const at = sum.findLastIndex((value) => value > least);
   const value = sum[at] ?? Number.NaN;
-  if (!(value <= GROWN * (sum[0] ?? 0)) || (outcome !== null && hasFailed(outcome))) return null;
-  return { at, value };
+  return value <= GROWN * (sum[0] ?? 0) ? { at, value } : null;
 }
 
 /** Whether the floor bends the curve at this value. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { diverged } from '../../../src/core/run/outcome.ts';
 import { bandOf } from '../../../src/core/theory/local/floor.ts';
 import type { LocalTheory } from '../../../src/core/theory/local/local.ts';
 import { weightedSum } from '../../../src/core/theory/recurrence.ts';
@@ -57,14 +56,14 @@ describe('the predicted line', () => {
     const prediction = { rate: 0.9, floor: FLOOR };
     for (const length of [1, 5, 30]) {
       const at = length - 1;
-      expect(predictedLine(falling(length), prediction, null)).toEqual({ at, value: 0.9 ** at });
+      expect(predictedLine(falling(length), prediction)).toEqual({ at, value: 0.9 ** at });
     }
   });
 
   it('rests where the run came close to the floor, however long the run stays there', () => {
     const prediction = { rate: 0.9, floor: FLOOR };
     const lines = [60, 200, 1000].map((length) =>
-      predictedLine(falling(length, 0.011), prediction, null),
+      predictedLine(falling(length, 0.011), prediction),
     );
     expect(lines[0]!.value).toBeGreaterThan(0.03);
     expect(lines[0]!.value * 0.9).toBeLessThanOrEqual(0.03);
@@ -73,17 +72,16 @@ describe('the predicted line', () => {
   });
 
   it('rests above rounding error where there is no floor', () => {
-    const line = predictedLine(falling(400, 1e-15), { rate: 0.9, floor: null }, null);
+    const line = predictedLine(falling(400, 1e-15), { rate: 0.9, floor: null });
     expect(line!.value).toBeGreaterThan(1e-11);
     expect(line!.value).toBeLessThan(1.2e-11);
   });
 
-  it('is absent where the run starts at the floor, has failed, or moves away', () => {
+  it('is absent where the run starts at the floor or moves away', () => {
     const prediction = { rate: 0.9, floor: FLOOR };
-    expect(predictedLine(Float64Array.of(0.02, 0.01), prediction, null)).toBeNull();
-    expect(predictedLine(Float64Array.of(1, 1.5), prediction, diverged(1, 9))).toBeNull();
-    expect(predictedLine(Float64Array.of(1, 2.1), prediction, null)).toBeNull();
-    expect(predictedLine(new Float64Array(0), prediction, null)).toBeNull();
+    expect(predictedLine(Float64Array.of(0.02, 0.01), prediction)).toBeNull();
+    expect(predictedLine(Float64Array.of(1, 2.1), prediction)).toBeNull();
+    expect(predictedLine(new Float64Array(0), prediction)).toBeNull();
   });
 
   it('has the values of the run at its point and ends at the mean of the floor', () => {

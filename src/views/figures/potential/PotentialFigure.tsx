@@ -70,7 +70,7 @@ function predictedMarks({ sum }: LanePotential, lane: Lane, beta: number) {
   const [first] = sum;
   if (prediction === null || first === undefined) return NOTHING_PREDICTED;
   const { rate, floor } = prediction;
-  const line = predictedLine(sum, prediction, lane.outcome);
+  const line = predictedLine(sum, prediction);
   const guide: TimeGuide | null = line && {
     key: 'predicted',
     look: 'dashed',

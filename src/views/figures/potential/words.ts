@@ -73,7 +73,7 @@ function violationText({ scan }: Lane): string {
 /** The local theory in columns, empty where it predicts nothing. */
 function predictedColumns(lane: Lane, beta: number, sum: Float64Array, name: string): Series[] {
   const prediction = predictionOf(lane, beta);
-  const line = prediction && predictedLine(sum, prediction, lane.outcome);
+  const line = prediction && predictedLine(sum, prediction);
   const { floor } = prediction ?? { floor: null };
   const level = (value: number | undefined) =>
     new Float64Array(value === undefined ? 0 : sum.length).fill(value ?? Number.NaN);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type DOMAttributes, type ReactNode, useId, useState } from 'react';
 import { FIELDS } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { describeProblem } from '../../../core/params/problem.ts';
@@ -23,16 +23,18 @@ interface ControlProps {
   readonly trouble: FieldTrouble;
   /** Whether the explanation is always shown. */
   readonly explained: boolean;
+  /** Listeners around the whole control. */
+  readonly listeners?: DOMAttributes<HTMLElement>;
 }
 
 /** The parts that every control has: symbol, name, explanation and error message. */
 export function Control(props: ControlProps) {
-  const { name, id, labelFor, aside, children, more, trouble, explained } = props;
+  const { name, id, labelFor, aside, children, more, trouble, explained, listeners } = props;
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const { symbol, help } = FIELDS[name];
   const title = FIELD_TITLES[name];
   return (
-    <div className="control" data-field={name}>
+    <div className="control" data-field={name} {...listeners}>
       <div className="control-head">
         <label className="control-label" htmlFor={labelFor}>
           {symbol !== '' && symbol !== title && (

@@ -4,6 +4,7 @@ import type { Params } from '../../../core/params/params.ts';
 import { useLab } from '../../useLab.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import './controlPanel.css';
+import { FORECAST_FIELDS, ForecastControl } from './ForecastControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
 import { FlagControl, SeedControl, TextControl } from './plainControls.tsx';
 import { sectionsFor } from './sections.ts';
@@ -40,7 +41,8 @@ function FieldControl({ name, explained }: FieldControlProps) {
   if (field.kind === 'choice') return <ChoiceControl name={name} explained={explained} />;
   if (field.kind === 'flag') return <FlagControl name={name} explained={explained} />;
   if (field.kind === 'text') return <TextControl name={name} explained={explained} />;
-  return <NumberControl name={name} field={field} explained={explained} />;
+  const Numbers = FORECAST_FIELDS.includes(name) ? ForecastControl : NumberControl;
+  return <Numbers name={name} field={field} explained={explained} />;
 }
 
 interface PanelToolsProps {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type DOMAttributes, type ReactNode, useRef } from 'react';
 import { effectiveChoices, type Choices } from '../../../core/params/choices.ts';
 import { FIELDS, type NumberField } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
@@ -17,13 +17,25 @@ interface NumberControlProps {
   readonly name: keyof Params;
   readonly field: NumberField;
   readonly explained: boolean;
+  /** Id of a further description of the slider. */
+  readonly describedBy?: string;
+  /** Shown below the slider. */
+  readonly children?: ReactNode;
+  readonly listeners?: DOMAttributes<HTMLElement>;
 }
 
 /** Distance, as a share of the slider, within which a drag snaps to the paper's value. */
 const SNAP = 0.012;
 
 /** A number: a slider with marks, and an entry to type in. */
-export function NumberControl({ name, field, explained }: NumberControlProps) {
+export function NumberControl({
+  name,
+  field,
+  explained,
+  describedBy,
+  children,
+  ...listening
+}: NumberControlProps) {
   const { control, input, entry } = useControl(name, explained);
   const params = useLab((state) => state.params);
   const compared = useLab((state) => state.compare?.[name]);
@@ -46,6 +58,7 @@ export function NumberControl({ name, field, explained }: NumberControlProps) {
   return (
     <Control
       {...control}
+      {...listening}
       labelFor={input.id}
       aside={
         <NumberEntry
@@ -64,18 +77,20 @@ export function NumberControl({ name, field, explained }: NumberControlProps) {
         valueText={value === 'paper' ? `${text}, the paper’s` : text}
         beyond={value === 'infinity'}
         marks={sliderMarks(marks, compared, scale)}
+        {...(describedBy !== undefined && { describedBy })}
         onMove={move}
       >
         {field.infinite && <InfinityButton name={name} />}
       </Slider>
       <MarkRow name={name} field={field} scale={scale} marks={marks} />
       {name === 'noiseLevel' && <NoiseSize />}
+      {children}
     </Control>
   );
 }
 
 /** The number that the run uses: the set value, the paper's choice, or Infinity. */
-function numberOf(name: keyof Params, params: Params): number {
+export function numberOf(name: keyof Params, params: Params): number {
   const value = params[name];
   if (value === 'infinity') return Infinity;
   return value === 'paper' ? effectiveChoices(params)[name as keyof Choices] : Number(value);
