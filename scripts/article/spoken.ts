@@ -114,7 +114,7 @@ export const SPOKEN: readonly Spoken[] = [
   // a median
   { words: /half of them to/, holds: () => 'local.rates.median' in MEASUREMENTS },
   {
-    words: /within some thousand iterations/,
+    words: /within a few thousand iterations/,
     holds: () => Math.max(...recorded.rates.map(({ predicted }) => predicted)) <= 0.998,
   },
   {
