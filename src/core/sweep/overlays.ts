@@ -12,6 +12,8 @@ export interface Overlay {
   of(prediction: LocalPrediction): number | null;
   /** The label of a line. */
   label(level: number): string;
+  /** Completes “local theory (ours) predicts …”. */
+  words(range: Range): string;
 }
 
 export const OVERLAYS = {
@@ -21,6 +23,8 @@ export const OVERLAYS = {
       'Near the end an iteration multiplies the error by this factor: local theory (ours), not a theorem of the paper.',
     of: ({ rate }) => 1 - rate,
     label: (level) => `×${Number((1 - level).toPrecision(6))}`,
+    words: ({ low, high }) =>
+      `a rate from ×${(1 - high).toPrecision(3)} to ×${(1 - low).toPrecision(3)} per iteration`,
   },
   error: {
     title: 'final error',
@@ -28,6 +32,7 @@ export const OVERLAYS = {
       'The mean recovery error of a long run, left by sampling and noise, over the A* of the first seeds: local theory (ours), not a theorem of the paper.',
     of: ({ recoveryError }) => recoveryError,
     label: (level) => `error ${level}`,
+    words: ({ low, high }) => `a final error from ${low.toPrecision(2)} to ${high.toPrecision(2)}`,
   },
 } as const satisfies Record<string, Overlay>;
 
@@ -60,14 +65,36 @@ function valuesOf(
   });
 }
 
-function levelsFor(values: readonly (number | null | undefined)[]): number[] {
+interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
+function rangeOf(values: readonly (number | null | undefined)[]): Range | null {
   let [low, high] = [Infinity, 0];
   for (const value of values) {
     if (typeof value !== 'number') continue;
     low = Math.min(low, value);
     high = Math.max(high, value);
   }
-  return high > 0 ? roundLevels(low, high) : [];
+  return high > 0 ? { low, high } : null;
+}
+
+function levelsFor(values: readonly (number | null | undefined)[]): number[] {
+  const range = rangeOf(values);
+  return range === null ? [] : roundLevels(range.low, range.high);
+}
+
+/** The smallest and the largest value of an overlay's quantity; null without any. */
+export function predictedRange(
+  spec: SweepSpec,
+  predictions: Predictions,
+  id: OverlayId,
+): Range | null {
+  const facets = (spec.facet?.values ?? [null]).flatMap((_, facet) =>
+    valuesOf(spec, facet, predictions, id),
+  );
+  return rangeOf(facets);
 }
 
 /** Whether an overlay has lines; null while too little is computed to know. */

@@ -145,6 +145,21 @@ describe('a cell', () => {
   });
 });
 
+it('predictions are drawn and said, and switched off in their legend', async () => {
+  const { compute, user, pass, regimes } = await open();
+  await compute();
+  pass(3000);
+  const words = /Local theory \(ours\) predicts a rate from ×0\.\d+ to ×0\.\d+ per iteration\./;
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  const legend = screen.getByRole('group', { name: 'local theory (ours)' });
+  // exact expectation without noise leaves no error
+  expect(within(legend).getByText('(none here)').closest('label')).toHaveTextContent('final error');
+  await user.click(within(legend).getByRole('checkbox', { name: /^rate/ }));
+  expect(screen.queryByText(words)).toBeNull();
+  expect(regimes.getState().overlays).toEqual({ rate: false, error: true });
+  expect(writeRegimesLink(regimes.getState())).toMatch(/&predict=error$/);
+});
+
 it('changing the threshold changes verdicts without computing anything', async () => {
   const { compute, regimes } = await open();
   await compute();

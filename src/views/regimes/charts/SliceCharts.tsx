@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { predictedRate } from '../../../core/theory/local/contraction.ts';
 import type { Predictions } from '../../../core/sweep/overlays.ts';
 import { cellParams, indicesOf, type SweepSpec } from '../../../core/sweep/spec.ts';
@@ -13,7 +13,8 @@ import { MathText } from '../../math/MathText.tsx';
 import { withMinus } from '../../math/numberText.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { usePicture } from '../usePicture.ts';
-import { useProgress, useRegimes } from '../useRegimes.ts';
+import { usePredictions } from '../usePredictions.ts';
+import { useRegimes } from '../useRegimes.ts';
 import { axisNumber, axisSymbol } from '../words.ts';
 import { sliceGeometry } from './geometry.ts';
 import './regimesSlice.css';
@@ -121,11 +122,6 @@ const PREDICTIONS: Readonly<
   recoveryError: (_, cell, computed) => computed[cell]?.recoveryError ?? null,
 };
 
-/** Said instead of “our prediction”. */
-const PREDICTION_WORDS: Readonly<Partial<Record<QuantityId, string>>> = {
-  recoveryError: 'our prediction of its mean',
-};
-
 function slopeText({ slope, standardError }: Exponent): string {
   return `log–log slope ${withMinus(slope.toFixed(2))} ± ${standardError.toFixed(2)}`;
 }
@@ -142,10 +138,9 @@ function Curve({ size, quantity }: CurveProps) {
   const wanted = useRegimes((state) => state.sliceAlong);
   const along = spec.y === null ? 'x' : wanted;
   const through = indicesOf(spec, shown);
-  const predicting = useDeferredValue(useProgress((state) => state.predictions));
+  const computed = usePredictions(spec);
   const { slice, exponent, predictions } = useMemo(() => {
     const cell = indicesOf(picture.spec, shown);
-    const computed = predicting.spec === picture.spec ? predicting.cells : [];
     const runsOf = (k: number) => picture.results.ofCell(k);
     const points = sliceOf(picture.spec, along, cell, quantity, runsOf, picture.threshold);
     return {
@@ -156,7 +151,7 @@ function Curve({ size, quantity }: CurveProps) {
       exponent:
         quantity === 'success' ? null : exponentOf(picture.spec, along, cell, quantity, runsOf),
     };
-  }, [picture, along, shown, quantity, predicting]);
+  }, [picture, along, shown, quantity, computed]);
   const axis = along === 'x' ? spec.x : spec.y!;
   const { points, band, line, valueTicks, axisTicks, area, fit, predicted } = sliceGeometry(
     size,
@@ -206,11 +201,7 @@ function Curve({ size, quantity }: CurveProps) {
       </Drawing>
       <p className="regimes-slice-caption">
         <MathText>{`Along ${symbol}${where}: ${captions[quantity]}`}</MathText>
-        {predicted !== '' && (
-          <span className="regimes-slice-ours">
-            ; {PREDICTION_WORDS[quantity] ?? 'our prediction'}
-          </span>
-        )}
+        {predicted !== '' && <span className="regimes-slice-ours">; our prediction</span>}
       </p>
     </>
   );

@@ -26,7 +26,7 @@ export interface SliceGeometry {
   readonly band: string;
   /** The fitted power law; null without one. */
   readonly fit: string | null;
-  /** Values that are predicted for the cells. */
+  /** Values that are predicted for the cells; empty for fewer than two. */
   readonly predicted: string;
 }
 
@@ -82,6 +82,10 @@ export function sliceGeometry(
     ...ends.map(({ x: at, high }) => ({ x: at, y: high })),
     ...ends.toReversed().map(({ x: at, low }) => ({ x: at, y: low })),
   ];
+  const expected = predictions.flatMap((value, k): Point[] => {
+    const y = value === null ? null : values.place(value);
+    return y === null ? [] : [{ x: x(k), y }];
+  });
   return {
     area,
     valueTicks: values.ticks,
@@ -89,12 +93,7 @@ export function sliceGeometry(
     points,
     line: polyline(points.filter((point) => point !== null)),
     band: outline.length === 0 ? '' : `${polyline(outline)}Z`,
-    predicted: polyline(
-      predictions.flatMap((value, k): Point[] => {
-        const y = value === null ? null : values.place(value);
-        return y === null ? [] : [{ x: x(k), y }];
-      }),
-    ),
+    predicted: expected.length < 2 ? '' : polyline(expected),
     fit:
       exponent === null || !isLog || !isLogarithmic(axis)
         ? null

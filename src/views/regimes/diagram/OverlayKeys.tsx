@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import {
   hasLines,
   OVERLAY_IDS,
@@ -7,14 +6,14 @@ import {
   type Predictions,
 } from '../../../core/sweep/overlays.ts';
 import type { SweepSpec } from '../../../core/sweep/spec.ts';
-import { useProgress, useRegimes } from '../useRegimes.ts';
+import { usePredictions } from '../usePredictions.ts';
+import { useRegimes } from '../useRegimes.ts';
 import './regimesOverlay.css';
 
 /** The legend of the predictions, which switches them on and off. */
 export function OverlayKeys() {
   const spec = useRegimes((state) => state.spec);
-  const predictions = useDeferredValue(useProgress((state) => state.predictions));
-  const cells = predictions.spec === spec ? predictions.cells : [];
+  const cells = usePredictions(spec);
   return (
     <fieldset className="regimes-overlay-keys">
       <legend>local theory (ours)</legend>
@@ -47,8 +46,7 @@ function OverlayKey({ id, spec, cells }: OverlayKeyProps) {
         <path d="M1 4H21" />
       </svg>
       <span>
-        {title}
-        {isEmpty && <small> (none here)</small>}
+        {title} {isEmpty && <small>(none here)</small>}
       </span>
     </label>
   );

@@ -1,10 +1,11 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Border } from '../../../core/sweep/border.ts';
 import type { Boundary } from '../../../core/sweep/boundaries.ts';
 import { OVERLAY_IDS, OVERLAYS, overlayLines } from '../../../core/sweep/overlays.ts';
 import { HaloText } from '../../figures/chart/SvgText.tsx';
 import { usePicture } from '../usePicture.ts';
-import { useProgress, useRegimes } from '../useRegimes.ts';
+import { usePredictions } from '../usePredictions.ts';
+import { useRegimes } from '../useRegimes.ts';
 import { BORDER_LABEL, borderLabel, gridPoints } from './borderGeometry.ts';
 import { boundaryLabel, boundaryPoints } from './boundaryGeometry.ts';
 import type { DiagramLayout } from './geometry.ts';
@@ -41,13 +42,11 @@ interface OverlaysOfPanelProps {
 function OverlaysOfPanel({ layout, facet, border, boundaries }: OverlaysOfPanelProps) {
   const { spec } = usePicture();
   const shown = useRegimes((state) => state.overlays);
-  const predictions = useDeferredValue(useProgress((state) => state.predictions));
+  const predictions = usePredictions(spec);
   const lines = useMemo(
     () =>
       OVERLAY_IDS.flatMap((id) =>
-        shown[id] && predictions.spec === spec
-          ? [{ id, lines: overlayLines(spec, facet, predictions.cells, id) }]
-          : [],
+        shown[id] ? [{ id, lines: overlayLines(spec, facet, predictions, id) }] : [],
       ),
     [spec, facet, predictions, shown],
   );

@@ -6,6 +6,7 @@ import { pointIn } from '../../figures/chart/pointing.ts';
 import { AxisPicker } from '../axes/AxisPicker.tsx';
 import { labLink } from '../labLink.ts';
 import { usePicture } from '../usePicture.ts';
+import { usePredictions } from '../usePredictions.ts';
 import { useRegimes, useRegimesStore } from '../useRegimes.ts';
 import { facetName, titleOf } from '../words.ts';
 import { Borders, useBorders } from './Borders.tsx';
@@ -16,7 +17,7 @@ import { cellAt, cellBox, type DiagramLayout, layoutOf } from './geometry.ts';
 import { OverlayKeys } from './OverlayKeys.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Scales } from './Scales.tsx';
-import { summaryWords } from './summaryWords.ts';
+import { predictionWords, summaryWords } from './summaryWords.ts';
 
 /** The phase diagram: where the algorithm works. */
 export function PhaseDiagram() {
@@ -52,9 +53,12 @@ export function PhaseDiagram() {
 /** The figure in words; hidden readers get it again only when it has changed. */
 function Summary({ id }: { readonly id: string }) {
   const picture = usePicture();
+  const predictions = usePredictions(picture.spec);
+  const shown = useRegimes((state) => state.overlays);
   return (
     <p id={id} className="visually-hidden">
       {summaryWords(picture)}
+      {predictionWords(picture.spec, predictions, shown)}
     </p>
   );
 }

@@ -1,4 +1,11 @@
 /** The phase diagram in words. */
+import {
+  OVERLAY_IDS,
+  OVERLAYS,
+  predictedRange,
+  type Predictions,
+} from '../../../core/sweep/overlays.ts';
+import type { SweepSpec } from '../../../core/sweep/spec.ts';
 import type { CellSummary } from '../../../core/sweep/summary.ts';
 import type { Picture } from '../usePicture.ts';
 import { axisName, axisNumber, countText, placeName } from '../words.ts';
@@ -20,6 +27,19 @@ export function summaryWords(picture: Picture): string {
     countsText(summaries, threshold),
     ...failuresText(picture),
   ].join(' ');
+}
+
+/** The predictions that are drawn; empty where the theory applies nowhere. */
+export function predictionWords(
+  spec: SweepSpec,
+  predictions: Predictions,
+  shown: Readonly<Record<string, boolean>>,
+): string {
+  const parts = OVERLAY_IDS.flatMap((id) => {
+    const range = shown[id] ? predictedRange(spec, predictions, id) : null;
+    return range === null ? [] : [OVERLAYS[id].words(range)];
+  });
+  return parts.length === 0 ? '' : ` Local theory (ours) predicts ${parts.join(' and ')}.`;
 }
 
 function countsText(summaries: readonly CellSummary[], threshold: number): string {

@@ -62,4 +62,6 @@ it('draws a prediction that is equal to the measured values over them', () => {
   const middles = [0.01, 0.02, 0.03, 0.04];
   const { line, predicted } = sliceGeometry(SIZE, AXIS, sliceWith(middles), 'speed', null, middles);
   expect(predicted).toBe(line);
+  const single = sliceGeometry(SIZE, AXIS, sliceWith(middles), 'speed', null, [null, 0.1]);
+  expect(single.predicted).toBe('');
 });

@@ -125,12 +125,3 @@ it('closes with Escape and returns the focus; the shown cell is back', async () 
   await user.keyboard('e');
   expect(calculator()).toBeInTheDocument();
 });
-
-it('the predictions of the diagram are switched on and off in its legend', async () => {
-  const { user, regimes } = await open();
-  const group = screen.getByRole('group', { name: 'local theory (ours)' });
-  const rate = within(group).getByRole('checkbox', { name: /^rate/ });
-  expect(rate).toBeChecked();
-  await user.click(rate);
-  expect(regimes.getState().overlays).toEqual({ rate: false, error: true });
-});
