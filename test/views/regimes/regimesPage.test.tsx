@@ -153,7 +153,8 @@ it('predictions are drawn and said, and switched off in their legend', async () 
   expect(await screen.findByText(words)).toBeInTheDocument();
   const legend = screen.getByRole('group', { name: 'local theory (ours)' });
   // exact expectation without noise leaves no error
-  expect(within(legend).getByText('(none here)').closest('label')).toHaveTextContent('final error');
+  const none = await within(legend).findByText('(none here)');
+  expect(none.closest('label')).toHaveTextContent('final error');
   await user.click(within(legend).getByRole('checkbox', { name: /^rate/ }));
   expect(screen.queryByText(words)).toBeNull();
   expect(regimes.getState().overlays).toEqual({ rate: false, error: true });
