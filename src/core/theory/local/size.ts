@@ -40,7 +40,7 @@ export interface SizeLimits {
   readonly T: number;
 }
 
-const STEP_SIZES = [0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5] as const;
+const STEP_SIZES = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5] as const;
 /** The theory needs examples in which the rarest feature is active: at least about this many. */
 const LEAST_ACTIVE = 10;
 /** Once the run has settled, its start has decayed to this share of the target. */
@@ -83,7 +83,7 @@ export function sizeRun(params: Params, target: number, limits: SizeLimits): Siz
   if (rows.length === 0)
     return {
       ...impossible(
-        `No run with N ≤ ${limits.N} and T ≤ ${limits.T} reaches a recovery error of ${target}: raise the target or lower η.`,
+        `No run with N ≤ ${limits.N} and T ≤ ${limits.T} reaches a recovery error of ${target}: raise the target.`,
       ),
       unavoidable,
     };
