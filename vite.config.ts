@@ -30,9 +30,9 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    // without the kernels, which run in the worker, the proof's constants, which the lab shows later,
-    // and the article's widgets, which no other page has
-    test: /^(?!.*[\\/](core[\\/](linalg[\\/](?!products)|expectation[\\/]|theory[\\/]proofConstants)|article[\\/]widgets[\\/]))/,
+    // without the kernels and whatever imports them, which run in the worker, the proof's constants and the
+    // local theory, which the lab shows later, and the article's widgets, which no other page has
+    test: /^(?!.*[\\/](core[\\/](linalg[\\/](?!products)|expectation[\\/]|decoders[\\/]|model[\\/](groundTruth|explicit[\\/])|algorithms[\\/]equilibration[\\/]choices|theory[\\/](proofConstants|local[\\/]))|article[\\/]widgets[\\/]))/,
     minShareCount: 5,
     priority: 1,
   },

@@ -1,6 +1,8 @@
 /** `purify --help` and `purify help COMMAND`. The text about each parameter comes from the table of fields. */
 import { EXPLICIT_KINDS } from '../core/model/explicit/explicitInstance.ts';
+import { FIELD_HELP } from '../core/params/fieldHelp.ts';
 import { FIELD_NAMES, COMMAND_LINE_FIELDS, type Field } from '../core/params/fields.ts';
+import type { Params } from '../core/params/params.ts';
 import { allowedValues } from '../core/params/validate.ts';
 import { SWEEP_OUTCOMES } from '../core/sweep/measure.ts';
 import { DEFAULT_SEEDS, LIMITS } from '../core/sweep/spec.ts';
@@ -175,11 +177,11 @@ function entry([name, meaning]: readonly [string, string]): string {
   return `  ${name}\n${block(meaning, 6)}\n`;
 }
 
-function parameter(name: string, field: Field): string {
+function parameter(name: keyof Params, field: Field): string {
   const kebab = kebabCase(name);
   const names = kebab === name ? `--${name}` : `--${kebab}, --${name}`;
   const symbol = field.symbol === '' || field.symbol === name ? '' : `  (${field.symbol})`;
-  const lines = [`  ${names}${symbol}`, block(field.help, 6), block(facts(field), 6)];
+  const lines = [`  ${names}${symbol}`, block(FIELD_HELP[name], 6), block(facts(field), 6)];
   if (field.kind === 'choice')
     for (const { id: option, meaning } of field.options)
       lines.push(block(`${option}: ${meaning}`, 8, 10));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FIELD_HELP } from '../../src/core/params/fieldHelp.ts';
 import { COMMAND_LINE_FIELDS, FIELD_NAMES } from '../../src/core/params/fields.ts';
 import { allowedValues } from '../../src/core/params/validate.ts';
 import { purify } from '../support/commandLine.ts';
@@ -32,7 +33,7 @@ describe('help', () => {
       .find((paragraph) => paragraph.split(/[\s,]+/).includes(`--${name}`))!;
     expect(block).toContain(`--${kebab}`);
     const field = COMMAND_LINE_FIELDS[name];
-    expect(unwrapped(block)).toContain(field.help);
+    expect(unwrapped(block)).toContain(FIELD_HELP[name]);
     expect(unwrapped(block).toLowerCase()).toContain(allowedValues(field).toLowerCase());
     const byDefault = field.default === '' ? 'none' : field.default;
     expect(unwrapped(block)).toContain(`Default: ${byDefault}.`);

@@ -1,5 +1,5 @@
 /**
- * The table of parameters: symbol, meaning, range, default and the paper's choice.
+ * The table of parameters: symbol, range, default and the paper's choice; `fieldHelp.ts` says what they mean.
  * Controls, links, the command line's flags and its help are all derived from it.
  */
 import { CATALOGUE } from '../algorithms/catalogue.ts';
@@ -7,7 +7,7 @@ import { FAMILIES } from '../model/families/registry.ts';
 import { LONGEST_PLACED, tidyPlaced } from '../model/noises/placedRules.ts';
 import { NOISES } from '../model/noises/registry.ts';
 import { STARTS } from '../model/starts.ts';
-import { ACTIVE_WEIGHTS, MAX_EXACT_N } from '../model/weights.ts';
+import { ACTIVE_WEIGHTS } from '../model/weights.ts';
 import type { Option } from '../registry.ts';
 import { LEFT_INVERSES } from './leftInverses.ts';
 import type { Params } from './params.ts';
@@ -15,8 +15,6 @@ import type { Params } from './params.ts';
 interface FieldText {
   /** The paper's letter. */
   readonly symbol: string;
-  /** One plain sentence. */
-  readonly help: string;
 }
 
 export interface NumberField extends FieldText {
@@ -79,126 +77,83 @@ const LAMBDA_UPDATES = optionList([
 
 /** With the ranges of the page. */
 export const FIELDS: Fields = {
-  algorithm: choice('', 'The algorithm to run.', CATALOGUE, { default: 'purification' }),
-  n: number('n', 'Number of features: columns of A*.', [2, 100], { integer: true, default: 20 }),
-  m: number('m', 'Dimension of a data point: rows of A*. At least n.', [2, 400], {
+  algorithm: choice('', CATALOGUE, { default: 'purification' }),
+  n: number('n', [2, 100], { integer: true, default: 20 }),
+  m: number('m', [2, 400], {
     integer: true,
     default: 40,
   }),
-  s: number('s', 'Average number of active features in an example.', [0.05, 100], {
+  s: number('s', [0.05, 100], {
     default: 3,
     scale: 'log',
   }),
-  ell: number('ℓ', 'Error of the warm start: Σ⁽⁰⁾ = (1−ℓ)I and ‖E⁽⁰⁾‖_s = ℓ.', [0, 0.95], {
+  ell: number('ℓ', [0, 0.95], {
     default: 0.1,
     paper: '1/10',
   }),
-  alpha: number('α', 'Threshold of the ReLU: decoded values below it become zero.', [0, 1], {
+  alpha: number('α', [0, 1], {
     default: 'paper',
     paper: 'c₂/(80C₁)',
   }),
-  eta: number('η', 'Step size: the fraction of A that one iteration replaces.', [0.0001, 1], {
+  eta: number('η', [0.0001, 1], {
     default: 'paper',
     scale: 'log',
     paper: 'ℓ/6',
   }),
-  r: number(
-    'r',
-    'Factor of the covariance in the update; it sets the scale at which Σ settles.',
-    [0.0001, 100000],
-    { default: 'paper', scale: 'log', paper: 'n/c₂' },
-  ),
-  N: number(
-    'N',
-    `Examples per iteration, or infinity for the exact expectation (Bernoulli weights, n ≤ ${MAX_EXACT_N}).`,
-    [2, 20000],
-    { integer: true, default: 2000, scale: 'log', infinite: true },
-  ),
-  T: number(
-    'T',
-    'Maximum number of iterations; with Equilibration, of stages and iterations together.',
-    [0, 100000],
-    { integer: true, default: 400, scale: 'log' },
-  ),
-  seed: number(
-    'seed',
-    'Determines everything random: the same seed gives the same run.',
-    [0, 4294967295],
-    { integer: true, default: 1 },
-  ),
-  family: choice('A*', 'Where the ground truth comes from.', FAMILIES, { default: 'gaussian' }),
-  correlation: number(
-    'ρ',
-    'Family correlated: the fraction of each column that all columns share.',
-    [0, 0.999],
-    { default: 0.5 },
-  ),
-  weights: choice('x*', 'Distribution of an active weight.', ACTIVE_WEIGHTS, {
+  r: number('r', [0.0001, 100000], { default: 'paper', scale: 'log', paper: 'n/c₂' }),
+  N: number('N', [2, 20000], { integer: true, default: 2000, scale: 'log', infinite: true }),
+  T: number('T', [0, 100000], { integer: true, default: 400, scale: 'log' }),
+  seed: number('seed', [0, 4294967295], { integer: true, default: 1 }),
+  family: choice('A*', FAMILIES, { default: 'gaussian' }),
+  correlation: number('ρ', [0, 0.999], { default: 0.5 }),
+  weights: choice('x*', ACTIVE_WEIGHTS, {
     default: 'bernoulli',
     paper: 'bernoulli in the simplified case',
   }),
-  ratio: number(
-    'C₂/c₂',
-    'Ratio between the most common feature and the rarest; the others are spaced geometrically.',
-    [1, 100],
-    { default: 1, scale: 'log', paper: 'at most 2 without Equilibration' },
-  ),
-  noise: choice('ν', 'Noise added to a data point, at most C_ν in each entry.', NOISES, {
+  ratio: number('C₂/c₂', [1, 100], {
+    default: 1,
+    scale: 'log',
+    paper: 'at most 2 without Equilibration',
+  }),
+  noise: choice('ν', NOISES, {
     default: 'none',
   }),
-  noiseLevel: number(
-    'C_ν',
-    'Bound on each entry of the noise: ‖ν‖₁ is at most m·C_ν, while a feature has ‖·‖₁ = 1.',
-    [0, 1],
-    { default: 0 },
-  ),
+  noiseLevel: number('C_ν', [0, 1], { default: 0 }),
   placed: {
     kind: 'text',
     symbol: '',
-    help: 'Noise placed: which entries of y get +C_ν, or −C_ν if written with a minus sign, in examples where a feature is active; all means every example. If several rules match, the first applies; without rules there is no noise.',
     allowed: `rules such as 3:12,13,-20;all:5 (a feature or all, a colon, then entries counted from 1, each at most once), at most ${LONGEST_PLACED} characters`,
     read: tidyPlaced,
     default: '',
   },
-  start: choice('E⁽⁰⁾', 'Sign pattern of the initial error matrix.', STARTS, { default: 'mixed' }),
-  outside: number(
-    '‖N⁽⁰⁾‖_∞',
-    'Size of the part of the warm start outside the span of A*.',
-    [0, 1],
-    { default: 0, paper: '0 in the simplified case' },
-  ),
-  leftInverse: choice('A†', 'The left inverse used for decoding.', LEFT_INVERSES, {
+  start: choice('E⁽⁰⁾', STARTS, { default: 'mixed' }),
+  outside: number('‖N⁽⁰⁾‖_∞', [0, 1], { default: 0, paper: '0 in the simplified case' }),
+  leftInverse: choice('A†', LEFT_INVERSES, {
     default: 'min-inf',
     paper: 'min-inf',
   }),
   relu: {
     kind: 'flag',
     symbol: 'φ_α',
-    help: 'Whether decoding applies the ReLU; false gives the linear decoder x = A†y.',
     default: true,
     paper: 'true',
   },
-  examples: choice('y', 'Whether every iteration draws new examples.', EXAMPLE_MODES, {
+  examples: choice('y', EXAMPLE_MODES, {
     default: 'fresh',
     paper: 'fresh',
   }),
-  epsilon: number(
-    'ε',
-    'Equilibration: columns in S grow by a factor 1/(1−ε) per stage.',
-    [0.0001, 0.5],
-    { default: 0.05, scale: 'log', paper: 'below 1/1000' },
-  ),
-  columnIterations: number('T', 'Equilibration: iterations of ColumnUpdate per stage.', [1, 1000], {
+  epsilon: number('ε', [0.0001, 0.5], { default: 0.05, scale: 'log', paper: 'below 1/1000' }),
+  columnIterations: number('T', [1, 1000], {
     integer: true,
     default: 6,
     scale: 'log',
   }),
-  lambda0: number('λ', 'Equilibration: initial threshold on Ê[x²].', [1e-9, 1000], {
+  lambda0: number('λ', [1e-9, 1000], {
     default: 'paper',
     scale: 'log',
     paper: 'max E[(x*)²]/b, b = 3/4',
   }),
-  lambdaUpdate: choice('λ', 'Equilibration: how λ decreases from stage to stage.', LAMBDA_UPDATES, {
+  lambdaUpdate: choice('λ', LAMBDA_UPDATES, {
     default: 'corrected',
     paper: 'printed',
   }),
@@ -227,11 +182,10 @@ export function pageOptions(field: ChoiceField): readonly Option[] {
 /** Linear and not restricted to whole numbers, unless it says so. */
 function number(
   symbol: string,
-  help: string,
   [min, max]: readonly [number, number],
   rest: Pick<NumberField, 'default'> & Partial<NumberField>,
 ): NumberField {
-  return { kind: 'number', symbol, help, min, max, integer: false, scale: 'linear', ...rest };
+  return { kind: 'number', symbol, min, max, integer: false, scale: 'linear', ...rest };
 }
 
 function upTo(max: number, field: Field): NumberField {
@@ -246,14 +200,12 @@ export function largestAllowed(name: keyof Params, fields: Fields = FIELDS): num
 /** Reads the registry each time, since an entry may have been added. */
 function choice(
   symbol: string,
-  help: string,
   registry: { all(): readonly Option[] },
   rest: Pick<ChoiceField, 'default' | 'paper'>,
 ): ChoiceField {
   return {
     kind: 'choice',
     symbol,
-    help,
     get options() {
       return registry.all();
     },

@@ -14,8 +14,7 @@ import { RankLoss } from '../linalg/rankLoss.ts';
 import type { Matrix } from '../matrix.ts';
 import type { DrawnExamples, GroundTruth, WholeDistribution } from '../model/instance.ts';
 import { decompose } from '../observe/decomposition.ts';
-import { featuresOf } from '../theory/local/feature.ts';
-import { strongestCoupling } from '../theory/local/pairs.ts';
+import { type Feature, featuresOf } from '../theory/local/feature.ts';
 
 /** Sampling error, noise in the data, a decoder without a threshold, or a single fixed batch. */
 export type Limit = 'sampling' | 'noise' | 'decoder' | 'batch';
@@ -60,7 +59,7 @@ function limitWith(
   // with α = 0 the update has no derivative at the fixed point
   const features = alpha === 0 ? null : featuresOf(plan.law, { alpha, r, thresholds });
   if (features === null) return null;
-  const c = strongestCoupling(features);
+  const c = slowestCoupling(features);
   if (c >= 1) return null;
   try {
     if (eta * iterations >= SCALE_SETTLED && isAtFloor(update, plan, c)) return 'sampling';
@@ -71,6 +70,12 @@ function limitWith(
   if (!isUnexplained(update, 1 - eta * (1 - c), iterations)) return null;
   if (plan.kind === 'drawn' && !plan.fresh) return 'batch';
   return plan.noise.level > 0 ? 'noise' : null;
+}
+
+/** c = √(q_i·q_j) of the pair of features that is slowest. */
+function slowestCoupling(features: readonly Feature[]): number {
+  const couplings = Float64Array.from(features, ({ coupling }) => coupling).toSorted();
+  return Math.sqrt((couplings.at(-1) ?? 1) * (couplings.at(-2) ?? 1));
 }
 
 /** Throws RankLoss where there is no A†. */

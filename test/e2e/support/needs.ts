@@ -95,6 +95,17 @@ export const NEEDS: Readonly<Record<string, Need>> = {
     address: `${LAB}&open=parameters`,
     arrived: (page) => expect(lab(page).getByRole('slider', { name: /α/ }).first()).toBeVisible(),
   }),
+  details: inLab(/The numbers of an entry could not be loaded/, {
+    address: `${LAB}&mark=1,2`,
+    arrived: (page) => expect(lab(page).locator('.heatmap-inspection').first()).toBeVisible(),
+  }),
+  Comparison: inLab(/The choice of the compared run could not be loaded/, {
+    reach: (page) =>
+      lab(page)
+        .getByRole('button', { name: /^Compared run/ })
+        .click(),
+    arrived: (page) => expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible(),
+  }),
   Citations: inLab(/The citation could not be loaded/, {
     reach: (page) => lab(page).getByRole('button', { name: 'Cite this run' }).click(),
     arrived: (page) => expect(page.getByRole('textbox', { name: 'Link' })).toBeVisible(),

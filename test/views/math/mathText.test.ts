@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIELDS } from '../../../src/core/params/fields.ts';
+import { FIELD_HELP } from '../../../src/core/params/fieldHelp.ts';
 import { mathPieces } from '../../../src/views/math/MathText.tsx';
 
 /** Letters in braces, subscripts after _, superscripts after ^. */
@@ -50,7 +50,7 @@ describe('a formula on one line', () => {
   });
 
   it('drops nothing but the subscript markers', () => {
-    const helps = Object.values(FIELDS).map(({ help }) => help);
+    const helps = Object.values(FIELD_HELP);
     const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...helps));
     fc.assert(
       fc.property(anyText, (text) => {

@@ -1,6 +1,8 @@
 import { useId, useMemo } from 'react';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import type { Box } from '../../drawing/shapes.ts';
+import { usePart } from '../../loading/Lazy.tsx';
+import { LoadingNotice } from '../../loading/LoadingNotice.tsx';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
 import { useLab } from '../../useLab.ts';
@@ -8,9 +10,10 @@ import { useDivergingTable } from '../chart/diverging.ts';
 import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 import { scalesOf } from './colourScale.ts';
+import { details } from './detailsPart.ts';
 import { markAt } from './geometry.ts';
 import './heatmap.css';
-import { Inspection } from './Inspection.tsx';
+import { Hint } from './Hint.tsx';
 import { heatLayout, type HeatLayout } from './layout.ts';
 import { HeatSwitches } from './Legend.tsx';
 import { panelsOf, shownMatrices } from './matrices.ts';
@@ -31,6 +34,7 @@ function useShown() {
 function Body({ width, height }: DrawingSize) {
   const { lanes, shown, scales } = useShown();
   const marked = useLab((state) => state.marked);
+  const { value: loaded, hasFailed } = usePart(details, marked !== null);
   const table = useDivergingTable();
   const hatching = useId();
   const panels = useMemo(() => panelsOf(shown), [shown]);
@@ -42,38 +46,45 @@ function Body({ width, height }: DrawingSize) {
     return place === undefined || scale === undefined ? [] : [{ key, panel, place, scale }];
   });
   return (
-    <Drawing
-      width={width}
-      height={height}
-      cursor="crosshair"
-      under={drawn.map(({ key, panel, place, scale }) => (
-        <PanelPixels
-          key={key}
-          E={panel.matrix.E}
-          parts={panel.parts}
-          scale={scale.entries}
-          {...{ place, table }}
-        />
-      ))}
-      {...marking}
-    >
-      <Hatching id={hatching} />
-      <rect className="chart-ground" width={width} height={height} />
-      {drawn.map(({ key, panel, place, scale }) => (
-        <g key={key}>
-          <MatrixPanel {...place} hatching={hatching} part={onlyPart(panel)} />
-          <SumBars {...{ panel, place }} longest={scale.longestSum} />
-          <Caption {...{ panel, place }} />
-        </g>
-      ))}
-      {marked !== null && <Marks panels={layout.panels} marked={marked} />}
-      <Inspection
-        {...{ lanes, marked }}
-        places={placesOf(layout, lanes.length)}
-        // without a matrix of each run above them
-        named={shown.length < lanes.length}
-      />
-    </Drawing>
+    <>
+      <Drawing
+        width={width}
+        height={height}
+        cursor="crosshair"
+        under={drawn.map(({ key, panel, place, scale }) => (
+          <PanelPixels
+            key={key}
+            E={panel.matrix.E}
+            parts={panel.parts}
+            scale={scale.entries}
+            {...{ place, table }}
+          />
+        ))}
+        {...marking}
+      >
+        <Hatching id={hatching} />
+        <rect className="chart-ground" width={width} height={height} />
+        {drawn.map(({ key, panel, place, scale }) => (
+          <g key={key}>
+            <MatrixPanel {...place} hatching={hatching} part={onlyPart(panel)} />
+            <SumBars {...{ panel, place }} longest={scale.longestSum} />
+            <Caption {...{ panel, place }} />
+          </g>
+        ))}
+        {marked !== null && <Marks panels={layout.panels} marked={marked} />}
+        {marked !== null && loaded !== null ? (
+          <loaded.Inspection
+            {...{ lanes, marked }}
+            places={placesOf(layout, lanes.length)}
+            // without a matrix of each run above them
+            named={shown.length < lanes.length}
+          />
+        ) : (
+          <Hint place={placesOf(layout, lanes.length)[0]} />
+        )}
+      </Drawing>
+      {hasFailed && <LoadingNotice name="The numbers of an entry" retry={details.load} />}
+    </>
   );
 }
 

@@ -4,13 +4,12 @@ import type { Box } from '../../drawing/shapes.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { labelNumber } from '../../math/numberText.ts';
 import { useLab } from '../../useLab.ts';
-import { textWidth } from './captions.ts';
+import { isEntry } from './geometry.ts';
 import './heatmap.css';
 import {
   inspectEntry,
   inspectFeature,
   inspectionLayout,
-  isEntry,
   type Item,
   ITEM_GAP,
   LINE,
@@ -24,15 +23,14 @@ interface InspectionProps {
   /** A place for each run. */
   readonly places: readonly Box[];
   readonly lanes: readonly Lane[];
-  readonly marked: Mark | null;
+  readonly marked: Mark;
   /** Whether each run's numbers begin with its name. */
   readonly named: boolean;
 }
 
-/** The numbers of the marked entry or feature in each run; a hint while nothing is marked. */
+/** The numbers of the marked entry or feature in each run. */
 export function Inspection({ places, lanes, marked, named }: InspectionProps) {
   const history = useLab((state) => state.entryHistory);
-  if (marked === null) return <Hint place={places[0]} />;
   const { i } = marked;
   const ofMark = history !== null && history.i === i && history.j === marked.j ? history : null;
   return lanes.map((lane, run) => {
@@ -92,18 +90,6 @@ function ValueText({ value, colour, gap = 0 }: ValueTextProps) {
     <tspan dx={gap} style={colour === null ? undefined : { fill: `var(${colour})` }}>
       {labelNumber(value ?? Number.NaN)}
     </tspan>
-  );
-}
-
-const HINT = 'Point at an entry to see its value, its history and what pushes it.';
-const SHORT_HINT = 'Point at an entry to see its numbers.';
-
-function Hint({ place }: { readonly place: Box | undefined }) {
-  if (place === undefined) return null;
-  return (
-    <text className="heatmap-text" x={place.x} y={place.y + 13} data-unsaved="">
-      {textWidth(HINT) <= place.width ? HINT : SHORT_HINT}
-    </text>
   );
 }
 

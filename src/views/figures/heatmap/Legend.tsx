@@ -1,14 +1,15 @@
 import { useCallback } from 'react';
-import type { HeatView } from '../../../state/lab/labState.ts';
 import { PixelCanvas } from '../../drawing/canvases.tsx';
 import { Drawing } from '../../drawing/Drawing.tsx';
+import { Lazy } from '../../loading/Lazy.tsx';
 import { labelNumber, superscript } from '../../math/numberText.ts';
 import { Popover } from '../../ui/menu/Popover.tsx';
-import { Segments } from '../../ui/Segments.tsx';
 import { useLab } from '../../useLab.ts';
 import { useDivergingTable } from '../chart/diverging.ts';
 import { LEGEND_PIXELS, paintLegend, type Scale } from './colourScale.ts';
+import { details } from './detailsPart.ts';
 import './heatmap.css';
+import type { HeatChoice } from './HeatChoices.tsx';
 import { Border } from './matrixMarks.tsx';
 
 const HEIGHT = 20;
@@ -63,37 +64,6 @@ function powerOf(value: number): string {
   return superscript(Math.round(Math.log10(value)));
 }
 
-const SCALES = [
-  { value: 'linear', title: 'linear' },
-  { value: 'log', title: 'logarithmic' },
-];
-const RANGES = [
-  { value: 'follow', title: 'follows the run' },
-  { value: 'first', title: 'fixed at t = 0' },
-];
-const SHARINGS = [
-  { value: 'shared', title: 'one for both runs' },
-  { value: 'own', title: 'each run its own' },
-];
-const COMPARISONS = [
-  { value: 'side', title: 'both runs' },
-  { value: 'difference', title: 'their difference' },
-];
-
-/** The choices that a figure of coloured entries offers. */
-type HeatChoice = 'range' | 'scale' | 'sharing' | 'compare';
-
-const CHOICES: readonly {
-  readonly of: HeatChoice;
-  readonly label: string;
-  readonly options: readonly { readonly value: string; readonly title: string }[];
-}[] = [
-  { of: 'range', label: 'Range of the colours', options: RANGES },
-  { of: 'scale', label: 'Colour scale', options: SCALES },
-  { of: 'sharing', label: 'Colour scale of the two runs', options: SHARINGS },
-  { of: 'compare', label: 'Show', options: COMPARISONS },
-];
-
 interface HeatSwitchesProps {
   /** The scales in use, without repetitions. */
   readonly scales: readonly Scale[];
@@ -104,7 +74,6 @@ interface HeatSwitchesProps {
 /** The colour scale, which opens the menu of its choices. */
 export function HeatSwitches({ scales, choices }: HeatSwitchesProps) {
   const heat = useLab((state) => state.heat);
-  const setHeat = useLab((state) => state.setHeat);
   const isFixed = heat.range === 'first';
   return (
     <Popover
@@ -113,18 +82,9 @@ export function HeatSwitches({ scales, choices }: HeatSwitchesProps) {
       align="end"
       compact
     >
-      <div className="heatmap-choices">
-        {CHOICES.filter(({ of }) => choices.includes(of)).map(({ of, label, options }) => (
-          <div key={of}>
-            <span aria-hidden="true">{label}</span>
-            <Segments
-              {...{ label, options }}
-              value={heat[of]}
-              onChoose={(value) => setHeat({ [of]: value } as Partial<HeatView>)}
-            />
-          </div>
-        ))}
-      </div>
+      <Lazy part={details} name="The choices of the colours" waiting={null}>
+        {({ HeatChoices }) => <HeatChoices choices={choices} />}
+      </Lazy>
     </Popover>
   );
 }

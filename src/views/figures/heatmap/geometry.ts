@@ -121,3 +121,8 @@ export function diagonalPath({ x, y, cell, n }: PanelPlace): string {
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
+
+/** Whether a mark is a single entry off the diagonal, not a feature. */
+export function isEntry(mark: Mark): mark is { readonly i: number; readonly j: number } {
+  return mark.j !== null && mark.j !== mark.i;
+}

@@ -1,6 +1,6 @@
 /** The numbers of the marked entry or feature in each run, on one line if there is room. */
 import type { Frame } from '../../../core/observe/frame.ts';
-import type { Lane, Mark } from '../../../state/lab/labState.ts';
+import type { Lane } from '../../../state/lab/labState.ts';
 import { updateScale } from '../../../state/derived/selectors.ts';
 import type { Box } from '../../drawing/shapes.ts';
 import { entryOf, NOTATION, type Notation } from '../../math/notation.ts';
@@ -86,11 +86,6 @@ export function withName(name: string, wordings: Wordings): Wordings {
 
 function item(words: string, notation: Notation | null, value: number | null): Item {
   return { words, notation, value, colour: null, second: null };
-}
-
-/** Whether a mark is a single entry off the diagonal, not a feature. */
-export function isEntry(mark: Mark): mark is { readonly i: number; readonly j: number } {
-  return mark.j !== null && mark.j !== mark.i;
 }
 
 function entryAt(

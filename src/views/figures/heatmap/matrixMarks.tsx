@@ -3,7 +3,7 @@ import type { Box } from '../../drawing/shapes.ts';
 import { NOTATION } from '../../math/notation.ts';
 import { diagonalPath, entryOutline, lineOutline } from './geometry.ts';
 import './heatmap.css';
-import { isEntry } from './inspect.ts';
+import { isEntry } from './geometry.ts';
 import type { PanelPlace } from './layout.ts';
 
 /** The pattern for the diagonal of a matrix, which E does not have: `fill="url(#id)"`. */

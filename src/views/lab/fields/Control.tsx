@@ -1,4 +1,5 @@
 import { type DOMAttributes, type ReactNode, useId, useState } from 'react';
+import { FIELD_HELP } from '../../../core/params/fieldHelp.ts';
 import { FIELDS } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { describeProblem } from '../../../core/params/problem.ts';
@@ -31,7 +32,7 @@ interface ControlProps {
 export function Control(props: ControlProps) {
   const { name, id, labelFor, aside, children, more, trouble, explained, listeners } = props;
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const { symbol, help } = FIELDS[name];
+  const { symbol } = FIELDS[name];
   const title = FIELD_TITLES[name];
   return (
     <div className="control" data-field={name} {...listeners}>
@@ -69,7 +70,7 @@ export function Control(props: ControlProps) {
       <ComparedValue name={name} />
       <div className="control-help" id={helpId(id)} hidden={!isHelpOpen && !explained}>
         <p>
-          <MathText>{help}</MathText>
+          <MathText>{FIELD_HELP[name]}</MathText>
         </p>
         {more}
       </div>

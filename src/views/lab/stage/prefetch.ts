@@ -1,9 +1,11 @@
 /** Fetches what the reader may open next, in idle moments: the other figures, drawers, dialogs. */
 import { useEffect } from 'react';
 import type { Part } from '../../../solver/part.ts';
+import { details } from '../../figures/heatmap/detailsPart.ts';
 import { applyingIds, FIGURES } from '../../figures/registry.ts';
 import { useLab } from '../../useLab.ts';
 import { citations } from '../cite/CiteRun.tsx';
+import { comparison } from '../compare/CompareSwitch.tsx';
 import { drawerContents } from '../drawer/Drawer.tsx';
 
 /** The run plays visibly by this iteration; until then nothing competes with it for the network. */
@@ -21,7 +23,7 @@ export function usePrefetching(): void {
     if (!isReady) return;
     const ids = applying.split(' ');
     const figures = FIGURES.filter(({ shell }) => ids.includes(shell.id));
-    return prefetch([drawerContents, ...figures, citations]);
+    return prefetch([details, drawerContents, comparison, ...figures, citations]);
   }, [isReady, applying]);
 }
 

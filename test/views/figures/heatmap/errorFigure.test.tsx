@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { details } from '../../../../src/views/figures/heatmap/detailsPart.ts';
 import { errorFigure } from '../../../../src/views/figures/heatmap/ErrorFigure.tsx';
 import { heatLayout } from '../../../../src/views/figures/heatmap/layout.ts';
 import { addBrowserParts, paintedPixels } from '../../../support/browserParts.ts';
@@ -18,6 +19,9 @@ function middleOf(i: number, j: number, panel = 0) {
   const { x, y, cell } = panels[panel]!;
   return [x + (j + 0.5) * cell, y + (i + 0.5) * cell] as const;
 }
+
+// its code is loaded on demand
+beforeAll(async () => void (await details.load()));
 
 describe('the error matrix', () => {
   it('paints one pixel per entry, in the part of its sign', () => {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { CompareSwitch } from '../../../../src/views/lab/compare/CompareSwitch.tsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { comparison, CompareSwitch } from '../../../../src/views/lab/compare/CompareSwitch.tsx';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 import { button, entry, open as openOn } from '../fields/open.tsx';
 
@@ -13,6 +13,9 @@ async function open(...[node, params, compare]: Parameters<typeof openOn>) {
 }
 const compare = () => screen.getByRole('switch', { name: 'Compare' });
 const another = () => screen.getByRole('combobox', { name: /Change another parameter/ });
+
+// its code is loaded on demand
+beforeAll(async () => void (await comparison.load()));
 
 describe('comparing', () => {
   it('is one press away, and the button beside the switch names the difference', async () => {
