@@ -47,6 +47,7 @@ function Body({ width, height }: DrawingSize) {
   });
   return (
     <>
+      {hasFailed && <LoadingNotice name="The numbers of an entry" retry={details.load} />}
       <Drawing
         width={width}
         height={height}
@@ -83,7 +84,6 @@ function Body({ width, height }: DrawingSize) {
           <Hint place={placesOf(layout, lanes.length)[0]} />
         )}
       </Drawing>
-      {hasFailed && <LoadingNotice name="The numbers of an entry" retry={details.load} />}
     </>
   );
 }
