@@ -137,7 +137,11 @@ export const READINGS: Readonly<Record<FigureId, ReactNode>> = {
       ℓ/6 and C₂ ≤ 2c₂. The proof also needs ℓ ≤ 1/10 and an n far larger than a browser can hold,
       so even there the line is a comparison, not a guarantee for this run. Its two inequalities
       make the sum fall for weights between {MIN_FALLING.toFixed(2)} and {MAX_FALLING.toFixed(0)};
-      the paper chooses {betaText(BETA)}. Press and drag in the chart to move through time.
+      the paper chooses {betaText(BETA)}. The dashed line and the grey band are a prediction of our
+      own, not the paper’s: a first-order calculation near the end of the run gives the slope of the
+      line, whose height is taken from the run, and the floor that sampling and noise leave. The
+      band holds nine in ten values; the dashed line in it is their mean. Press and drag in the
+      chart to move through time.
     </>
   ),
   plane: (
