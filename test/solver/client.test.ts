@@ -91,7 +91,7 @@ class Page {
       },
       onEvent: (event) => {
         // comes by itself after the first frame of every run, and has its own test
-        if (event.type === 'settings') this.settings.push(event);
+        if (event.type === 'settings' || event.type === 'local-theory') this.settings.push(event);
         else this.events.push(event);
         this.onEvent(event);
       },

@@ -171,7 +171,11 @@ describe('the prediction of the local theory', () => {
   it.each([
     [/no prediction: c = 1/, /antisymmetric part/, { relu: false }],
     [/no prediction: needs α > 0/, /kink of the ReLU/, { alpha: 0 }],
-    [/no prediction: not with this noise/, /more than α/, { noise: 'uniform', noiseLevel: 0.5 }],
+    [
+      /no prediction: not with this noise/,
+      /inactive weights do not stay silent/,
+      { noise: 'uniform', noiseLevel: 0.5 },
+    ],
     [/no prediction: η is too large/, /step is too large/, { eta: 1 }],
   ] as const)('%s: without a prediction it gives the reason and no number', (note, why, change) => {
     const { lab, container } = showInLab(3, { ...SAMPLED, ...change });
