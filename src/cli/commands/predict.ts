@@ -1,6 +1,6 @@
 /** `purify predict`: the local theory of a run as one JSON object, with `--measure` beside a measurement. */
 import { BETA } from '../../core/observe/potential.ts';
-import { bandOf } from '../../core/theory/local/floor.ts';
+import { bandOf } from '../../core/theory/local/band.ts';
 import { type LocalTheory, localPoint, localTheory } from '../../core/theory/local/local.ts';
 import {
   type MeasuredTheory,

@@ -3,7 +3,7 @@ import { buildInstance } from '../model/buildInstance.ts';
 import { isSilent } from '../model/noises/registry.ts';
 import type { Params } from '../params/params.ts';
 import { predictedRate } from '../theory/local/contraction.ts';
-import { bandOf } from '../theory/local/floor.ts';
+import { bandOf } from '../theory/local/band.ts';
 import { localTheory } from '../theory/local/local.ts';
 
 export interface LocalPrediction {

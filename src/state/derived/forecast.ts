@@ -17,14 +17,14 @@ export interface Forecast {
  * @param localTheory of a run that differs from `params` in η and N at most
  */
 export function forecastOf(params: Params, localTheory: LocalTheory | null): Forecast | null {
-  const contraction = contractionOf({ ...params, noise: 'none' });
+  const noiseless: Params = { ...params, noise: 'none' };
+  const contraction = contractionOf(noiseless);
   if (contraction === null || contraction.c === null) return null;
-  if (isSilent(params)) return { rate: contraction.rate, floor: predictedFloor(params) };
-  // with noise c may depend on A*, and so does what the noise adds to the floor
+  const { rate } = contraction;
+  const floor = predictedFloor(noiseless);
+  if (isSilent(params)) return { rate, floor };
+  // whether the theory applies with noise, and c with an adversary, depend on A*
   if (localTheory === null || localTheory.why !== null || localTheory.c === null) return null;
   const { eta } = effectiveChoices(params);
-  return {
-    rate: contraction.rate === null ? null : 1 - eta * (1 - localTheory.c),
-    floor: null,
-  };
+  return { rate: rate === null ? null : 1 - eta * (1 - localTheory.c), floor };
 }

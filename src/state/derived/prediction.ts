@@ -1,5 +1,5 @@
 /** What the local theory (ours, not the paper's) predicts for a + βb: its rate, its floor, and a line on the run. */
-import type { Band } from '../../core/theory/local/floor.ts';
+import { type Band, bandOf } from '../../core/theory/local/band.ts';
 import type { LocalTheory } from '../../core/theory/local/local.ts';
 import { weightedSum } from '../../core/theory/recurrence.ts';
 import type { Lane } from '../lab/labState.ts';
@@ -40,14 +40,6 @@ export function predictionOf(
   const value = { rate, floor: resting && bandOf(weightedSum(resting.a, resting.b, beta)) };
   cache.set(localTheory, { beta, value });
   return value;
-}
-
-/** The same as in the core, whose file would bring the equations of the floor into the page's first load. */
-function bandOf(values: Float64Array): Band {
-  const sorted = values.toSorted();
-  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))]!;
-  const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length;
-  return { mean, low: at(0.05), high: at(0.95) };
 }
 
 /**

@@ -33,12 +33,12 @@ describe('a forecast', () => {
     expect(forecastOf({ ...SAMPLED, eta: 1 }, null)).toEqual({ rate: null, floor: null });
   });
 
-  it('has a rate only in noise that the run’s own theory covers', () => {
+  it('covers noise only where the run’s own theory does', () => {
     expect(forecastOf(NOISY, null)).toBeNull();
     expect(forecastOf(NOISY, { ...theoryOf(NOISY), why: 'Too much noise.' })).toBeNull();
     const theory = theoryOf(NOISY);
     expect(theory.why).toBeNull();
-    expect(forecastOf(NOISY, theory)).toEqual({ rate: theory.rate, floor: null });
+    expect(forecastOf(NOISY, theory)).toEqual({ rate: theory.rate, floor: theory.floor });
   });
 
   it('is absent with Equilibration and with α = 0', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandOf } from '../../../src/core/theory/local/floor.ts';
+import { bandOf } from '../../../src/core/theory/local/band.ts';
 import type { LocalTheory } from '../../../src/core/theory/local/local.ts';
 import { weightedSum } from '../../../src/core/theory/recurrence.ts';
 import {

@@ -3,7 +3,6 @@
  * m or the left inverse, because without noise Σ and E move by themselves.
  */
 import { CATALOGUE } from '../../algorithms/catalogue.ts';
-import { decoderOf } from '../../decoders/decoder.ts';
 import { isSilent } from '../../model/noises/registry.ts';
 import { proportions, weightLaw, type WeightLaw } from '../../model/weights.ts';
 import { effectiveChoices } from '../../params/choices.ts';
@@ -67,10 +66,7 @@ function instability(c: number, eta: number, features: readonly Feature[]): stri
 export function contractionOf(params: Params): LocalContraction | null {
   if (!CATALOGUE.get(params.algorithm).hasLemmas || !isSilent(params)) return null;
   const law = weightLaw(params.weights, proportions(params));
-  return localContraction(law, {
-    ...effectiveChoices(params),
-    thresholds: decoderOf(params).thresholds,
-  });
+  return localContraction(law, { ...effectiveChoices(params), thresholds: params.relu });
 }
 
 /** The contraction of E per iteration; null where there is none, or no prediction. */

@@ -8,7 +8,7 @@ import type { Instance } from '../../model/instance.ts';
 import { recoveryError } from '../../observe/decomposition.ts';
 import type { Params } from '../../params/params.ts';
 import { localContraction } from './contraction.ts';
-import { type Band, bandOf } from './floor.ts';
+import { type Band, bandOf } from './band.ts';
 import { localPoint } from './local.ts';
 import { type LocalPoint, Resting } from './resting.ts';
 

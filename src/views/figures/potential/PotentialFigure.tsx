@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react';
-import type { Band } from '../../../core/theory/local/floor.ts';
+import type { Band } from '../../../core/theory/local/band.ts';
 import { predictedLine, predictionOf, reachesFloor } from '../../../state/derived/prediction.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';

@@ -4,7 +4,7 @@ import { buildInstance } from '../../../../src/core/model/buildInstance.ts';
 import { explicitInstance } from '../../../../src/core/model/explicit/explicitInstance.ts';
 import type { Params } from '../../../../src/core/params/params.ts';
 import { validParams } from '../../../../src/core/params/validate.ts';
-import { bandOf } from '../../../../src/core/theory/local/floor.ts';
+import { bandOf } from '../../../../src/core/theory/local/band.ts';
 import {
   type LocalTheory,
   localPoint,
