@@ -53,7 +53,11 @@ describe('predict', () => {
     const { code, lines, stderr } = await purify([
       'predict',
       ...FLAGS,
-      ...['--N', '500', '--T', '10', '--measure'],
+      '--N',
+      '500',
+      '--T',
+      '10',
+      '--measure',
     ]);
     expect(code).toBe(0);
     expect(lines[0]).toMatchObject({ measured: { floor: null } });

@@ -37,7 +37,7 @@ export function jacobian(B: Dense, { probabilities: p, alpha, eta, r }: MapChoic
       direction.set(a, b, 1);
       const dZ = Z.mmul(direction).mmul(Z).mul(-1);
       const moment = Dense.zeros(n, n);
-      const mean = new Array<number>(n).fill(0);
+      const mean = new Float64Array(n);
       eachSupport(p, (x, weight) => {
         for (let i = 0; i < n; i++) {
           const u = x.reduce((sum, on, k) => sum + Z.get(i, k) * on, 0);
