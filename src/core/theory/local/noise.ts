@@ -55,14 +55,14 @@ export function whyNotSilent(
     const most = normMax(product(attacker.vectors, transpose(W)));
     return most <= alpha
       ? null
-      : `The adversary can move a decoded weight by ${most.toPrecision(3)}, more than ${limit}: inactive weights do not stay silent.`;
+      : `The adversary can move a decoded weight by ${most.toPrecision(3)}, more than ${limit}: inactive weights do not stay silent. Lower C_ν or raise α.`;
   }
   const leaks = leaksOf(plan, features, W, alpha);
   const worst = Math.max(...leaks.map(({ share }) => share));
   const { deviation } = leaks.find(({ share }) => share === worst)!;
   return worst <= NEGLIGIBLE
     ? null
-    : `Noise moves a decoded weight by ${deviation.toPrecision(3)} (standard deviation), too much for ${limit}: inactive weights do not stay silent.`;
+    : `Noise moves a decoded weight by ${deviation.toPrecision(3)} (standard deviation), too much for ${limit}: inactive weights do not stay silent. Lower C_ν or raise α.`;
 }
 
 /** What an inactive weight passes on, over what an active one does, if ξ_i is nearly normal. */
