@@ -56,6 +56,10 @@ test('a sweep resumes after a reload unless it was paused, goes on behind other 
   await waitForRuns(page, 10);
   await press(page, 'Pause');
   await hasStatus(page, 'paused');
+  // a reload may end the page before it has stored that
+  await expect
+    .poll(async () => (await storedSweeps(page)).map((sweep) => sweep.isRunning))
+    .toEqual([false]);
   await page.reload();
   await hasStatus(page, 'paused');
   await waitForRuns(page, 10);
@@ -99,11 +103,17 @@ test('a browser without storage computes all the same, and says so', async ({ pa
   await hasStatus(page, 'done');
 });
 
-/** Sweeps in the database, by name, with their sizes. */
-async function storedSweeps(page: Page): Promise<Record<string, number>> {
+interface StoredSweep {
+  readonly sweep: string;
+  readonly bytes: number;
+  readonly isRunning?: boolean;
+}
+
+/** The records of the sweeps in the database. */
+async function storedSweeps(page: Page): Promise<readonly StoredSweep[]> {
   return page.evaluate(
     () =>
-      new Promise<Record<string, number>>((resolve, reject) => {
+      new Promise<readonly StoredSweep[]>((resolve, reject) => {
         const opening = indexedDB.open('purify-sweeps');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
@@ -111,8 +121,7 @@ async function storedSweeps(page: Page): Promise<Record<string, number>> {
           const all = database.transaction('sweeps').objectStore('sweeps').getAll();
           all.onsuccess = () => {
             database.close();
-            const stored = all.result as { sweep: string; bytes: number }[];
-            resolve(Object.fromEntries(stored.map(({ sweep, bytes }) => [sweep, bytes])));
+            resolve(all.result as StoredSweep[]);
           };
         };
       }),
@@ -127,7 +136,9 @@ test('the sweeps used least recently make room, and damaged results are computed
   await openSweep(page, spec);
   await press(page, 'Compute here');
   await hasStatus(page, 'done');
-  await expect.poll(async () => (await storedSweeps(page))[key] ?? 0).toBeGreaterThan(1000);
+  const bytesOf = async () =>
+    (await storedSweeps(page)).find(({ sweep }) => sweep === key)?.bytes ?? 0;
+  await expect.poll(bytesOf).toBeGreaterThan(1000);
   // two old sweeps that claim 77 MB together, and a part of this one that cannot be read
   await page.evaluate(
     (sweep) =>
@@ -157,7 +168,7 @@ test('the sweeps used least recently make room, and damaged results are computed
   await press(page, 'Compute here');
   await hasStatus(page, 'done');
   await expect
-    .poll(async () => Object.keys(await storedSweeps(page)).toSorted())
+    .poll(async () => (await storedSweeps(page)).map(({ sweep }) => sweep).toSorted())
     .toEqual([key, 'old'].toSorted());
 });
 

@@ -47,7 +47,7 @@ function Body({ width, height }: DrawingSize) {
   });
   return (
     <>
-      {hasFailed && <LoadingNotice name="The numbers of an entry" retry={details.load} />}
+      {hasFailed && <LoadingNotice overPage name="The numbers of an entry" retry={details.load} />}
       <Drawing
         width={width}
         height={height}
