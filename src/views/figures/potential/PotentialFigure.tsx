@@ -30,7 +30,11 @@ function Body(size: DrawingSize) {
     const predicted = predicts ? predictedMarks(own, lane, beta) : NOTHING_PREDICTED;
     return { ...predicted, guides: [...boundGuide(own), ...predicted.guides] };
   }, [potentials, lanes, beta, predicts]);
-  const ranges = useMemo(() => (floor === null ? [] : [rangeOf(floor)]), [floor]);
+  const comparing = lanes.length > 1;
+  const ranges = useMemo(
+    () => (floor === null ? [] : [rangeOf(floor, comparing)]),
+    [floor, comparing],
+  );
   return (
     <TimeChart
       {...size}
@@ -87,8 +91,10 @@ function predictedMarks({ sum }: LanePotential, lane: Lane, beta: number) {
 
 const NOTHING_PREDICTED = { guides: [], floor: null } as const;
 
-function rangeOf(floor: Band): TimeRange {
-  return { key: 'floor', ...floor, label: `predicted floor ${labelNumber(floor.mean)}` };
+/** Curves of the compared run would cross its label. */
+function rangeOf(floor: Band, comparing: boolean): TimeRange {
+  const label = comparing ? null : `predicted floor ${labelNumber(floor.mean)}`;
+  return { key: 'floor', ...floor, label };
 }
 
 /** a_t, b_t and a_t + βb_t over the iterations. */

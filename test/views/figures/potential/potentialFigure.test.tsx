@@ -160,6 +160,9 @@ describe('the prediction of the local theory', () => {
     expect(document.querySelectorAll('[data-guide=predicted]')).toHaveLength(1);
     expect(container.textContent?.match(/predicted, local theory/g)).toHaveLength(1);
     expect(container).toHaveTextContent(/×\d\.\d{4} this run/);
+    // a label would be among the curves of the other run
+    expect(floor()).not.toBeNull();
+    expect(floor()?.querySelector('text')).toBeNull();
   });
 
   it('has no band with exact expectation', () => {

@@ -58,9 +58,11 @@ export function Ranges({ geometry, ranges }: RangesProps) {
       <g key={key} className="chart-range" data-range={key}>
         <rect x={left} y={top} width={right - left} height={bottom - top} />
         <line x1={left} x2={right} y1={middle} y2={middle} />
-        <HaloText className="chart-range-label" x={right - 6} y={bottom + 10} anchor="end">
-          {label}
-        </HaloText>
+        {label !== null && (
+          <HaloText className="chart-range-label" x={right - 6} y={bottom + 10} anchor="end">
+            {label}
+          </HaloText>
+        )}
       </g>
     );
   });

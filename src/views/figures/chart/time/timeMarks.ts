@@ -35,7 +35,8 @@ export interface TimeRange {
   readonly low: number;
   readonly mean: number;
   readonly high: number;
-  readonly label: string;
+  /** Null where there is no room for it. */
+  readonly label: string | null;
 }
 
 /** A line value · factorᵗ⁻ᵃᵗ: dotted, or dashed and visible on a curve that follows it. */
