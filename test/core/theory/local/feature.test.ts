@@ -10,10 +10,9 @@ const DENSITIES: Readonly<Partial<Record<WeightsKind, (v: number) => number>>> =
 };
 
 /** E[f(v)] of an active weight, by the midpoint rule. */
-function expected(kind: WeightsKind, f: (v: number) => number): number {
+function expected(kind: WeightsKind, f: (v: number) => number, steps = 20_000): number {
   const density = DENSITIES[kind];
   if (density === undefined) return f(1);
-  const steps = 20_000;
   let sum = 0;
   for (let k = 0; k < steps; k++) {
     const v = (k + 0.5) / steps;
@@ -73,6 +72,25 @@ describe.each(KINDS)('the fixed point with %s weights', (kind) => {
       ),
       { numRuns: 15 },
     );
+  });
+});
+
+describe.each(KINDS)('an error with %s weights', (kind) => {
+  it('is passed on by active weights alone', () => {
+    const [p, alpha, delta] = [0.3, 0.25, 1e-4];
+    const law = weightLaw(kind, Float64Array.of(p));
+    const { sigma, activity, variance } = only(featuresOf(law, { alpha, r: 4, thresholds: true }));
+    const mean = (f: (v: number) => number) => expected(kind, f, 300);
+    // E[f(x*_i, x*_j)] of two independent features; f(0, 0) = 0
+    const pair = (f: (u: number, v: number) => number) =>
+      p * p * mean((u) => mean((v) => f(u, v))) +
+      p * (1 - p) * (mean((u) => f(u, 0)) + mean((v) => f(0, v)));
+    const covariance = (size: number) => {
+      const decoded = (u: number, v: number) => Math.max(u / sigma + size * v - alpha, 0);
+      return pair((u, v) => v * decoded(u, v)) - pair((_, v) => v) * pair(decoded);
+    };
+    const slope = (covariance(delta) - covariance(0)) / delta;
+    expect(slope / (activity * variance)).toBeCloseTo(1, 2);
   });
 });
 

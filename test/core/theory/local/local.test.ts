@@ -154,6 +154,12 @@ describe('the suggested size', () => {
     });
   });
 
+  it('takes longer to reach a smaller error, and then stays to average it', () => {
+    const [near, far] = [0.05, 0.02].map((error) => sizeRun(params, error, LIMITS).rows[0]!);
+    expect(far!.settled).toBeGreaterThan(near!.settled);
+    expect(far!.T - far!.settled).toBeCloseTo(4 / far!.eta, 6);
+  });
+
   it('keeps a step size that is set by hand', () => {
     const { rows } = sizeRun({ ...params, eta: 0.15 }, 0.05, LIMITS);
     expect(rows.map(({ eta }) => eta)).toEqual([0.15]);
