@@ -15,14 +15,14 @@ import recorded from '../../src/views/article/static/local/recorded.json' with {
 import {
   ENDING_VERBS,
   paramsOf,
-  told,
+  stateAfter,
 } from '../../src/views/article/widgets/ending/endingState.ts';
 
 const endings = new Map<string, Ending>();
 
 /** The widget's run after a verb. */
 function endingAfter(verb: keyof typeof ENDING_VERBS): Ending {
-  const known = endings.get(verb) ?? endingAtOnce(paramsOf(told(ENDING_VERBS[verb])));
+  const known = endings.get(verb) ?? endingAtOnce(paramsOf(stateAfter(ENDING_VERBS[verb])));
   endings.set(verb, known);
   return known;
 }

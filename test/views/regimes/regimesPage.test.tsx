@@ -1,5 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cellAtBorder } from '../../../src/core/sweep/border.ts';
 import { measureRun } from '../../../src/core/sweep/measure.ts';
@@ -10,12 +9,9 @@ import { sweepJson } from '../../../src/core/sweep/sweepFile.ts';
 import { readLink } from '../../../src/state/link/link.ts';
 import { writeRegimesLink } from '../../../src/state/regimes/link.ts';
 import { VERSION } from '../../../src/version.ts';
-import { PageToolsContext } from '../../../src/views/regimes/pageTools.ts';
-import { RegimesPage } from '../../../src/views/regimes/RegimesPage.tsx';
-import { RegimesContext } from '../../../src/views/regimes/useRegimes.ts';
 import { addBrowserParts } from '../../support/browserParts.ts';
 import { addDialogMethods } from '../../support/dialogs.ts';
-import { regimesOnThisThread } from '../../support/regimesOnThisThread.ts';
+import { openPage } from './openPage.tsx';
 
 beforeAll(() => {
   addBrowserParts();
@@ -35,30 +31,10 @@ const ROWS = Array.from(addresses(readSpec(SWEEP)), (address) =>
 );
 
 async function open(sweep: object = SWEEP) {
-  const { regimes, clock } = regimesOnThisThread(sweep);
-  const user = userEvent.setup();
-  // a link is opened asynchronously, because a recording might have to be loaded
-  await act(async () => {});
-  render(
-    <RegimesContext value={regimes}>
-      <PageToolsContext
-        value={{
-          labLink: '#/lab?v=1&n=7',
-          theme: 'light',
-          setTheme: () => {},
-          link: () => 'link',
-          recorded: [],
-        }}
-      >
-        <RegimesPage />
-      </PageToolsContext>
-    </RegimesContext>,
-  );
-  const pass = (milliseconds: number) => act(() => clock.pass(milliseconds));
+  const page = await openPage(sweep);
+  const { user, pass } = page;
   return {
-    regimes,
-    user,
-    pass,
+    ...page,
     compute: async () => {
       await user.click(screen.getByRole('button', { name: 'Compute here' }));
       pass(60_000);

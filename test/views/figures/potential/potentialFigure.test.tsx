@@ -127,12 +127,12 @@ describe('the prediction of the local theory', () => {
   const floor = () => document.querySelector('[data-range=floor]');
 
   /** The figure as the lab shows it, above another chart. */
-  function showInLab(t: number, params: Params, compare?: Partial<Params>) {
+  function showInLab(t: number, params: Params, compare?: Partial<Params>, height = 380) {
     const { lab } = labAt(t, params, compare);
     const { container } = render(
       <LabContext value={lab}>
         <SharedTimeAxisContext value={UPPER_TIME_AXIS}>
-          <potentialFigure.Body width={600} height={380} />
+          <potentialFigure.Body width={600} height={height} />
         </SharedTimeAxisContext>
       </LabContext>,
     );
@@ -161,6 +161,12 @@ describe('the prediction of the local theory', () => {
     expect(container.textContent?.match(/predicted, local theory/g)).toHaveLength(1);
     expect(container).toHaveTextContent(/×\d\.\d{4} this run/);
     // a label would be among the curves of the other run
+    expect(floor()).not.toBeNull();
+    expect(floor()?.querySelector('text')).toBeNull();
+  });
+
+  it('has a band without a label in a low chart, where curves would cross it', () => {
+    showInLab(10, { ...SAMPLED, alpha: 0.05, eta: 'paper', T: 1000 }, undefined, 200);
     expect(floor()).not.toBeNull();
     expect(floor()?.querySelector('text')).toBeNull();
   });

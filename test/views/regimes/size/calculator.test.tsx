@@ -1,13 +1,9 @@
-import { act, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { readLink } from '../../../../src/state/link/link.ts';
-import { PageToolsContext } from '../../../../src/views/regimes/pageTools.ts';
-import { RegimesPage } from '../../../../src/views/regimes/RegimesPage.tsx';
-import { RegimesContext } from '../../../../src/views/regimes/useRegimes.ts';
 import { addBrowserParts } from '../../../support/browserParts.ts';
 import { addDialogMethods } from '../../../support/dialogs.ts';
-import { regimesOnThisThread } from '../../../support/regimesOnThisThread.ts';
+import { openPage } from '../openPage.tsx';
 
 beforeAll(() => {
   addBrowserParts();
@@ -20,33 +16,16 @@ const SWEEP = {
 };
 
 async function open() {
-  const { regimes, clock } = regimesOnThisThread(SWEEP);
-  const user = userEvent.setup();
-  await act(async () => {});
-  render(
-    <RegimesContext value={regimes}>
-      <PageToolsContext
-        value={{
-          labLink: '#/lab',
-          theme: 'light',
-          setTheme: () => {},
-          link: () => 'link',
-          recorded: [],
-        }}
-      >
-        <RegimesPage />
-      </PageToolsContext>
-    </RegimesContext>,
-  );
+  const { regimes, user, pass } = await openPage(SWEEP);
   await user.click(button());
   async function type(name: RegExp, text: string) {
     const entry = screen.getByRole('textbox', { name });
     await user.clear(entry);
     await user.type(entry, `${text}{Enter}`);
-    act(() => clock.pass(2000));
+    pass(2000);
   }
-  act(() => clock.pass(2000));
-  return { regimes, user, type, pass: (ms: number) => act(() => clock.pass(ms)) };
+  pass(2000);
+  return { regimes, user, type, pass };
 }
 
 const button = () => screen.getByRole('button', { name: 'How many examples?' });

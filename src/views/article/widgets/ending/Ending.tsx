@@ -18,7 +18,7 @@ import {
   paramsOf,
   type SliderName,
   SLIDERS,
-  told,
+  stateAfter,
 } from './endingState.ts';
 import { Plot } from './Plot.tsx';
 import { factorText, NOT_MEASURED, summary } from './words.ts';
@@ -39,7 +39,7 @@ export function Ending() {
   const params = useMemo(() => paramsOf(state), [state]);
   const ending = useEnding(params);
   const change = (part: Partial<EndingState>) => setState((before) => ({ ...before, ...part }));
-  useVerbs<Partial<EndingState>>(ref, ENDING_VERBS, (part) => setState(told(part)));
+  useVerbs<Partial<EndingState>>(ref, ENDING_VERBS, (part) => setState(stateAfter(part)));
   return (
     <WidgetBody
       ref={ref}

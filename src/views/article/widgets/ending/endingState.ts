@@ -62,6 +62,6 @@ export const ENDING_VERBS = {
 } as const satisfies Readonly<Record<string, Partial<EndingState>>>;
 
 /** A verb starts from the state of the text, so that it always shows the same. */
-export function told(change: Partial<EndingState>): EndingState {
+export function stateAfter(change: Partial<EndingState>): EndingState {
   return { ...INITIAL, ...change };
 }

@@ -49,16 +49,20 @@ interface RangesProps {
   readonly ranges: readonly TimeRange[];
 }
 
+/** Charts lower than this, in pixels, have no room for the label of a range between their curves. */
+const ROOM_FOR_LABELS = 180;
+
 /** Ranges of values across the chart; a label is below the end of its range, away from curves that fall to it. */
 export function Ranges({ geometry, ranges }: RangesProps) {
-  const { left, right, yOf } = geometry;
+  const { left, right, top: ceiling, bottom: ground, yOf } = geometry;
+  const hasRoom = ground - ceiling >= ROOM_FOR_LABELS;
   return ranges.map(({ key, low, mean, high, label }) => {
     const [bottom, middle, top] = [yOf(low) ?? 0, yOf(mean) ?? 0, yOf(high) ?? 0];
     return (
       <g key={key} className="chart-range" data-range={key}>
         <rect x={left} y={top} width={right - left} height={bottom - top} />
         <line x1={left} x2={right} y1={middle} y2={middle} />
-        {label !== null && (
+        {label !== null && hasRoom && (
           <HaloText className="chart-range-label" x={right - 6} y={bottom + 10} anchor="end">
             {label}
           </HaloText>
