@@ -14,7 +14,7 @@ const FEATURES = 6;
 /** The weights of two examples; one has the first feature active, the other the second. */
 const WITH_FIRST = [1, 0, 1, 0, 0, 1];
 const WITH_SECOND = [0, 1, 1, 0, 0, 1];
-/** About three per cent of a stroke's darkest pixel. */
+/** About three percent of a stroke's darkest pixel. */
 export const NOISE_LEVEL = 0.005;
 const SEED = 4;
 

@@ -3,18 +3,15 @@
  * every x*, and where it pushes E. No noise, N = 0, Bernoulli(s/n) weights, exact expectation.
  *
  * Σ is fixed at its resting scale without a threshold, √(2(1−s/n)) · I, at which the push without the
- * ReLU is −Eᵀ to first order. A* is the identity; any other gives the same, as A†A* = (Σ+E)⁻¹.
+ * ReLU is −Eᵀ to first order. A* is the identity; any other gives the same (`inFeatures.ts`).
  */
 import { decompose } from '../observe/decomposition.ts';
 import { SampleMean } from '../expectation/sampleMean.ts';
 import { RankLoss } from '../linalg/rankLoss.ts';
-import { copyOf, identity, type Matrix, zeros } from '../matrix.ts';
-import type { GivenExamples, Instance, WholeDistribution } from '../model/instance.ts';
-import { none } from '../model/noises/registry.ts';
-import { weightLaw } from '../model/weights.ts';
+import { copyOf, type Matrix, zeros } from '../matrix.ts';
+import type { GivenExamples } from '../model/instance.ts';
 import { AlternatingUpdate } from '../algorithms/alternatingUpdate.ts';
-import { decoderOf } from '../decoders/decoder.ts';
-import { UPDATES } from '../updates/update.ts';
+import { bernoulliPlan, inFeatures } from './inFeatures.ts';
 
 export interface PokeSetting {
   readonly n: number;
@@ -55,7 +52,7 @@ export class Poking {
     const { n, s } = setting;
     this.setting = setting;
     this.scale = Math.sqrt(2 * (1 - s / n));
-    const instance = instanceOf(setting, wholeDistribution(n, s));
+    const instance = inFeatures({ ...setting, r: n / s }, n, bernoulliPlan(n, s));
     this.update = new AlternatingUpdate(instance);
     this.r = new Float64Array(n).fill(instance.r);
     const points = everyPoint(n);
@@ -100,33 +97,6 @@ export class Poking {
     points.threshold();
     return { before: copyOf(points.preActivation), decoded: copyOf(points.decoded) };
   }
-}
-
-function instanceOf({ n, s, alpha, eta, relu }: PokeSetting, plan: WholeDistribution): Instance {
-  const AStar = identity(n);
-  return {
-    truth: { AStar, pseudoInverse: AStar, smallestSingularValue: 1, picture: null },
-    A0: AStar,
-    plan,
-    alpha,
-    eta,
-    r: n / s,
-    decoder: decoderOf({ relu }),
-    update: UPDATES.get('covariance'),
-    // A is square, so every left inverse is the inverse
-    leftInverse: 'moore-penrose',
-    T: 1,
-    algorithm: 'purification',
-  };
-}
-
-function wholeDistribution(n: number, s: number): WholeDistribution {
-  return {
-    kind: 'exact',
-    law: weightLaw('bernoulli', new Float64Array(n).fill(s / n)),
-    noise: { kind: none.id, level: 0, seed: 0 },
-    seed: 0,
-  };
 }
 
 /** All 2ⁿ values of x* as examples, one per column. */

@@ -59,6 +59,18 @@ const fromData: Start<'from-data'> = {
   contrast: 'negative',
 };
 
+/**
+ * Data points in which the main feature need not prevail: others as in `from-data`, Σ⁽⁰⁾ = (1−ℓ)I, so that the
+ * most mixed column has the share 1−ℓ of its own feature.
+ */
+const dataPoints: Start<'data-points'> = {
+  id: 'data-points',
+  title: 'Data points',
+  meaning: 'columns are data points with a share of at least 1 − ℓ of their own feature',
+  draw: (law, ell, seed) => ({ sigma: 1 - ell, E: scaledTo(otherFeatures(law, seed), ell) }),
+  contrast: 'negative',
+};
+
 /** The user's own matrix. */
 export const givenStart: Start<'given'> = {
   id: 'given',
@@ -76,6 +88,7 @@ const BUILT_IN = [
   symmetric,
   antisymmetric,
   fromData,
+  dataPoints,
   givenStart,
 ] as const;
 

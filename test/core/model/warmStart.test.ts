@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  columnSums,
   entry,
   fromRows,
   type Matrix,
@@ -68,7 +69,7 @@ describe.each(DRAWN)('start %s', (start) => {
         for (const value of Sigma) expect(Math.abs(value - sigma)).toBeLessThan(1e-14);
         const size = normS(E);
         // from data it is zero if no draw had a second feature
-        const none = start === 'from-data' && size < 1e-14;
+        const none = ['from-data', 'data-points'].includes(start) && size < 1e-14;
         if (!none) expect(Math.abs(size - params.ell)).toBeLessThan(2e-14);
         expect(Math.abs(normInf(N) - params.outside)).toBeLessThan(2e-14);
       }),
@@ -146,6 +147,18 @@ describe('the pattern of E⁽⁰⁾', () => {
     const common = active.slice(0, 20).reduce((sum, count) => sum + count, 0);
     const rare = active.slice(20).reduce((sum, count) => sum + count, 0);
     expect(common).toBeGreaterThan(4 * rare);
+  });
+
+  test('data points have the same other features as from data, and a share of their own of at least 1 − ℓ', () => {
+    for (const ell of [0.1, 0.5, 0.9])
+      for (const seed of [1, 2, 3, 4]) {
+        const options = { s: 3, ell, seed };
+        const E = error('data-points', options);
+        const pure = error('from-data', options);
+        E.data.forEach((value, k) => expect(value).toBeCloseTo(pure.data[k]!, 13));
+        const most = Math.max(...columnSums(E));
+        expect((1 - ell) / (1 - ell + most)).toBeGreaterThanOrEqual(1 - ell - 1e-12);
+      }
   });
 
   test('from data is zero when no other feature is ever active', () => {

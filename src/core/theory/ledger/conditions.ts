@@ -5,6 +5,7 @@
  */
 import { lambdaFactorOf } from '../../algorithms/equilibration/invariants.ts';
 import { brief } from '../brief.ts';
+import { neededProduct, spread } from '../noiseBudget.ts';
 import type { Setting } from '../setting.ts';
 import { compared, type LedgerRow, neededRow, open } from './row.ts';
 
@@ -95,18 +96,13 @@ function simplified(id: 'T1' | 'T2', setting: Setting): LedgerRow[] {
   ];
 }
 
-/** max(m, nκ*). */
-function spread({ m, n, kappaStar }: Setting): number {
-  return Math.max(m, n * kappaStar);
-}
-
 function adversarialSimplified(setting: Setting): LedgerRow {
   return neededRow({
     id: 'T1.noise',
     name: 'T1: C_ν ≤ 𝒢c/max(m, nκ*)',
     required: 'C_ν·max(m, nκ*) ≤ 𝒢c',
     factor: '𝒢c',
-    needed: setting.noise.level * spread(setting),
+    needed: neededProduct(setting.noise.level, setting).N1,
     whenZero: NO_NOISE,
   });
 }
@@ -117,7 +113,7 @@ function unbiasedSimplified(setting: Setting): LedgerRow {
     name: 'T2: C_ν ≤ 𝒢c√n/max(m, nκ*)',
     required: 'C_ν·max(m, nκ*)/√n ≤ 𝒢c',
     factor: '𝒢c',
-    needed: (setting.noise.level * spread(setting)) / Math.sqrt(setting.n),
+    needed: neededProduct(setting.noise.level, setting).N2,
     whenZero: NO_NOISE,
     remark: 'printed with =',
   });
