@@ -32,10 +32,12 @@ const CHUNKS = [
     name: 'shared',
     // without the kernels and whatever imports them, which run in the worker, the proof's constants and the
     // local theory, which the lab shows later, and the article's widgets, which no other page has
-    test: /^(?!.*[\\/](core[\\/](linalg[\\/](?!products)|expectation[\\/]|decoders[\\/]|model[\\/](groundTruth|explicit[\\/])|algorithms[\\/]equilibration[\\/]choices|theory[\\/](proofConstants|local[\\/]))|article[\\/]widgets[\\/]))/,
+    test: /^(?!.*[\\/](core[\\/](linalg[\\/](?!products)|expectation[\\/]|decoders[\\/]|updates[\\/]|observe[\\/]decomposition|model[\\/](groundTruth|examples|explicit[\\/])|algorithms[\\/](alternatingUpdate|equilibration[\\/]choices)|theory[\\/](noiseBudget|proofConstants|local[\\/]))|article[\\/]widgets[\\/]))/,
     minShareCount: 5,
     priority: 1,
   },
+  // the lab loads both at once; together they compress better
+  { name: 'RecoveryFigure', test: /[\\/]figures[\\/](recovery|misdecoded)[\\/]/, priority: 1 },
 ];
 
 export default defineConfig({

@@ -18,12 +18,18 @@ import { chapterAt, goTo, isPageAddress, isRegimes, isTop } from './views/articl
 import type { LivingArticle } from './views/article/alive/article.ts';
 import { wakeStills } from './views/article/alive/stills.ts';
 import './views/article/contents.css';
+import './views/article/glossary.css';
 import './views/article/notes.css';
 import './views/article/diagrams.css';
 import './views/article/predict.css';
+import './views/article/opening/denoise.css';
+import './views/article/opening/scrubber.css';
+import './views/article/panels.css';
 import './views/article/slot.css';
+import './views/article/opening.css';
 import './views/article/still.css';
 import './views/article/sym.css';
+import './views/article/theorem.css';
 import './views/article/verb.css';
 import { type Notice, showNoticeAlone, showPageNotice } from './views/loading/notice.ts';
 import { restorePosition } from './views/loading/reload.ts';
@@ -37,6 +43,7 @@ import './views/styles/tokens.css';
 import './views/styles/visuallyHidden.css';
 import './views/ui/button.css';
 import './views/ui/pageLinks.css';
+import './views/ui/slider.css';
 import { keepTheme } from './views/ui/theme.ts';
 
 // figures load their styles with their code; stills need them before that, and without scripts

@@ -126,7 +126,7 @@ export function predictedFloorOf(params: Params, { features }: Prediction): numb
 
 /** After this many times the time in which the error falls by a factor of e, the start is forgotten. */
 const FORGOTTEN = 8;
-/** Independent values to average over: their root mean square is then known to about one per cent. */
+/** Independent values to average over: their root mean square is then known to about one percent. */
 const INDEPENDENT = 5000;
 const BATCHES = 20;
 

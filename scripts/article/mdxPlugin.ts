@@ -10,12 +10,16 @@ import { keptTogether, loneSymbols, walkableFormulas } from './syntaxPlugins.ts'
 /** Letters only, because TeX ends a macro's name at the first digit. */
 const IS_MACRO_NAME = /^[A-Za-z]+$/;
 
-export const MACROS = Object.fromEntries(
-  Object.values(NOTATION)
-    .filter(({ id }) => IS_MACRO_NAME.test(id))
-    // braces, so that a symbol can take an index or an exponent and adds no space
-    .map(({ id, tex }) => [`\\S${id}`, String.raw`{\htmlData{symbol=${id}}{${tex}}}`]),
-);
+export const MACROS = {
+  ...Object.fromEntries(
+    Object.values(NOTATION)
+      .filter(({ id }) => IS_MACRO_NAME.test(id))
+      // braces, so that a symbol can take an index or an exponent and adds no space
+      .map(({ id, tex }) => [`\\S${id}`, String.raw`{\htmlData{symbol=${id}}{${tex}}}`]),
+  ),
+  // the symbol one iteration later: `\Snext{a}`
+  '\\Snext': String.raw`{\htmlData{symbol=#1}{#1_{t+1}}}`,
+};
 
 /** The options for compiling a chapter. */
 export async function chapterOptions() {

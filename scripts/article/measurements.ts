@@ -18,7 +18,11 @@ import { fallingWeights } from '../../src/core/theory/recurrence.ts';
 import { CLOSER_MEASUREMENTS } from './closerMeasurements.ts';
 import { LOCAL_MEASUREMENTS } from './localMeasurements.ts';
 import { negativeRow } from './negativeRow.ts';
+import { OPENING_MEASUREMENTS } from './openingMeasurements.ts';
+import { RECAP_MEASUREMENTS } from './recapMeasurements.ts';
 import { REGIME_MEASUREMENTS } from './regimeMeasurements.ts';
+import { THEOREM_MEASUREMENTS } from './theoremMeasurements.ts';
+import { START_MEASUREMENTS } from './startMeasurements.ts';
 
 interface MeasuredRun {
   readonly rows: readonly Scalars[];
@@ -121,12 +125,12 @@ const eta = (id: SceneId) => Number((SCENES[id] as Scene).params.eta);
 
 export const MEASUREMENTS: Readonly<Record<string, () => number>> = {
   ...REGIME_MEASUREMENTS,
+  ...THEOREM_MEASUREMENTS,
+  ...START_MEASUREMENTS,
   ...LOCAL_MEASUREMENTS,
   ...CLOSER_MEASUREMENTS,
-  'hook.start': () => at(runOf('hook'), 0, 'recoveryError'),
-  'hook.30': () => at(runOf('hook'), 30, 'recoveryError'),
-  'hook.end': () => last(runOf('hook'), 'recoveryError'),
-
+  ...OPENING_MEASUREMENTS,
+  ...RECAP_MEASUREMENTS,
   'inverse.least': () => last(runOf('inverse'), 'leftInverseInfNorm'),
   'inverse.moorePenrose': () => last(runOf('inverse', null, 1), 'leftInverseInfNorm'),
   'inverse.error.least': () => last(runOf('inverse'), 'recoveryError'),

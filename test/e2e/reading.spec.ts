@@ -86,7 +86,7 @@ test('a drawn curve is compared with the run, and both are there after a reload'
   await expect(plot).toHaveCSS('touch-action', 'none');
   const box = await plot.boundingBox();
   if (box === null) throw new Error('The plot has no box.');
-  const floor = box.y + box.height - 46;
+  const floor = box.y + box.height - 42;
   await page.mouse.move(box.x + 46, floor);
   await page.mouse.down();
   await page.mouse.move(box.x + 46 + 0.3 * box.width, floor - 0.4 * box.height, { steps: 8 });
@@ -94,7 +94,7 @@ test('a drawn curve is compared with the run, and both are there after a reload'
   await page.mouse.up();
   await figure.getByRole('button', { name: 'Run it' }).click();
   const verdict = figure.getByTestId('draw-comparison');
-  await expect(verdict).toContainText('You saw that it rises first', { timeout: 20_000 });
+  await expect(verdict).toContainText('You predicted that it rises', { timeout: 20_000 });
   const top = await figure
     .getByTestId('draw-top')
     .locator('[data-value]')
@@ -105,7 +105,7 @@ test('a drawn curve is compared with the run, and both are there after a reload'
 
   await page.reload();
   await goToFigure(page, 'draw');
-  await expect(verdict).toContainText('You saw that it rises first', { timeout: 20_000 });
+  await expect(verdict).toContainText('You predicted that it rises', { timeout: 20_000 });
 });
 
 test('the article works with damaged storage', async ({ page }) => {

@@ -51,11 +51,12 @@ function csvRows(text: string): string[][] {
   return rows;
 }
 
-test('every figure is saved as a self-contained SVG', async ({ page }) => {
+test('every figure is saved as a self-contained SVG', async ({ page, browser }) => {
   test.setTimeout(120_000);
   await openPaused(page);
-  // the policy of the page does not allow the style sheet inside the file
-  const reader = await page.context().newPage();
+  // The policy of the page does not allow the style sheet inside the file. A second page of the same window
+  // would be in front of the lab, which then draws at a crawl.
+  const reader = await browser.newPage();
   for await (const id of eachFigure(page)) {
     const text = (await save(page, id, 'SVG')).toString('utf8');
     const saved = await reader.evaluate((source) => {
@@ -88,6 +89,7 @@ test('every figure is saved as a self-contained SVG', async ({ page }) => {
       id,
     ).toEqual([]);
   }
+  await reader.close();
 });
 
 test('the link in a saved figure reopens the same iteration', async ({ page }) => {

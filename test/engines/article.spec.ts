@@ -65,7 +65,7 @@ test('a typed value changes a figure, which can return to the state of the text'
 }) => {
   await goToFigure(tab, 'relu', 'hinge');
   const field = `${slot('hinge')} input[type="text"]`;
-  const back = [`${slot('hinge')} button`, 'Back to the text’s state'] as const;
+  const back = [`${slot('hinge')} button`, 'Back to the text’s version'] as const;
   await tab.fill('0.1', field);
   await tab.press('Enter', field);
   await tab.click(...back);

@@ -23,6 +23,8 @@ export type Status = 'idle' | 'running' | 'paused' | 'ended' | 'failed';
 
 /** One of the compared runs: the first is the lab's own. */
 export interface Lane {
+  /** How the text around the figures calls it, if it does. */
+  readonly name?: string;
   /** The parameters it runs; the controls may be ahead while theirs cannot run. */
   readonly params: Params;
   /** Null until the solver has built it. */

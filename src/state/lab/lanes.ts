@@ -7,9 +7,13 @@ import type { LaneProgress } from '../../solver/messages.ts';
 import type { Lane } from './labState.ts';
 import { append, EMPTY_TRACE, seriesOfTrace } from './trace.ts';
 
+/** Names a run after its parameters. */
+export type NameRun = (params: Params) => string;
+
 /** A lane before its first event. */
-export function emptyLane(params: Params): Lane {
+export function emptyLane(params: Params, nameRun: NameRun | null): Lane {
   return {
+    ...(nameRun && { name: nameRun(params) }),
     params,
     facts: null,
     trace: EMPTY_TRACE,

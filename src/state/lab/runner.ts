@@ -2,8 +2,8 @@
 import type { Params } from '../../core/params/params.ts';
 import type { Recovered } from '../../solver/solver.ts';
 import type { Failed, Pace, Progress, Seeking } from '../../solver/messages.ts';
-import type { LabState, StoreAccess, Watcher } from './labState.ts';
-import { emptyLane, movedLanes } from './lanes.ts';
+import type { LabState, Lane, StoreAccess, Watcher } from './labState.ts';
+import { movedLanes } from './lanes.ts';
 import { nearestPace } from './view.ts';
 import {
   arrived,
@@ -29,6 +29,8 @@ export interface RunnerOptions extends StoreAccess {
   readonly onNewRun: (n: number) => Partial<LabState>;
   /** The lanes with the proof's claims checked as far as possible. */
   readonly checked: (lanes: LabState['lanes']) => LabState['lanes'];
+  /** A lane before its first event. */
+  readonly emptied: (params: Params) => Lane;
 }
 
 /** A pace that takes over at iteration t, unless the reader sets one before. */
@@ -80,7 +82,7 @@ export interface Runner {
 }
 
 export function createRunner(options: RunnerOptions): Runner {
-  const { solver, clock, get, set, onNewRun, checked } = options;
+  const { solver, clock, get, set, onNewRun, checked, emptied } = options;
   /** The run to start next, and the lanes that the solver was last given. */
   let wanted: { readonly lanes: readonly Params[]; readonly t: number } = { lanes: [], t: 0 };
   let given: readonly Params[] = [];
@@ -109,7 +111,7 @@ export function createRunner(options: RunnerOptions): Runner {
     isNew = true;
     update(newRun(plays, t > 0 ? t : null), {
       ...change,
-      ...(nothingShown && { lanes: lanes.map(emptyLane) }),
+      ...(nothingShown && { lanes: lanes.map(emptied) }),
       failure: null,
       seeking: null,
     });
@@ -246,7 +248,7 @@ export function createRunner(options: RunnerOptions): Runner {
       if (status === 'running') solver.pause();
     },
     onProgress({ t, latest, subStep, ended, lanes }) {
-      const shown = awaitsFirstEvent ? given.map(emptyLane) : get().lanes;
+      const shown = awaitsFirstEvent ? given.map(emptied) : get().lanes;
       const others = awaitsFirstEvent ? onNewRun(Math.min(...given.map(({ n }) => n))) : {};
       if (awaitsFirstEvent) isNew = false;
       awaitsFirstEvent = false;

@@ -1,5 +1,6 @@
 /** Assembles the lab's store: experiment, run, marks and view, driven by the solver's events. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Params } from '../../core/params/params.ts';
 import type { ScanOn } from '../../core/theory/claims/claim.ts';
 import { type Part, withPart } from '../../solver/part.ts';
 import { type Scheduler, timers } from '../../solver/scheduler.ts';
@@ -7,7 +8,7 @@ import type { ClientEvent, Solver } from '../../solver/solver.ts';
 import { createEdits } from './edits.ts';
 import type { LabState, Theme } from './labState.ts';
 import { createInspection, NOTHING_INSPECTED } from './inspection.ts';
-import { emptyLane, predictedLanes, scannedLanes, settledLanes } from './lanes.ts';
+import { emptyLane, type NameRun, predictedLanes, scannedLanes, settledLanes } from './lanes.ts';
 import { readLink } from '../link/link.ts';
 import { createMarks } from './marks.ts';
 import { createMissingParts } from './missingParts.ts';
@@ -32,6 +33,8 @@ export interface LabOptions {
   readonly clock?: Scheduler;
   /** The check of the proof's claims, loaded once a run has a setting to check them in; null checks none. */
   readonly claims: Part<ScanOn> | null;
+  /** How the text around the figures calls a run; by default it has no name. */
+  readonly nameRun?: NameRun | null;
 }
 
 export function createLab({
@@ -43,6 +46,7 @@ export function createLab({
   randomSeed,
   clock = timers,
   claims,
+  nameRun = null,
 }: LabOptions): LabStore {
   const opening = readLink(initial.link);
   const solver = openSolver(handleEvent);
@@ -73,7 +77,8 @@ export function createLab({
     };
     withPart(claims, onLoaded, () => missing.onFailure('claims'));
   }
-  const runner = createRunner({ solver, clock, get, set, onNewRun, checked });
+  const emptied = (params: Params) => emptyLane(params, nameRun);
+  const runner = createRunner({ solver, clock, get, set, onNewRun, checked, emptied });
   const edits = createEdits({ runner, marks, clock, get, set, calm, randomSeed });
 
   function handleEvent(event: ClientEvent): void {
@@ -135,7 +140,7 @@ export function createLab({
     canRedo: false,
     presetId: null,
     status: 'idle',
-    lanes: lanesOf(opening.experiment).map(emptyLane),
+    lanes: lanesOf(opening.experiment).map(emptied),
     t: 0,
     latest: 0,
     subStep: 'update',

@@ -14,6 +14,8 @@ export interface DrawnCurve {
 export interface Answers {
   /** The choice made for a question, by its id; null if none. */
   choice(question: string): string | null;
+  /** The choice made first, whatever was chosen later. */
+  firstChoice(question: string): string | null;
   choose(question: string, choice: string): void;
   curve(id: string): DrawnCurve | null;
   setCurve(id: string, curve: DrawnCurve | null): void;
@@ -24,11 +26,12 @@ export interface Answers {
 
 interface Stored {
   readonly choices: ReadonlyMap<string, string>;
+  readonly first: ReadonlyMap<string, string>;
   readonly curves: ReadonlyMap<string, DrawnCurve>;
 }
 
 const VERSION = 1;
-const NOTHING: Stored = { choices: new Map(), curves: new Map() };
+const NOTHING: Stored = { choices: new Map(), first: new Map(), curves: new Map() };
 
 export function createAnswers(memory: Memory): Answers {
   let stored = parseStored(memory.read()) ?? NOTHING;
@@ -43,19 +46,21 @@ export function createAnswers(memory: Memory): Answers {
 
   return {
     choice: (question) => stored.choices.get(question) ?? null,
+    firstChoice: (question) => stored.first.get(question) ?? null,
     choose(question, choice) {
-      change(({ choices, curves }) => ({
+      change(({ choices, first, curves }) => ({
         choices: new Map(choices).set(question, choice),
+        first: first.has(question) ? first : new Map(first).set(question, choice),
         curves,
       }));
     },
     curve: (id) => stored.curves.get(id) ?? null,
     setCurve(id, curve) {
-      change(({ choices, curves }) => {
-        const next = new Map(curves);
+      change((latest) => {
+        const next = new Map(latest.curves);
         if (curve === null) next.delete(id);
         else next.set(id, curve);
-        return { choices, curves: next };
+        return { ...latest, curves: next };
       });
     },
     isEmpty: () => stored.choices.size === 0 && stored.curves.size === 0,
@@ -67,10 +72,11 @@ export function createAnswers(memory: Memory): Answers {
   };
 }
 
-function serialize({ choices, curves }: Stored): string {
+function serialize({ choices, first, curves }: Stored): string {
   return JSON.stringify({
     v: VERSION,
     choices: Object.fromEntries(choices),
+    first: Object.fromEntries(first),
     curves: Object.fromEntries(curves),
   });
 }
@@ -81,6 +87,8 @@ function parseStored(text: string | null): Stored | null {
   if (content.v !== VERSION) return null;
   return {
     choices: entriesThat(content.choices, isText),
+    // missing from what earlier editions stored: then the last choice stands for the first
+    first: entriesThat(content.first ?? content.choices, isText),
     curves: entriesThat(content.curves, isCurve),
   };
 }

@@ -5,6 +5,7 @@
 import type { Params } from '../../core/params/params.ts';
 import type { SubStep } from '../../core/algorithms/algorithm.ts';
 import type { Pace } from '../../solver/messages.ts';
+import type { NameRun } from '../lab/lanes.ts';
 import type { ScalarName } from '../lab/trace.ts';
 
 /** What happens after a verb has changed the run. */
@@ -22,12 +23,39 @@ export type Onward =
   /** Computes up to this iteration and rests. */
   | { readonly seek: number };
 
+/**
+ * Words at a curve, where the text speaks of it. They appear once the run has got there, and only
+ * while the figure shows what the text describes.
+ */
+export interface CurveNote {
+  /** The curve. */
+  readonly of: ScalarName;
+  /** The run, in the order of the comparison; default 0. */
+  readonly lane?: 0 | 1;
+  /**
+   * `top`: where the curve is highest, if it has risen. `end`: its last value. A number: the mean of
+   * that many last values, for a run that fluctuates.
+   */
+  readonly at: 'top' | 'end' | number;
+  /** The words; every number in them is measured on the run. */
+  readonly words: (where: NotedPoint) => string;
+}
+
+/** A point of a curve. */
+export interface NotedPoint {
+  readonly t: number;
+  /** The value as text. */
+  readonly value: string;
+}
+
 export interface Verb {
   /** Differences from the scene's own run; if omitted, the current run stays. */
   readonly change?: Partial<Params>;
   /** Changes of the compared run, null for none; the scene's own by default. Only with `change`. */
   readonly compare?: Partial<Params> | null;
   readonly beta?: number;
+  /** What the figure then notes at its curves: by default nothing, or without `change` the same as before. */
+  readonly notes?: readonly CurveNote[];
   readonly then: Onward;
 }
 
@@ -49,7 +77,13 @@ export interface Scene {
   readonly id: string;
   readonly params: Partial<Params>;
   readonly compare?: Partial<Params>;
+  /** Names the runs of a comparison after their parameters, which the reader can change. */
+  readonly nameRun?: NameRun;
+  /** What the figure notes at its curves in the state it opens in. */
+  readonly notes?: readonly CurveNote[];
   readonly pace: Pace;
+  /** The pace of the first iterations, if they are to be watched one by one. */
+  readonly slowStart?: { readonly pace: Pace; readonly until: number };
   readonly beta?: number;
   /** The pair of features marked from the start; indices from 0. */
   readonly marked?: { readonly i: number; readonly j: number | null };

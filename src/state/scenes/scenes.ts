@@ -2,8 +2,11 @@
  * The article's scenes, in chapter order. The claims of the prose are measured in test/views/article:
  * measure again after changing a scene.
  */
-import { BETA } from '../../core/observe/potential.ts';
 import { SMALL, STROKES, UNBALANCED } from '../presets/settings.ts';
+import { antisymmetricStays, levels, settles, symmetricRises } from './notes.ts';
+import { potentials, weight } from './potentialScenes.ts';
+import { asked, constants, reading } from './regimeScenes.ts';
+import { examplesName, leftInverseName, noiseName, reluName } from './runNames.ts';
 import type { Scene } from './scene.ts';
 
 /** Without sampling noise. */
@@ -11,17 +14,29 @@ const EXACT = { ...SMALL, N: 'infinity' } as const;
 
 const hook: Scene = {
   id: 'hook',
-  params: { ...STROKES, ell: 0.7, eta: 0.15, T: 60 },
+  params: {
+    ...STROKES,
+    ell: 0.5,
+    alpha: 0.3,
+    eta: 0.1,
+    N: 4000,
+    T: 60,
+    noise: 'uniform',
+    noiseLevel: 0.2,
+    leftInverse: 'moore-penrose',
+  },
   pace: 8,
+  slowStart: { pace: 3, until: 15 },
   plays: true,
   verbs: {
     replay: { change: {}, then: 'play' },
     scramble: { then: 'new seed' },
-    missing: { change: { start: 'negative', ell: 0.5 }, then: 'play' },
+    more: { change: { N: 20_000 }, then: 'play' },
+    missing: { change: { start: 'negative' }, then: 'play' },
   },
   readouts: ['recoveryError'],
   knobs: [],
-  stillAt: 5,
+  stillAt: 60,
 };
 
 const steps: Scene = {
@@ -38,7 +53,7 @@ const steps: Scene = {
     run: { then: 'play' },
     again: { change: {}, then: 'wait' },
   },
-  readouts: ['a', 'b', 'recoveryError'],
+  readouts: ['recoveryError'],
   knobs: [],
   stillAt: 0,
 };
@@ -55,8 +70,9 @@ const inverse: Scene = {
     noiseLevel: 0.002,
   },
   compare: { leftInverse: 'moore-penrose' },
+  nameRun: leftInverseName,
   pace: 30,
-  plays: true,
+  plays: false,
   verbs: {
     adversary: { change: {}, then: 'play' },
     chance: { change: { noise: 'uniform', noiseLevel: 0.02, N: 4000 }, then: 'play' },
@@ -66,15 +82,40 @@ const inverse: Scene = {
   stillAt: 120,
 };
 
+const pure: Scene = {
+  id: 'pure',
+  params: {
+    ...STROKES,
+    n: 8,
+    s: 2,
+    ell: 0.1,
+    eta: 0.1,
+    T: 300,
+    start: 'data-points',
+  },
+  pace: 20,
+  plays: false,
+  verbs: {
+    'nearly pure': { change: {}, then: 'play' },
+    'half pure': { change: { ell: 0.5 }, then: 'play' },
+    'too mixed': { change: { ell: 0.9 }, then: 'play' },
+    another: { then: 'new seed' },
+  },
+  readouts: ['recoveryError'],
+  knobs: ['ell'],
+  stillAt: 10,
+};
+
 const sigma: Scene = {
   id: 'sigma',
   params: { ...EXACT, T: 250 },
+  notes: settles,
   pace: 30,
   plays: true,
   verbs: {
-    watch: { change: {}, then: 'play' },
-    dense: { change: { s: 6 }, then: 'play' },
-    sparse: { change: { s: 0.5 }, then: 'play' },
+    watch: { change: {}, notes: settles, then: 'play' },
+    dense: { change: { s: 6 }, notes: settles, then: 'play' },
+    sparse: { change: { s: 0.5 }, notes: settles, then: 'play' },
   },
   readouts: ['sigmaMin', 'sigmaMax'],
   knobs: ['s'],
@@ -85,13 +126,19 @@ const relu: Scene = {
   id: 'relu',
   params: { ...EXACT, T: 400 },
   compare: { relu: false },
+  nameRun: reluName,
+  notes: antisymmetricStays,
   pace: 30,
   plays: false,
   verbs: {
-    both: { change: {}, then: 'play' },
+    both: { change: {}, notes: antisymmetricStays, then: 'play' },
     off: { change: { relu: false }, compare: null, then: 'play' },
     on: { change: {}, compare: null, then: 'play' },
-    antisymmetric: { change: { start: 'antisymmetric' }, then: 'play' },
+    antisymmetric: {
+      change: { start: 'antisymmetric' },
+      notes: [...antisymmetricStays, symmetricRises],
+      then: 'play',
+    },
   },
   readouts: ['symmetricNorm', 'antisymmetricNorm', 'recoveryError'],
   knobs: [],
@@ -112,40 +159,22 @@ const hinge: Scene = {
     step: { then: 'step' },
     run: { then: 'play' },
   },
-  readouts: ['a', 'b', 'recoveryError'],
+  readouts: ['recoveryError'],
   knobs: ['alpha'],
   stillAt: 0,
-};
-
-const potentials: Scene = {
-  id: 'potentials',
-  params: { ...EXACT, T: 300, start: 'negative' },
-  pace: 15,
-  plays: false,
-  verbs: {
-    negative: { change: {}, then: 'play' },
-    positive: { change: { start: 'positive' }, then: 'play' },
-    mixed: { change: { start: 'mixed' }, then: 'play' },
-    step: { then: 'step' },
-    unweighted: { beta: 1, then: 'pause' },
-    'a alone': { beta: 0, then: 'pause' },
-    heavy: { beta: 90, then: 'pause' },
-    papers: { beta: BETA, then: 'pause' },
-  },
-  readouts: ['a', 'b', 'potential'],
-  knobs: [],
-  stillAt: 60,
 };
 
 const chance: Scene = {
   id: 'chance',
   params: { ...EXACT, N: 4000, T: 300, noise: 'uniform', noiseLevel: 0.005 },
   compare: { noise: 'decoder-attack' },
+  nameRun: noiseName,
+  notes: levels,
   pace: 30,
-  plays: true,
+  plays: false,
   verbs: {
-    both: { change: {}, then: 'play' },
-    quiet: { change: { noise: 'none' }, compare: null, then: 'play' },
+    both: { change: {}, notes: levels, then: 'play' },
+    quiet: { change: { noise: 'none' }, compare: null, notes: levels, then: 'play' },
   },
   readouts: ['recoveryError'],
   knobs: ['noiseLevel'],
@@ -156,12 +185,14 @@ const floor: Scene = {
   id: 'floor',
   params: { ...EXACT, N: 500, T: 300, noise: 'uniform', noiseLevel: 0.005 },
   compare: { N: 8000 },
+  nameRun: examplesName,
+  notes: levels,
   pace: 30,
   plays: true,
   verbs: {
-    few: { change: { N: 125 }, then: 'play' },
-    some: { change: {}, then: 'play' },
-    many: { change: { N: 2000 }, then: 'play' },
+    few: { change: { N: 125 }, notes: levels, then: 'play' },
+    some: { change: {}, notes: levels, then: 'play' },
+    many: { change: { N: 2000 }, notes: levels, then: 'play' },
   },
   readouts: ['recoveryError'],
   knobs: ['N'],
@@ -187,8 +218,9 @@ const proportions: Scene = {
   id: 'proportions',
   params: { ...EXACT, ell: 0.1, T: 500, ratio: 10 },
   compare: { N: 1000 },
+  nameRun: examplesName,
   pace: 40,
-  plays: true,
+  plays: false,
   verbs: {
     equal: { change: { ratio: 1 }, then: 'play' },
     ten: { change: {}, then: 'play' },
@@ -213,20 +245,6 @@ const balance: Scene = {
   stillAt: 40,
 };
 
-const constants: Scene = {
-  id: 'constants',
-  params: { n: 12, m: 24, s: 2, N: 'infinity', T: 1000 },
-  pace: 60,
-  plays: true,
-  verbs: {
-    sparser: { change: { s: 0.2 }, then: 'play' },
-    papers: { change: {}, then: 'play' },
-  },
-  readouts: ['potential', 'recoveryError'],
-  knobs: ['n', 's'],
-  stillAt: 200,
-};
-
 const rest: Scene = {
   id: 'rest',
   params: { ...EXACT, alpha: 0.2, eta: 0.1, N: 1000, T: 300 },
@@ -246,16 +264,20 @@ export const SCENES = {
   hook,
   steps,
   inverse,
+  pure,
   sigma,
   relu,
   hinge,
   potentials,
+  weight,
   chance,
   floor,
   threshold,
   proportions,
   balance,
   constants,
+  reading,
+  asked,
   rest,
 } as const satisfies Readonly<Record<string, Scene>>;
 

@@ -3,21 +3,25 @@
  * and closed when it is far away; in between, a link stores its state.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Pace } from '../../solver/messages.ts';
 import { BETA } from '../../core/observe/potential.ts';
 import { defaultParams } from '../../core/params/validate.ts';
 import { sameExperiment } from '../lab/experiment.ts';
 import type { Experiment, LabState } from '../lab/labState.ts';
-import type { LabStore } from '../lab/store.ts';
+import type { LabOptions, LabStore } from '../lab/store.ts';
 import { PLAIN_VIEW } from '../lab/view.ts';
 import { linkHere, writeLink } from '../link/link.ts';
-import type { Onward, Scene, Verb } from './scene.ts';
+import type { CurveNote, Onward, Scene, Verb } from './scene.ts';
 
 /** Opens a lab on a link; a calm one waits to be played. */
-export type OpenLab = (options: { readonly link: string; readonly calm: boolean }) => LabStore;
+export type OpenLab = (
+  options: { readonly link: string; readonly calm: boolean } & Pick<LabOptions, 'nameRun'>,
+) => LabStore;
 
 /** The state that the text describes, as opposed to what the reader has made of it. */
 export interface TextState extends Experiment {
   readonly beta: number;
+  readonly notes: readonly CurveNote[];
 }
 
 export interface StageState {
@@ -59,7 +63,12 @@ export function createStage(scene: Scene, openLab: OpenLab, calm: boolean): Stag
       if (state.getState().lab !== null) return;
       const waits = calm || !scene.plays;
       const link = closed?.link ?? sceneLink(scene, state.getState().text);
-      const lab = openLab({ link, calm: closed !== null || waits });
+      const lab = openLab({
+        link,
+        calm: closed !== null || waits,
+        nameRun: scene.nameRun ?? null,
+      });
+      if (scene.slowStart !== undefined) keepPace(lab, scene.slowStart, scene.pace);
       if (closed?.running) lab.getState().play();
       state.setState({ lab, returnsTo: closed?.t ?? 0 });
     },
@@ -75,10 +84,9 @@ export function createStage(scene: Scene, openLab: OpenLab, calm: boolean): Stag
       const verb = scene.verbs[name];
       const { lab } = state.getState();
       if (verb === undefined || lab === null) return;
-      const text = act(lab, scene, verb);
-      if (text !== null) state.setState({ text });
-      else if (verb.beta !== undefined)
-        state.setState({ text: { ...state.getState().text, beta: verb.beta } });
+      const before = state.getState().text;
+      const { beta = before.beta, notes = before.notes } = verb;
+      state.setState({ text: act(lab, scene, verb) ?? { ...before, beta, notes } });
     },
     returnToText() {
       const { lab, text } = state.getState();
@@ -89,13 +97,33 @@ export function createStage(scene: Scene, openLab: OpenLab, calm: boolean): Stag
   };
 }
 
-export function textStateOf(scene: Scene, verb: Verb = { change: {}, then: 'wait' }): TextState {
+/** Slows the first iterations of every run of the lab. */
+function keepPace(lab: LabStore, slowStart: NonNullable<Scene['slowStart']>, later: Pace): void {
+  const keep = ({ t, pace, setPace }: LabState) => {
+    const wanted = t < slowStart.until ? slowStart.pace : later;
+    if (pace !== wanted) setPace(wanted);
+  };
+  keep(lab.getState());
+  lab.subscribe(keep);
+}
+
+/** The state after a verb, or the one in which the scene opens. */
+export function textStateOf(scene: Scene, verb: Verb = opening(scene)): TextState {
   const { change = {}, compare = scene.compare ?? null, beta = scene.beta ?? BETA } = verb;
-  return { params: { ...defaultParams(), ...scene.params, ...change }, compare, beta };
+  const { notes = [] } = verb;
+  return { params: { ...defaultParams(), ...scene.params, ...change }, compare, beta, notes };
+}
+
+function opening({ notes = [] }: Scene): Verb {
+  return { change: {}, notes, then: 'wait' };
 }
 
 /** A link to a state of the scene, which also opens it in the lab. */
-export function sceneLink(scene: Scene, { params, compare, beta }: TextState, t = 0): string {
+export function sceneLink(
+  scene: Scene,
+  { params, compare, beta }: Omit<TextState, 'notes'>,
+  t = 0,
+): string {
   return writeLink({
     ...PLAIN_VIEW,
     params,

@@ -152,13 +152,13 @@ const TABLE = {
     text: 'ν',
     tex: String.raw`\nu`,
     name: 'noise',
-    meaning: 'A random disturbance added to each example.',
+    meaning: 'The disturbance added to each example: random, or chosen by an adversary.',
   },
   alpha: {
     text: 'α',
     tex: String.raw`\alpha`,
     name: 'threshold',
-    meaning: 'Decoded values at or below the threshold are set to zero.',
+    meaning: 'Decoded values at or below the threshold become zero; the others are reduced by it.',
     colour: '--symbol-alpha',
   },
   eta: {
@@ -186,7 +186,7 @@ const TABLE = {
     glyphs: ['Σ', { letter: 'x' }],
     name: 'decoded weights at their true scale',
     meaning:
-      'Decoded weights multiplied by Σ, because a column that is too short decodes too large.',
+      'Decoded weights after the threshold, multiplied by Σ to undo the scale of the columns.',
     parts: ['Sigma', 'x'],
   },
   xi: {
@@ -217,7 +217,8 @@ const TABLE = {
     text: 'ℓ',
     tex: String.raw`\ell`,
     name: 'error of the start',
-    meaning: 'How far off the start may be: Σ is at least 1 − ℓ, and E is at most ℓ.',
+    meaning:
+      'How far off the start may be: no entry of Σ is below 1 − ℓ, and no row or column of |E| sums to more than ℓ.',
   },
   sigmaMin: {
     text: 'min Σ',
@@ -267,7 +268,7 @@ const TABLE = {
     glyphs: ['½(', { letter: 'E' }, ' + ', { letter: 'E' }, 'ᵀ)'],
     name: 'symmetric part',
     meaning:
-      'The part of E that equals its mirror image: both entries of a pair err in the same direction.',
+      'The part of E that equals its mirror image across the diagonal: both entries of a pair are equal.',
     colour: '--symbol-symmetric',
   },
   antisymmetricPart: {
@@ -276,7 +277,7 @@ const TABLE = {
     glyphs: ['½(', { letter: 'E' }, ' − ', { letter: 'E' }, 'ᵀ)'],
     name: 'antisymmetric part',
     meaning:
-      'The part of E that its mirror image cancels: of a pair, one entry is as far up as the other is down.',
+      'The part of E that is minus its mirror image: one entry of a pair is as far above zero as the other is below.',
     colour: '--symbol-antisymmetric',
   },
   ETilde: {
@@ -284,7 +285,7 @@ const TABLE = {
     tex: String.raw`\tilde{E}`,
     name: 'error part of the covariance',
     meaning:
-      'The mixing caused by the covariance: entry (i, j) is the amount of feature i that it adds to column j.',
+      'The mixing in the covariance: entry (i, j) is the amount of feature i in its column j.',
   },
   push: {
     text: 'r·Ẽ',
@@ -292,14 +293,15 @@ const TABLE = {
     glyphs: [{ letter: 'r' }, '·', { letter: 'Ẽ' }],
     name: 'push',
     meaning:
-      'The value each entry of E moves towards: an iteration adds η times this and subtracts η times the entry.',
+      'What the update adds to E: one iteration adds η times this, and takes away η times E itself.',
     parts: ['r', 'ETilde'],
   },
   lambda: {
     text: 'λ',
     tex: String.raw`\lambda`,
     name: 'threshold of Equilibration',
-    meaning: 'Features that decode above the threshold join S; it falls from stage to stage.',
+    meaning:
+      'Features whose decoded weights have a mean square of at least λ join S; λ falls from stage to stage.',
   },
   S: {
     text: 'S',
@@ -380,12 +382,12 @@ const TABLE = {
     tex: String.raw`C_\nu`,
     glyphs: [{ letter: 'C', sub: 'ν' }],
     name: 'bound on the noise',
-    meaning: 'The most that noise may change an entry of an example.',
+    meaning: 'The most by which noise may change any entry of an example.',
   },
   n: {
     text: 'n',
     name: 'number of features',
-    meaning: 'The number of features.',
+    meaning: 'How many features the data are made of.',
   },
   m: {
     text: 'm',
@@ -400,7 +402,7 @@ const TABLE = {
   samples: {
     text: 'N',
     name: 'examples per iteration',
-    meaning: 'The number of examples an iteration averages over.',
+    meaning: 'The number of examples an iteration averages over. Not the matrix N.',
   },
   Z: {
     text: 'Z',

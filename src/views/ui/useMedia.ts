@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, followed as it changes; false without matchMedia. */
+/** Whether a media query matches, followed as it changes; false without matchMedia and in stills. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -11,5 +11,6 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', listener);
     },
     () => typeof matchMedia !== 'undefined' && matchMedia(query).matches,
+    () => false,
   );
 }

@@ -34,10 +34,10 @@ export async function expectArticleAccessible(page: Page): Promise<void> {
   await expectToFit(page);
 }
 
-/** Expects the article's dark colours to be readable; nothing but colours differs from the light ones. */
-export async function expectArticleReadableInDark(page: Page): Promise<void> {
+/** Expects dark colours to be readable in a part; nothing but colours differs from the light ones. */
+export async function expectArticleReadableInDark(page: Page, within: string): Promise<void> {
   await setColours(page, 'dark');
-  expect(await violationsOf(axe(page, {}).withRules(COLOUR_RULES))).toEqual([]);
+  expect(await violationsOf(axe(page, { within }).withRules(COLOUR_RULES))).toEqual([]);
 }
 
 async function expectToFit(page: Page): Promise<void> {

@@ -20,6 +20,32 @@ export async function goToFigure(page: Page, id: string): Promise<Locator> {
   return figure;
 }
 
+/** The verb's button in the prose. */
+export const verb = (page: Page, figure: string, name: string) =>
+  page.locator(`button.verb[data-do="${figure}"][data-verb="${name}"]`).first();
+
+/**
+ * Scrolls to a verb and clicks it once it has stopped moving. Paragraphs that have never been on screen
+ * have estimated heights, so a jump to one of them is followed by a new layout, and a word that moves
+ * between the press and the release of the mouse is not clicked.
+ */
+export async function clickVerb(page: Page, figure: string, name: string): Promise<void> {
+  const button = verb(page, figure, name);
+  await button.evaluate(async (element) => {
+    const FRAMES_AT_REST = 5;
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    let top = Number.NaN;
+    for (let atRest = 0; atRest < FRAMES_AT_REST; ) {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await nextFrame();
+      const next = element.getBoundingClientRect().top;
+      atRest = next === top ? atRest + 1 : 0;
+      top = next;
+    }
+  });
+  await button.click();
+}
+
 /**
  * Runs in the page. The page requests the fonts of its text on the first scroll, and each of them moves the
  * text. A word that moves between the press and the release of the mouse is not clicked.

@@ -9,6 +9,8 @@ export const expect = hastyExpect.configure({ timeout: 20_000 });
 /** Where a lazily loaded part is needed, and how a reader sees that it is missing or there. */
 export interface Need {
   readonly address: string;
+  /** Whether the page at the address needs it as soon as it opens. */
+  readonly atOnce?: true;
   /** Leads to the part on the page at the address. */
   readonly reach?: (page: Page) => Promise<unknown>;
   /** The element that the message is in. */
@@ -28,6 +30,9 @@ export function inArticle(id: string): Need {
     arrived: (page) => goToFigure(page, id),
   };
 }
+
+/** The figure on the article's first screen. */
+const firstFigure: Need = { ...inArticle('hook'), atOnce: true };
 
 export const LAB = '#/lab?v=1&n=6&m=12&T=40';
 
@@ -81,8 +86,8 @@ export const NEEDS: Readonly<Record<string, Need>> = {
     },
   }),
   labPage: inLab(/The program of the lab and the proof could not be loaded/),
-  mounting: inArticle('hook'),
-  react: inArticle('hook'),
+  mounting: firstFigure,
+  react: firstFigure,
   'solver.worker': inLab(/The solver could not be loaded/),
   theory: inLab(/The check of the theorems’ assumptions could not be loaded/, {
     address: `${LAB}&open=ledger`,
@@ -132,21 +137,28 @@ export const NEEDS: Readonly<Record<string, Need>> = {
   BlocksFigure: labFigure('blocks', `${LAB}&algorithm=equilibration&ratio=5&full=blocks`),
   ScatterFigure: labFigure('scatter', `${LAB}&show=scatter`),
   ScalesFigure: labFigure('scales', `${LAB}&show=scales`),
-  variants: inArticle('hook'),
-  FeaturesFigure: inArticle('hook'),
+  Opening: firstFigure,
+  variants: inArticle('inverse'),
+  gallery: inArticle('pure'),
+  FeaturesFigure: labFigure('features', `${LAB}&show=features`),
   StepsFigure: inArticle('steps'),
   SymmetryFigure: inArticle('relu'),
   HingeFigure: inArticle('hinge'),
-  PotentialFigure: inArticle('potentials'),
-  PlaneFigure: inArticle('potentials'),
+  PotentialFigure: inArticle('weight'),
+  PlaneFigure: inArticle('weight'),
   DecodingFigure: inArticle('threshold'),
   BalanceFigure: inArticle('balance'),
   GaugeFigure: inArticle('constants'),
   floorVariants: inArticle('rest'),
+  partsVariants: inArticle('potentials'),
   Mixture: inArticle('mixture'),
   Parallel: inArticle('parallel'),
+  Directions: inArticle('directions'),
+  Triangle: inArticle('triangle'),
   Poke: inArticle('poke'),
+  PromiseWidget: inArticle('promise'),
   Draw: inArticle('draw'),
   Ending: inArticle('ending'),
   Game: inArticle('game'),
+  Recap: inArticle('recap'),
 };

@@ -39,6 +39,26 @@ describe('answers', () => {
     expect(createAnswers(memory).choice('relu')).toBe('half');
   });
 
+  it('remember the first one given to a question, until all are cleared', () => {
+    const memory = memoryWith();
+    const answers = createAnswers(memory);
+    expect(answers.firstChoice('relu')).toBeNull();
+    answers.choose('relu', 'both');
+    answers.choose('relu', 'half');
+    answers.setCurve('draw', CURVE);
+    expect(createAnswers(memory).firstChoice('relu')).toBe('both');
+    answers.clear();
+    answers.choose('relu', 'half');
+    expect(answers.firstChoice('relu')).toBe('half');
+  });
+
+  it('stored by an earlier edition count as the first ones', () => {
+    const answers = createAnswers(memoryWith(JSON.stringify({ v: 1, choices: { relu: 'half' } })));
+    expect(answers.firstChoice('relu')).toBe('half');
+    answers.choose('relu', 'both');
+    expect(answers.firstChoice('relu')).toBe('half');
+  });
+
   it('can be cleared, all of them or one curve', () => {
     const memory = memoryWith();
     const answers = createAnswers(memory);

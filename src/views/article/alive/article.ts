@@ -18,7 +18,7 @@ export function bringToLife(article: HTMLElement, theme: ThemeChoice): LivingArt
   const slots = observeSlots(article);
   article.addEventListener('click', ({ target }) => {
     const verb = (target as Element).closest<HTMLElement>('[data-do]');
-    if (verb !== null) slots.act(verb.dataset.do ?? '', verb.dataset.verb ?? '');
+    if (verb !== null) slots.act(verb.dataset.do ?? '', verb.dataset.verb ?? '', verb);
   });
   activateMenu(article);
   activateThemeButton(article, theme);

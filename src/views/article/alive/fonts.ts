@@ -9,6 +9,8 @@ export const FORMULA_FONTS = [
   'italic 1em KaTeX_Math',
   '1em KaTeX_AMS',
   '1em KaTeX_Size1',
+  '1em KaTeX_Size2',
+  '1em KaTeX_Caligraphic',
 ];
 /** The text's fonts are split by script; Greek, for example, is a separate file. */
 const TEXT_FONTS = [

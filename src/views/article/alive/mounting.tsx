@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { SCENES, type SceneId } from '../../../state/scenes/scenes.ts';
 import { createStage, type Stage } from '../../../state/scenes/stage.ts';
 import { openLab } from '../scenes/openLab.ts';
-import { PANELS } from '../scenes/panels.ts';
+import { loadFigures } from '../scenes/panels.ts';
 import { ScenePanels } from '../scenes/ScenePanels.tsx';
 import { type WidgetId, WIDGETS } from '../widgets/widgets.ts';
 import { wakeStills } from './stills.ts';
@@ -47,7 +47,7 @@ export async function mount(slot: HTMLElement): Promise<void> {
 async function mountScene(slot: HTMLElement, root: Root, id: SceneId): Promise<void> {
   const stage = stageOf(id);
   stage.open();
-  await Promise.all(PANELS[id].map(({ figure }) => figure.load()));
+  await loadFigures(id);
   if (!isCurrent(slot, root)) return;
   const figure = (
     <ScenePanels

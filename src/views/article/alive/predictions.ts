@@ -1,6 +1,14 @@
 /** Questions before a reveal: choosing opens the answer, and the choice is remembered. */
 import type { Answers } from '../../../state/reader/answers.ts';
 import { rememberedAnswers } from '../rememberedAnswers.ts';
+import type { PredictKind } from '../static/Predict.tsx';
+
+/** The ends of the sentence about the reader's choice, by the kind of question. */
+const VERDICTS: Readonly<Record<PredictKind, { readonly right: string; readonly wrong: string }>> =
+  {
+    prediction: { right: ', and that is what happens.', wrong: '. That is not what happens.' },
+    test: { right: ', and that is right.', wrong: '. That is not right; see the worked answer.' },
+  };
 
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
@@ -38,6 +46,8 @@ export function rememberPredictions(
 
   function showAll(): void {
     for (const question of questions) show(question, answers);
+    for (const test of article.querySelectorAll<HTMLElement>('[data-test]'))
+      showScore(test, answers);
     for (const place of article.querySelectorAll<HTMLElement>('[data-forget]'))
       updateForgetButton(place, answers.isEmpty());
   }
@@ -83,7 +93,7 @@ function show(question: HTMLElement, answers: Answers): void {
     sign(isRight),
     'You said ',
     quoted(choice),
-    isRight ? ', and that is what happens.' : '. That is not what happens.',
+    VERDICTS[question.dataset.kind as PredictKind][isRight ? 'right' : 'wrong'],
   ]);
 }
 
@@ -126,6 +136,24 @@ function quoted(choice: HTMLInputElement): HTMLElement {
 function withoutFullStop(quote: HTMLElement): void {
   const { lastChild } = quote;
   if (lastChild instanceof Text) lastChild.data = lastChild.data.trimEnd().replace(/\.$/, '');
+}
+
+/** Says how many first answers were right, once all questions of a test are answered. */
+function showScore(test: HTMLElement, answers: Answers): void {
+  const questions = Array.from(test.querySelectorAll<HTMLElement>('[data-predict]'));
+  const first = questions.map((question) => {
+    const chosen = answers.firstChoice(question.dataset.predict as string);
+    return choicesOf(question).find(({ value }) => value === chosen);
+  });
+  const answered = first.filter((choice) => choice !== undefined);
+  const right = answered.filter(({ dataset }) => dataset.right !== undefined);
+  const isOver = answered.length === questions.length;
+  const words = isOver
+    ? `You had ${right.length} of ${questions.length} right at the first try.`
+    : `You have answered ${answered.length} of ${questions.length}.`;
+  const score = test.querySelector('[data-test-score]');
+  // the same words again would be announced again
+  if (score !== null && score.textContent !== words) score.textContent = words;
 }
 
 /** Confirms that answers were cleared, until there are new ones. */

@@ -7,6 +7,7 @@ import { lazyPart } from '../../../solver/part.ts';
 import type { SceneId } from '../../../state/scenes/scenes.ts';
 import { type Notice, showNotice } from '../../loading/notice.ts';
 import { ACT } from '../widgets/kit/actEvent.ts';
+import { showFigure } from './showFigure.ts';
 import { wakeStills } from './stills.ts';
 
 /** Distance at which a figure is mounted, in CSS pixels: it is ready when a flick of the wheel reaches it. */
@@ -15,8 +16,11 @@ const NEAR = 900;
 const LATE = 4000;
 
 export interface Slots {
-  /** Makes a figure carry out a verb, mounting it first if necessary. */
-  act(figure: string, verb: string): void;
+  /**
+   * Makes a figure carry out a verb, mounting it first if necessary, and brings it into view. `pressed` is
+   * the verb's button, to which the reader can return.
+   */
+  act(figure: string, verb: string, pressed: HTMLElement): void;
 }
 
 export function observeSlots(article: HTMLElement): Slots {
@@ -87,11 +91,10 @@ export function observeSlots(article: HTMLElement): Slots {
   }
 
   return {
-    act(figure, verb) {
+    act(figure, verb, pressed) {
       const slot = slots.find(({ dataset }) => (dataset.scene ?? dataset.widget) === figure);
       if (slot === undefined) return;
-      const { top, bottom } = slot.getBoundingClientRect();
-      if (bottom < 0 || top > innerHeight) slot.scrollIntoView({ block: 'nearest' });
+      showFigure(slot, pressed);
       act(slot, verb).catch(ignore);
     },
   };

@@ -10,6 +10,7 @@ import { Quantity } from '../../math/Quantity.tsx';
 import { NumberControl } from '../../lab/fields/NumberControl.tsx';
 import { PLAY_LABELS } from '../../lab/run/TransportButtons.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { pauseIcon, playIcon, resetIcon, stepIcon } from '../../ui/icons.tsx';
 import { useLab } from '../../useLab.ts';
 
@@ -49,19 +50,29 @@ export function SceneBar({ scene, figures, departed, onReturn }: SceneBarProps) 
         <Button small primary icon={status === 'running' ? pauseIcon : playIcon} onClick={toggle}>
           {PLAY_LABELS[status]}
         </Button>
-        <Button small icon={stepIcon} disabled={over} onClick={step}>
-          Step
-        </Button>
-        <Button small icon={resetIcon} disabled={t === 0} onClick={reset}>
-          Start over
-        </Button>
+        <IconButton
+          name="Step"
+          hint="One iteration"
+          icon={stepIcon}
+          disabled={over}
+          onClick={step}
+        />
+        <IconButton
+          name="Start over"
+          hint="Return to t = 0"
+          icon={resetIcon}
+          disabled={t === 0}
+          onClick={reset}
+        />
         <span className="scene-t">
           <i>t</i> = <output data-value={t}>{t}</output>
         </span>
         {away && (
-          <Button small onClick={onReturn}>
-            Back to the text’s state
-          </Button>
+          <div className="scene-return">
+            <Button small onClick={onReturn}>
+              Back to the text’s version
+            </Button>
+          </div>
         )}
         <a className="scene-lab" href={link}>
           Open in the lab
@@ -104,7 +115,7 @@ function SceneReadouts({ names }: { readonly names: readonly ReadoutName[] }) {
               {k > 0 && (
                 <>
                   <span className="scene-dash" aria-hidden="true" />
-                  <span className="visually-hidden">compared: </span>
+                  <span className="visually-hidden">{lane.name ?? 'compared'}: </span>
                 </>
               )}
               <Quantity value={valueOf(lane, name, beta)} />

@@ -5,7 +5,7 @@ import type { OpenLab } from '../../../state/scenes/stage.ts';
 import { createLab } from '../../../state/lab/store.ts';
 import { createFramePacer } from '../../drawing/framePacing.ts';
 
-export const openLab: OpenLab = ({ link, calm }) =>
+export const openLab: OpenLab = ({ link, calm, nameRun = null }) =>
   createLab({
     openSolver: (onEvent) =>
       createSolver({ connect: connectWorker, afterPaint: createFramePacer(), onEvent }),
@@ -13,5 +13,6 @@ export const openLab: OpenLab = ({ link, calm }) =>
     calm,
     // the article's figures show no violated claims
     claims: null,
+    nameRun,
     randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1,
   });

@@ -20,8 +20,9 @@ export function Article() {
           <cite>
             Recovery Guarantee of Non-negative Matrix Factorization via Alternating Updates
           </cite>
-          , NIPS 2016. Everything that moves on this page is the paper’s algorithm, computed in your
-          browser. <a href="licences.txt">Licences</a> of its software and fonts.
+          , NIPS 2016. Every run in the figures is computed in your browser; the maps of chapter 10
+          and the scatter plots of chapter 11 were recorded. <a href="licences.txt">Licences</a> of
+          its software and fonts.
         </p>
       </footer>
     </>
@@ -33,7 +34,7 @@ function ChapterSection({ chapter: { number, slug, title, Text } }: { readonly c
   const opens = number === 0;
   return (
     <section
-      className={opens ? 'chapter chapter-opening' : 'chapter'}
+      className={opens ? 'chapter chapter-opening opening' : 'chapter'}
       id={`/${slug}`}
       data-chapter={slug}
       aria-labelledby={`title-${slug}`}

@@ -1,19 +1,30 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** The words around a question; alive/predictions.ts has those of the verdict. */
+const KINDS = {
+  prediction: { kicker: 'Before you look', answer: 'What happens' },
+  test: { kicker: 'Question', answer: 'Worked answer' },
+} as const;
+
+export type PredictKind = keyof typeof KINDS;
+
+const KindContext = createContext<PredictKind>('prediction');
 
 interface PredictProps {
   /** Key under which the answer is remembered. */
   readonly id: string;
   readonly question: ReactNode;
-  /** `Choice`s followed by an `Answer`. */
+  /** The setting, if it takes more than the question, then `Choice`s and an `Answer`. */
   readonly children: ReactNode;
 }
 
-/** A question before a reveal. The answer can be opened without scripts. */
+/** A question before a reveal, or of a self-test. The answer can be opened without scripts. */
 export function Predict({ id, question, children }: PredictProps) {
+  const kind = useContext(KindContext);
   return (
-    <fieldset className="predict" data-predict={id}>
+    <fieldset className="predict" data-predict={id} data-kind={kind}>
       <legend>
-        <span className="predict-kicker">Before you look</span>
+        <span className="predict-kicker">{KINDS[kind].kicker}</span>
         <span className="predict-question">{question}</span>
       </legend>
       {children}
@@ -50,14 +61,32 @@ interface AnswerProps {
 
 /** The answer, below a line for the verdict on the reader's choice. */
 export function Answer({ children }: AnswerProps) {
+  const { answer } = KINDS[useContext(KindContext)];
   return (
     <>
       <output className="predict-verdict" data-predict-verdict="" />
       <details className="predict-answer">
-        <summary>What happens</summary>
+        <summary>{answer}</summary>
         <div className="predict-answer-text">{children}</div>
       </details>
     </>
+  );
+}
+
+interface SelfTestProps {
+  /** `Predict`s. */
+  readonly children: ReactNode;
+}
+
+/** Questions about what has been read, and below them how many were answered rightly, which takes scripts. */
+export function SelfTest({ children }: SelfTestProps) {
+  return (
+    <KindContext value="test">
+      <div className="predict-test chapter-wide" data-test="">
+        {children}
+        <output className="predict-score" data-test-score="" />
+      </div>
+    </KindContext>
   );
 }
 

@@ -9,22 +9,30 @@ import { questionLink, type QuestionId } from '../../../state/scenes/questions.t
 import { NOTATION, type SymbolId } from '../../math/notation.ts';
 import { SymbolGlyphs } from '../../math/MathSymbol.tsx';
 import { NoteNumbers, NoteText } from '../../proof/notes/NoteParts.tsx';
+import { DIRECTIONS_VERBS } from '../widgets/directions/directionsState.ts';
 import { ENDING_VERBS } from '../widgets/ending/endingState.ts';
 import { MIXTURE_VERBS } from '../widgets/mixture/mixtureState.ts';
 import { PARALLEL_VERBS } from '../widgets/parallel/geometry.ts';
 import { POKE_VERBS } from '../widgets/poke/pokeState.ts';
+import { PROMISE_VERBS } from '../widgets/promise/promiseState.ts';
+import { TRIANGLE_VERBS } from '../widgets/triangle/triangleState.ts';
 import { type WidgetId, WIDGETS } from '../widgets/widgets.ts';
 import { Diagram } from './diagram/Diagram.tsx';
 import { Agreement } from './local/Agreement.tsx';
-import { Answer, Choice, ForgetAnswers, Predict } from './Predict.tsx';
+import { Glossary } from './Glossary.tsx';
+import { Answer, Choice, ForgetAnswers, Predict, SelfTest } from './Predict.tsx';
 import { SceneStill, WidgetStill } from './stills.tsx';
+import { Clause, Gaps, Half, ProofMap, Theorem } from './Theorem.tsx';
 
 /** Verbs that the prose can use on widgets. */
 const WIDGET_VERBS: Readonly<Partial<Record<WidgetId, object>>> = {
+  directions: DIRECTIONS_VERBS,
   ending: ENDING_VERBS,
   mixture: MIXTURE_VERBS,
   parallel: PARALLEL_VERBS,
   poke: POKE_VERBS,
+  promise: PROMISE_VERBS,
+  triangle: TRIANGLE_VERBS,
 };
 
 /** A symbol in running text. Pointing at it shows its meaning and highlights it in the figure. */
@@ -117,9 +125,14 @@ interface BlockProps {
   readonly children: ReactNode;
 }
 
+interface WalkProps extends BlockProps {
+  /** The figure needs more room: the text is narrower. */
+  readonly wide?: boolean;
+}
+
 /** Text beside a figure that stays in view. */
-function Walk({ children }: BlockProps) {
-  return <div className="chapter-walk">{children}</div>;
+function Walk({ wide = false, children }: WalkProps) {
+  return <div className={wide ? 'chapter-walk chapter-walk-wide' : 'chapter-walk'}>{children}</div>;
 }
 
 /** A remark in the margin. */
@@ -215,7 +228,14 @@ export const PROSE = {
   Choice,
   Answer,
   ForgetAnswers,
+  SelfTest,
+  Glossary,
   ReadersNotes,
   Reference,
+  Theorem,
+  Half,
+  Clause,
+  Gaps,
+  ProofMap,
   pre: Pre,
 };

@@ -1,10 +1,11 @@
 /**
- * Stills: pictures shown in place of figures without scripts, on paper, and while scripts load. All but the
- * first screen's are in <noscript>, because laying them out only to replace them would be wasted. The
+ * Stills: pictures shown in place of figures without scripts, on paper, and while scripts load. Those of
+ * panels, which are below the first screen, are in <noscript>, because laying them out only to replace them would be wasted. The
  * script in index.html unwraps them for printing and if the page's scripts are late.
  */
 import { type CSSProperties, createContext, useContext } from 'react';
 import { SCENES, type SceneId } from '../../../state/scenes/scenes.ts';
+import { columnsOf, PANELS } from '../scenes/panels.ts';
 import type { WidgetId } from '../widgets/widgets.ts';
 import type { Stills } from './still/allStills.tsx';
 import type { StillPanel } from './still/sceneStill.tsx';
@@ -16,16 +17,25 @@ interface SceneStillProps {
   readonly id: SceneId;
 }
 
-/** Scenes on the first screen, whose stills are shown before any script has run. */
-const ON_FIRST_SCREEN: readonly SceneId[] = ['hook'];
-
 export function SceneStill({ id }: SceneStillProps) {
-  const panels = useContext(StillsContext)?.scenes[id] ?? [];
+  const stills = useContext(StillsContext);
+  const whole = stills?.wholes[id];
+  const panels = stills?.scenes[id] ?? [];
+  if (whole !== undefined)
+    return (
+      <div className="still" data-still={id}>
+        <div className="still-begins" dangerouslySetInnerHTML={{ __html: whole.begins }} />
+        <noscript
+          dangerouslySetInnerHTML={{ __html: `<div class="still-ends">${whole.ends}</div>` }}
+        />
+      </div>
+    );
+  const columns = columnsOf(PANELS[id]);
   return (
     <div
-      className="still"
+      className={`still ${columns.className}`}
       data-still={id}
-      style={{ '--knobs': SCENES[id].knobs.length } as CSSProperties}
+      style={{ ...columns.style, '--knobs': SCENES[id].knobs.length } as CSSProperties}
     >
       {panels.map((panel) => {
         const { heights, switched, picture } = panel;
@@ -36,13 +46,9 @@ export function SceneStill({ id }: SceneStillProps) {
             className={switched ? 'still-room still-switched' : 'still-room'}
             style={room as CSSProperties}
           >
-            {ON_FIRST_SCREEN.includes(id) ? (
+            <noscript>
               <Panel {...panel} />
-            ) : (
-              <noscript>
-                <Panel {...panel} />
-              </noscript>
-            )}
+            </noscript>
           </div>
         );
       })}
@@ -50,10 +56,10 @@ export function SceneStill({ id }: SceneStillProps) {
   );
 }
 
-function Panel({ summary, picture, across }: StillPanel) {
-  const drawn = ({ size, markup }: typeof picture, className: string) => (
+function Panel({ summary, picture: { size, markup } }: StillPanel) {
+  return (
     <svg
-      className={`still-panel ${className}`}
+      className="still-panel"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG takes on the page's colours
       role="img"
       aria-label={summary}
@@ -61,13 +67,6 @@ function Panel({ summary, picture, across }: StillPanel) {
       preserveAspectRatio="xMidYMin"
       dangerouslySetInnerHTML={{ __html: markup }}
     />
-  );
-  if (across === null) return drawn(picture, '');
-  return (
-    <>
-      {drawn(across, 'still-across')}
-      {drawn(picture, 'still-compact')}
-    </>
   );
 }
 

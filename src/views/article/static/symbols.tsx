@@ -73,15 +73,22 @@ function symbol(id: string): string {
   return `[data-symbol="${id}"]`;
 }
 
+/** A symbol of the table; the style sheet gives it its colour. */
+export function TableSymbol({ of: notation }: { readonly of: Notation }) {
+  return (
+    <span className="math-symbol" data-symbol={notation.id}>
+      <SymbolGlyphs of={notation} />
+    </span>
+  );
+}
+
 /** The entries that alive/symbolTip.ts shows. They are part of the page, so that no script repeats them. */
 export function SymbolTable() {
   return (
     <template data-meanings="">
       {SYMBOLS.map((notation) => (
         <div key={notation.id} data-meaning={notation.id}>
-          <span className="math-symbol" data-symbol={notation.id}>
-            <SymbolGlyphs of={notation} />
-          </span>
+          <TableSymbol of={notation} />
           <b>{notation.name}</b>
           <span>{notation.meaning}</span>
         </div>

@@ -11,44 +11,78 @@ interface Widget {
   readonly component: Part<ComponentType>;
 }
 
-export type WidgetId = 'mixture' | 'parallel' | 'poke' | 'draw' | 'ending' | 'game';
+export type WidgetId =
+  | 'mixture'
+  | 'parallel'
+  | 'directions'
+  | 'triangle'
+  | 'poke'
+  | 'promise'
+  | 'draw'
+  | 'ending'
+  | 'game'
+  | 'recap';
 
 export const WIDGETS: Readonly<Record<WidgetId, Widget>> = {
   mixture: {
-    wide: 417,
-    narrow: 780,
+    wide: 565,
+    narrow: 824,
     hasRun: false,
     component: lazyPart(async () => (await import('./mixture/Mixture.tsx')).Mixture),
   },
   parallel: {
-    wide: 563,
-    narrow: 892,
+    wide: 547,
+    narrow: 908,
     hasRun: false,
     component: lazyPart(async () => (await import('./parallel/Parallel.tsx')).Parallel),
   },
+  directions: {
+    wide: 560,
+    narrow: 620,
+    hasRun: false,
+    component: lazyPart(async () => (await import('./directions/Directions.tsx')).Directions),
+  },
+  triangle: {
+    wide: 560,
+    narrow: 620,
+    hasRun: false,
+    component: lazyPart(async () => (await import('./triangle/Triangle.tsx')).Triangle),
+  },
   poke: {
-    wide: 519,
-    narrow: 1220,
+    wide: 576,
+    narrow: 1313,
     hasRun: false,
     component: lazyPart(async () => (await import('./poke/Poke.tsx')).Poke),
   },
+  promise: {
+    wide: 479,
+    narrow: 791,
+    hasRun: false,
+    component: lazyPart(async () => (await import('./promise/PromiseWidget.tsx')).PromiseWidget),
+  },
   draw: {
-    wide: 516,
-    narrow: 500,
+    wide: 420,
+    narrow: 510,
     hasRun: true,
     component: lazyPart(async () => (await import('./draw/Draw.tsx')).Draw),
   },
   ending: {
     wide: 526,
-    narrow: 550,
+    narrow: 559,
     hasRun: false,
     component: lazyPart(async () => (await import('./ending/Ending.tsx')).Ending),
   },
   game: {
-    wide: 832,
-    narrow: 1858,
+    wide: 577,
+    narrow: 1279,
     hasRun: true,
     component: lazyPart(async () => (await import('./game/Game.tsx')).Game),
+  },
+  recap: {
+    wide: 560,
+    narrow: 1500,
+    hasRun: false,
+    component: lazyPart(async () => (await import('./recap/Recap.tsx')).Recap),
   },
 };
 

@@ -24,6 +24,8 @@ import {
 import { summary, table } from './words.ts';
 
 const FROM_ZERO = [0];
+/** Only the lowest chart numbers the stages. */
+const UPPER_TIME_AXIS = { ...SMALL_TIME_AXIS, labelled: false };
 
 /** In multiples of λ, the invariants are two fixed levels. */
 const BAND = bandOf(1);
@@ -79,9 +81,12 @@ function Body({ width, height }: DrawingSize) {
           <BarsLegend y={bars.height - 5} width={bars.width} />
         )}
       </Drawing>
-      <SharedTimeAxisContext value={SMALL_TIME_AXIS}>
-        {charts.map(({ name, x, y, ...size }) => (
-          <div key={name} className="balance-chart" style={{ left: x, top: y }}>
+      {charts.map(({ name, x, y, ...size }, k) => (
+        <SharedTimeAxisContext
+          key={name}
+          value={k === charts.length - 1 ? SMALL_TIME_AXIS : UPPER_TIME_AXIS}
+        >
+          <div className="balance-chart" style={{ left: x, top: y }}>
             <TimeChart
               {...size}
               {...curves[name]}
@@ -91,8 +96,8 @@ function Body({ width, height }: DrawingSize) {
               unit="stage"
             />
           </div>
-        ))}
-      </SharedTimeAxisContext>
+        </SharedTimeAxisContext>
+      ))}
     </div>
   );
 }

@@ -155,7 +155,8 @@ function decades(extent: Extent | null, fewest: number): [lowest: number, highes
   return [Math.floor(lowest / step) * step, highest];
 }
 
-function decadeTicks(lowest: number, highest: number, count: number): number[] {
+/** Exponents of the powers of ten that are labelled, at most `count`. */
+export function decadeTicks(lowest: number, highest: number, count: number): number[] {
   const step = Math.ceil((highest - lowest) / (count - 1));
   const exponents: number[] = [];
   for (let k = Math.ceil(lowest / step) * step; k <= highest; k += step) exponents.push(k);

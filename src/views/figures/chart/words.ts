@@ -8,7 +8,9 @@ export function describeRuns(
   describe: (lane: Lane, name: string) => string,
 ): string {
   const sentences = lanes.flatMap((lane, k) =>
-    lane.trace.length === 0 ? [] : [describe(lane, runName(k))],
+    lane.trace.length === 0
+      ? []
+      : [describe(lane, lane.name === undefined ? runName(k) : `the run “${lane.name}”`)],
   );
   return sentences.length === 0 ? 'Nothing yet: the run is being prepared.' : sentences.join(' ');
 }

@@ -20,16 +20,11 @@ const NOTE_HEIGHT = 20;
 /** Room for the outline of a marked group. */
 const INSET = 5;
 
-interface GalleryProps extends DrawingSize {
-  /** Sorts features by number instead of by their error at t = 0. */
-  readonly byNumber?: boolean;
-}
-
 /** All features: the truth beside the runs' estimates. */
-export function FeatureGallery({ width, height, byNumber = false }: GalleryProps) {
+export function FeatureGallery({ width, height }: DrawingSize) {
   const lanes = useLab((state) => state.lanes);
   const shown = useMemo(() => shownLanes(lanes), [lanes]);
-  if (shown !== null) return <ShownGallery {...{ width, height, byNumber }} {...shown} />;
+  if (shown !== null) return <ShownGallery {...{ width, height }} {...shown} />;
   return (
     <Drawing width={width} height={height}>
       <text className="chart-axis-title" x={0} y={14}>
@@ -39,9 +34,9 @@ export function FeatureGallery({ width, height, byNumber = false }: GalleryProps
   );
 }
 
-function ShownGallery(props: Required<GalleryProps> & ShownLanes) {
-  const { width, height, byNumber, facts, frames, truthsDiffer } = props;
-  const first = useLab((state) => (byNumber ? null : (state.lanes[0]?.firstFrame ?? null)));
+function ShownGallery(props: DrawingSize & ShownLanes) {
+  const { width, height, facts, frames, truthsDiffer } = props;
+  const first = useLab((state) => state.lanes[0]?.firstFrame ?? null);
   const marked = useLab((state) => state.marked);
   const table = useDivergingTable();
   const order = useOrder(facts, first);

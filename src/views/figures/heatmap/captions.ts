@@ -36,7 +36,7 @@ export interface PartCaption {
   readonly line: string;
 }
 
-type Captioned = Pick<ShownMatrix, 'of' | 'sums'>;
+type Captioned = Pick<ShownMatrix, 'of' | 'sums' | 'name'>;
 
 /** The caption of one part of a matrix in a space of this width; both parts have the same form. */
 export function partCaption(matrix: Captioned, part: Part, width: number): PartCaption {
@@ -73,8 +73,8 @@ export interface RunCaption {
 }
 
 /** The caption of a matrix that shows both parts of a run. */
-export function runCaption({ of, sums }: Captioned, width: number): RunCaption {
-  const name = of === 'run' ? 'this run' : 'compared run';
+export function runCaption(matrix: Captioned, width: number): RunCaption {
+  const { of, sums, name = of === 'run' ? 'this run' : 'compared run' } = matrix;
   const values = [sums?.plus, sums?.minus].map((part) => part?.attained?.value ?? 0);
   const numbers = values.reduce(
     (total, value) => total + GAP + SYMBOL_WIDTH + numberWidth(value),

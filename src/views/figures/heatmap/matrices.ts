@@ -39,6 +39,8 @@ export interface ShownMatrix {
   /** n×n; empty before the first frame. */
   readonly E: Float64Array;
   readonly sums: Readonly<Record<Part, Sums>> | null;
+  /** How the text around the figure calls the run. */
+  readonly name?: string | undefined;
 }
 
 const EMPTY = new Float64Array(0);
@@ -54,9 +56,10 @@ export function shownMatrices(lanes: readonly Lane[], compare: HeatCompare): Sho
   const [run, compared] = lanes.map((lane) => lane.frame);
   if (run && compared && showsDifference(lanes, compare))
     return [matrixOf('difference', run.n, difference(compared.E, run.E))];
-  return lanes.map(({ frame, params }, k) =>
-    matrixOf(k === 0 ? 'run' : 'compared', frame?.n ?? params.n, frame?.E ?? EMPTY),
-  );
+  return lanes.map(({ name, frame, params }, k) => ({
+    ...matrixOf(k === 0 ? 'run' : 'compared', frame?.n ?? params.n, frame?.E ?? EMPTY),
+    name,
+  }));
 }
 
 /** The content of one drawn matrix. */

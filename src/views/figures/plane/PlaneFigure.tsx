@@ -20,7 +20,7 @@ import type { DrawingSize, Figure } from '../figure.ts';
 import { planeShell } from '../shells.tsx';
 import type { Table } from '../table.ts';
 import { planeGeometry, type RunGeometry } from './geometry.ts';
-import { fieldText, fieldWords, legendPlaces, SAMPLE } from './legend.ts';
+import { fieldLines, fieldWords, legendPlaces, SAMPLE } from './legend.ts';
 import './plane.css';
 import { nearestTime } from './trail.ts';
 import { PlaneSwitch, usePlaneView } from './view.tsx';
@@ -111,7 +111,7 @@ function Body({ width, height }: DrawingSize) {
       <PlaneLegend
         y={bottom + AXIS_ROOM + LINE - 5}
         second={legend.second}
-        words={fieldText(words, geometry.field)}
+        words={fieldLines(words, geometry.field, width)}
         hasField={geometry.field !== null}
       />
       {comparing && (
@@ -170,7 +170,7 @@ interface PlaneLegendProps {
   /** Offset of the second entry from the first. */
   readonly second: Point;
   /** The text about the bounds of the proof. */
-  readonly words: string;
+  readonly words: readonly string[];
   readonly hasField: boolean;
 }
 
@@ -189,9 +189,11 @@ function PlaneLegend({ y, second, words, hasField }: PlaneLegendProps) {
             d={`M0,-4H${SAMPLE}M${SAMPLE - 4},-7L${SAMPLE},-4L${SAMPLE - 4},-1`}
           />
         )}
-        <text x={hasField ? SAMPLE + 7 : 0}>
-          <SvgMathText>{words}</SvgMathText>
-        </text>
+        {words.map((line, k) => (
+          <text key={line} x={hasField ? SAMPLE + 7 : 0} y={k * LINE}>
+            <SvgMathText>{line}</SvgMathText>
+          </text>
+        ))}
       </g>
     </g>
   );

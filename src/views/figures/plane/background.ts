@@ -8,6 +8,8 @@ import type { PlaneAxes } from './planeAxes.ts';
 /** Points of a curved line; most are where it bends and where it is close to an axis. */
 const CURVE_SAMPLES = 140;
 const STEEPNESS = 36;
+/** Smaller weights are drawn as this one: their lines are as good as vertical. */
+const LEAST_BETA = 1e-4;
 /** Approximate number of lines between the origin and the corner of a linear plane. */
 const LINES = 6;
 /** Maximum number of lines in a logarithmic plane. */
@@ -22,7 +24,7 @@ export function levelPath(level: number, beta: number, { place, isLog }: PlaneAx
   const points = Array.from({ length: samples + 1 }, (_, k) => {
     // the share of a in the level, from almost 0 to almost 1
     const share = 1 / (1 + Math.exp(-STEEPNESS * ((2 * k) / samples - 1)));
-    return place(level * share, (level * (1 - share)) / beta);
+    return place(level * share, (level * (1 - share)) / Math.max(beta, LEAST_BETA));
   });
   return polyline(points.filter((point) => point !== null));
 }

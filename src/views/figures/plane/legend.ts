@@ -2,12 +2,13 @@
 import type { ProvedContraction } from '../../../core/theory/contraction.ts';
 import type { Point } from '../../drawing/shapes.ts';
 import { LANE_LEGEND_WIDTH } from '../chart/AxisTicks.tsx';
-import { CHARACTER_WIDTH } from '../chart/layout.ts';
+import { CHARACTER_WIDTH, wrapText } from '../chart/layout.ts';
 import type { Field } from './background.ts';
 import type { PlaneView } from './planeAxes.ts';
 
-/** Length of a sample line. */
+/** Length of a sample line, and of the space after it. */
 export const SAMPLE = 24;
+const AFTER_SAMPLE = 7;
 const LINE = 20;
 const GAP = 18;
 /** Width of the first entry, a sample line and “a + βb at the start”. */
@@ -23,9 +24,13 @@ export function fieldWords(proved: ProvedContraction | null, view: PlaneView): s
     : `proved bound (arrows ×) if ${hypotheses}`;
 }
 
-/** The words with the factor by which the arrows are longer than a step. */
-export function fieldText(words: string, field: Field | null): string {
-  return words.replace('×', `×${field?.lengthened ?? 1}`);
+/** The words, as lines in a drawing of this width, with the factor by which the arrows are longer than a step. */
+export function fieldLines(words: string, field: Field | null, width: number): readonly string[] {
+  return wrapped(words, width).map((line) => line.replace('×', `×${field?.lengthened ?? 1}`));
+}
+
+function wrapped(words: string, width: number): readonly string[] {
+  return wrapText(words, Math.floor((width - SAMPLE - AFTER_SAMPLE) / CHARACTER_WIDTH) - 2);
 }
 
 export interface LegendPlaces {
@@ -39,18 +44,19 @@ export interface LegendPlaces {
 export function legendPlaces(width: number, words: string, comparing: boolean): LegendPlaces {
   const widths = [
     FIRST_WIDTH,
-    SAMPLE + 7 + CHARACTER_WIDTH * (words.length + 2),
+    SAMPLE + AFTER_SAMPLE + CHARACTER_WIDTH * (words.length + 2),
     comparing ? LANE_LEGEND_WIDTH : 0,
   ];
   let x = 0;
   let line = 0;
-  const places = widths.map((needed): Point => {
+  const places = widths.map((needed, k): Point => {
     if (needed > 0 && x > 0 && x + needed > width) {
       x = 0;
       line += 1;
     }
     const place = { x, y: line * LINE };
     if (needed > 0) x += needed + GAP;
+    if (k === 1) line += wrapped(words, width).length - 1;
     return place;
   });
   return { lines: line + 1, second: places[1] as Point, lanes: places[2] as Point };

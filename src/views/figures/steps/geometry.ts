@@ -30,25 +30,46 @@ export function stepsGeometry(
 ): StepsGeometry {
   const { kind, box, oneLine, area } = linesLayout(size, lineCount, Math.max(1, runs.length));
   const runWidth = (area.width - (runs.length - 1) * GAP) / Math.max(1, runs.length);
+  const below = kind === 'list' && runs.length === 1 ? belowList(box, size.height) : null;
   return {
     kind,
     lines: kind === 'row' ? [] : listLines(box, lineCount, oneLine),
     runs: runs.map((run, k) =>
-      placeRun(run, { ...area, x: area.x + k * (runWidth + GAP), width: runWidth }),
+      placeRun(run, { ...area, x: area.x + k * (runWidth + GAP), width: runWidth }, below),
     ),
   };
 }
 
+/** Between the list and the caption below it, and to the left of that caption. */
+const BELOW_LIST = { gap: 14, left: 8 } as const;
+
+/** The space for a caption below the list of lines, so that the matrices have all the height; null if it is too small. */
+function belowList(list: Size, height: number): Box | null {
+  const { gap, left } = BELOW_LIST;
+  const space = {
+    x: left,
+    y: list.height + gap,
+    width: list.width - left,
+    height: height - list.height - gap,
+  };
+  return captionHeight(space.width) <= space.height ? space : null;
+}
+
+/** The most that a caption needs. */
+function captionHeight(width: number): number {
+  return (maxLines(MAX_CAPTION_LENGTH, width) + 0.3) * CAPTION_LINE;
+}
+
 function listLines(box: Size, count: number, oneLine: boolean): LinePlace[] {
   const height = box.height / count;
-  const words = { x: TEXT_LEFT, y: oneLine ? 21 : 18 };
+  const words = { x: TEXT_LEFT, y: oneLine ? 21 : 17 };
   return Array.from({ length: count }, (_, k) => ({
     x: 0,
     y: k * height,
     width: box.width,
     height,
     words,
-    formula: oneLine ? { x: TEXT_LEFT + WORDS_WIDTH, y: 21 } : { x: TEXT_LEFT, y: 37 },
+    formula: oneLine ? { x: TEXT_LEFT + WORDS_WIDTH, y: 21 } : { x: TEXT_LEFT, y: 35 },
   }));
 }
 
@@ -75,7 +96,7 @@ export interface MatrixPlace extends Box {
   readonly pixels: { readonly columns: number; readonly rows: number };
 }
 
-/** A run's matrices and the caption below them. */
+/** A run's matrices, and the caption below them or below the lines. */
 export interface RunContent {
   readonly matrices: readonly ShownMatrix[];
   readonly caption: string;
@@ -103,8 +124,8 @@ const MATRIX_GAP = 14;
 /** Width of the longest name, in pixels. */
 const NAME_WIDTH = 54;
 
-function placeRun({ matrices, caption }: RunContent, area: Box): RunPlace {
-  const wanted = (maxLines(MAX_CAPTION_LENGTH, area.width) + 0.3) * CAPTION_LINE;
+function placeRun({ matrices, caption }: RunContent, area: Box, elsewhere: Box | null): RunPlace {
+  const wanted = elsewhere === null ? captionHeight(area.width) : 0;
   const around = MARGIN.above + MARGIN.below;
   const share = (area.width - (matrices.length - 1) * MATRIX_GAP) / Math.max(1, matrices.length);
   const sizesAbove = (reserved: number) =>
@@ -142,12 +163,14 @@ function placeRun({ matrices, caption }: RunContent, area: Box): RunPlace {
       },
     };
   });
+  const below = places.length === 0 ? 0 : MARGIN.above + lowest + MARGIN.below;
+  const space = elsewhere ?? { ...area, y: area.y + below };
   return {
     matrices: places,
     caption: {
-      x: area.x,
-      y: area.y + CAPTION_LINE + (places.length === 0 ? 0 : MARGIN.above + lowest + MARGIN.below),
-      lines: isCaptioned ? captionLines(caption, area.width) : [],
+      x: space.x,
+      y: space.y + CAPTION_LINE,
+      lines: isCaptioned ? captionLines(caption, space.width) : [],
     },
   };
 }

@@ -11,7 +11,7 @@ const LIST = { share: 0.36, min: 196, max: 400 } as const;
 const MIN_LIST_WIDTHS = [440, 1000] as const;
 /** Minimal width of a list whose formulas are beside their words. */
 const MIN_ONE_LINE = 380;
-const LINE_HEIGHTS = { oneLine: 32, twoLines: 46 } as const;
+const LINE_HEIGHTS = { oneLine: 32, twoLines: 42 } as const;
 /** Minimal width of a row whose formula is beside the words. */
 const MIN_ROW_WIDTH = 440;
 const ROW_HEIGHTS = { oneLine: 28, twoLines: 46 } as const;

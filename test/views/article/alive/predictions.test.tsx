@@ -10,6 +10,7 @@ import {
   Choice,
   ForgetAnswers,
   Predict,
+  SelfTest,
 } from '../../../../src/views/article/static/Predict.tsx';
 import { localMemory } from '../../../../src/views/localMemory.ts';
 
@@ -38,6 +39,26 @@ const MARKUP = renderToStaticMarkup(
       </Choice>
       <Answer>Chance is forgiven.</Answer>
     </Predict>
+    <SelfTest>
+      <Predict id="scale" question="Where does it settle?">
+        <Choice of="scale" value="one">
+          At 1
+        </Choice>
+        <Choice of="scale" value="root" right>
+          At 1.2
+        </Choice>
+        <Answer>At 1.2.</Answer>
+      </Predict>
+      <Predict id="pair" question="Which entry shrinks?">
+        <Choice of="pair" value="negative" right>
+          The negative one
+        </Choice>
+        <Choice of="pair" value="positive">
+          The positive one
+        </Choice>
+        <Answer>The negative one.</Answer>
+      </Predict>
+    </SelfTest>
     <ForgetAnswers>Forget my answers</ForgetAnswers>
   </>,
 );
@@ -126,6 +147,41 @@ describe('a question', () => {
     await user.click(radio('It falls.'));
     await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
     expect(verdictIn(first)).toHaveTextContent('You said It falls');
+  });
+});
+
+describe('a self-test', () => {
+  const score = () => document.querySelector('[data-test-score]');
+
+  it('has worked answers, and verdicts of its own', async () => {
+    const { user, verdictIn } = open();
+    const question = screen.getByRole('group', { name: /Where does it settle/ });
+    expect(within(question).getByText('Worked answer')).toBeVisible();
+    await user.click(radio('At 1'));
+    expect(verdictIn(question)).toHaveTextContent('You said At 1. That is not right');
+    await user.click(radio('At 1.2'));
+    expect(verdictIn(question)).toHaveTextContent('You said At 1.2, and that is right.');
+  });
+
+  it('counts the first answers once all are given, and remembers them', async () => {
+    const { user } = open();
+    expect(score()).toHaveTextContent('You have answered 0 of 2.');
+    await user.click(radio('At 1'));
+    await user.click(radio('At 1.2'));
+    // a prediction elsewhere does not count
+    await user.click(radio('It falls.'));
+    expect(score()).toHaveTextContent('You have answered 1 of 2.');
+    await user.click(radio('The negative one'));
+    expect(score()).toHaveTextContent('You had 1 of 2 right at the first try.');
+    visit();
+    expect(score()).toHaveTextContent('You had 1 of 2 right at the first try.');
+  });
+
+  it('begins again when answers are forgotten', async () => {
+    const { user } = open();
+    await user.click(radio('At 1.2'));
+    await user.click(screen.getByRole('button', { name: 'Forget my answers' }));
+    expect(score()).toHaveTextContent('You have answered 0 of 2.');
   });
 });
 

@@ -46,7 +46,7 @@ describe('a scene on the page', () => {
     const { onFirstDrawn, readout, t } = await openScene();
     expect(onFirstDrawn).toHaveBeenCalled();
     expect(t()).toBe(0);
-    expect(readout('a')).toEqual([computedScene('hinge', 0).a]);
+    expect(readout('recoveryError')).toEqual([computedScene('hinge', 0).recoveryError]);
   });
 
   it('plays, pauses, steps and starts over', async () => {
@@ -54,7 +54,7 @@ describe('a scene on the page', () => {
     await user.click(screen.getByRole('button', { name: 'Step' }));
     pass(200);
     expect(t()).toBe(1);
-    expect(readout('b')).toEqual([computedScene('hinge', 1).b]);
+    expect(readout('recoveryError')).toEqual([computedScene('hinge', 1).recoveryError]);
     await user.click(screen.getByRole('button', { name: 'Play' }));
     pass(1000);
     expect(t()).toBeGreaterThan(4);
@@ -66,7 +66,7 @@ describe('a scene on the page', () => {
 
   it('can be changed, and returns to the state in the text', async () => {
     const { user, pass, stage } = await openScene();
-    const back = { name: 'Back to the text’s state' };
+    const back = { name: 'Back to the text’s version' };
     expect(screen.queryByRole('button', back)).toBeNull();
     const threshold = screen.getByRole('textbox', { name: /threshold/i });
     await user.clear(threshold);

@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readRecordings } from '../../../../scripts/article/recordings.ts';
 import { WORKED } from '../../../../src/state/regimes/worked.ts';
 import { SCENES, type SceneId } from '../../../../src/state/scenes/scenes.ts';
-import { PANELS } from '../../../../src/views/article/scenes/panels.ts';
+import { PANELS, WHOLES } from '../../../../src/views/article/scenes/panels.ts';
 import { renderArticle } from '../../../../src/views/article/static/renderArticle.tsx';
+import { textStateOf } from '../../../../src/state/scenes/stage.ts';
+import { noteWords } from '../../../../src/views/article/scenes/charts/curveNotes.ts';
 import { runToStill } from '../../../../src/views/article/static/still/runToStill.ts';
 import { WIDGET_IDS } from '../../../../src/views/article/widgets/widgets.ts';
-import { writeNumber } from '../../../../src/views/math/numberText.ts';
 
 // it brings no types along
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
@@ -57,8 +58,8 @@ describe('the article without scripts', () => {
   it('draws predicted against measured, and says how far they differ', () => {
     const pictures = Array.from(page.querySelectorAll('#diagram-local svg'));
     expect(pictures.map((picture) => picture.getAttribute('aria-label'))).toEqual([
-      expect.stringMatching(/^Rate, .* in 200 random runs, .* at most 0\.\d+ per cent/),
-      expect.stringMatching(/^Floor, .* in 60 random runs, .* at most \d\.\d per cent/),
+      expect.stringMatching(/^Rate, .* in 200 random runs, .* at most 0\.\d+ percent/),
+      expect.stringMatching(/^Floor, .* in 60 random runs, .* at most \d\.\d percent/),
     ]);
     for (const picture of pictures) expect(picture.innerHTML).not.toMatch(/NaN|undefined/);
   });
@@ -70,10 +71,14 @@ describe('the article without scripts', () => {
   });
 
   it.each(SCENE_IDS)('shows and describes the run of %s', async (id) => {
-    const panels = Array.from(stillOf(id).querySelectorAll('.still-panel:not(.still-across)'));
+    const panels = Array.from(stillOf(id).querySelectorAll('.still-panel'));
     const state = runToStill(SCENES[id]).getState();
+    const { notes } = textStateOf(SCENES[id]);
     const told = await Promise.all(
-      PANELS[id].map(async ({ figure }) => (await figure.load()).summary(state)),
+      PANELS[id].map(
+        async ({ figure, scalars }) =>
+          (await figure.load()).summary(state) + noteWords(scalars, notes, state),
+      ),
     );
     expect(panels.map((panel) => panel.getAttribute('aria-label'))).toEqual(told);
     for (const panel of panels) {
@@ -88,15 +93,23 @@ describe('the article without scripts', () => {
     }
   });
 
-  it.each(['across', 'compact'])('shows each feature of the opening, %s, with its error', (how) => {
-    const { frame } = runToStill(SCENES.hook).getState().lanes[0]!;
-    const shown = Array.from(
-      stillOf('hook').querySelectorAll(`.still-${how} .features-error`),
-      ({ textContent }) => textContent,
-    );
-    const errors = Array.from(frame!.columnErrors, (error) => writeNumber(error)!.digits);
-    expect(shown.toSorted()).toEqual(errors.toSorted());
-  });
+  it.each([
+    ['begins', 0],
+    ['ends', 60],
+  ])(
+    'has the opening as it %s, with its error and controls that cannot be used',
+    async (how, t) => {
+      const still = stillOf('hook').querySelector(`.still-${how}`)!;
+      const state = runToStill({ ...SCENES.hook, stillAt: t }).getState();
+      const { summary } = await WHOLES.hook!.figure.load();
+      expect(still.querySelector('.visually-hidden')?.textContent).toBe(summary(state));
+      const error = state.lanes[0]!.frame!.scalars.recoveryError;
+      expect(still.querySelector('.denoise-error')?.textContent).toBe(error.toFixed(2));
+      expect(still.querySelectorAll('.denoise-pair')).toHaveLength(16);
+      expect(still.querySelectorAll('button:enabled, input:enabled, output')).toHaveLength(0);
+      expect(still.innerHTML).not.toMatch(/NaN|undefined|tabindex|<canvas/);
+    },
+  );
 
   it('has a dot for every pair of the hinge, in colours that follow the page', () => {
     const dots = Array.from(stillOf('hinge').querySelectorAll('path[stroke-linecap=round]'));

@@ -1,13 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Params } from '../../../../src/core/params/params.ts';
-import { FeatureGallery } from '../../../../src/views/figures/features/FeatureGallery.tsx';
 import { featuresFigure } from '../../../../src/views/figures/features/FeaturesFigure.tsx';
 import { worstFirst } from '../../../../src/views/figures/features/order.ts';
-import { LabContext } from '../../../../src/views/useLab.ts';
 import { addBrowserParts } from '../../../support/browserParts.ts';
 import { canvasCalls } from '../../../support/canvasCalls.ts';
-import { labOnThisThread } from '../../../support/labOnThisThread.ts';
 import { openFigure } from '../../../support/openFigure.tsx';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 
@@ -30,17 +27,6 @@ describe('the features figure', () => {
     const errors = lab.getState().lanes[0]!.firstFrame!.columnErrors;
     expect(shownOrder()).toEqual(worstFirst(errors).map((feature) => feature + 1));
     expect(calls.filter((name) => name === 'drawImage')).toHaveLength(2 * 6);
-  });
-
-  it('sorts features by number if asked to', () => {
-    const { lab } = labOnThisThread(PICTURES);
-    render(
-      <LabContext value={lab}>
-        <FeatureGallery width={560} height={500} byNumber />
-      </LabContext>,
-    );
-    expect(shownOrder()).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(worstFirst(lab.getState().lanes[0]!.firstFrame!.columnErrors)[0]).not.toBe(0);
   });
 
   it('keeps the order of features while the run plays, until the reader sorts them', () => {

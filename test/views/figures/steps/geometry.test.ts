@@ -139,6 +139,43 @@ describe('the figure of sub-steps', () => {
   });
 });
 
+describe('the caption', () => {
+  const [captioned] = placed({
+    width: 502,
+    height: 400,
+    pairs: [
+      [
+        shown({ length: 12, of: 'entries' }, { length: 6, of: 'features' }),
+        shown({ length: 6, of: 'features' }, { length: 6, of: 'features' }),
+      ],
+    ],
+    runs: 1,
+  });
+
+  it('is below the lines if there is room, and leaves the matrices all the height', () => {
+    const { lines, runs } = captioned!;
+    const [list] = lines.slice(-1);
+    const { caption, matrices } = runs[0]!;
+    expect(caption.lines.join(' ')).toBe(CAPTION);
+    expect(caption.x).toBeLessThan(list!.width);
+    expect(caption.y).toBeGreaterThan(list!.y + list!.height);
+    // the tall matrix fills the width that it may have
+    expect(matrices[0]!.height).toBeGreaterThan(230);
+  });
+
+  it('is below the matrices otherwise', () => {
+    const [low] = placed({
+      width: 502,
+      height: 300,
+      pairs: [captioned!.runs[0]!.matrices.map(({ matrix }) => matrix)],
+      runs: 1,
+    });
+    const { caption, matrices } = low!.runs[0]!;
+    expect(caption.x).toBeGreaterThan(low!.lines[0]!.width);
+    expect(caption.y).toBeGreaterThan(matrices[0]!.y + matrices[0]!.height);
+  });
+});
+
 describe('the colour scale of a matrix', () => {
   it('has zero in the middle and a square-root scale to either side', () => {
     const [geometry] = placed({

@@ -43,7 +43,7 @@ describe('the figure of sub-steps', () => {
     expect(lab.getState().subStep).toBe('threshold');
     expect(document.querySelectorAll('.steps-cut')).toHaveLength(1);
     expect(document.querySelector('.steps-caption')).toHaveTextContent(
-      /values, \d+ were at or below/,
+      /values, \d+\s*were at or below/,
     );
   });
 

@@ -50,7 +50,7 @@ function Scatter({ pairs, title, measure }: ScatterProps) {
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG takes on the page's colours
       role="img"
-      aria-label={`${title}, ${measure}: measured in ${pairs.length} random runs, it differs from the prediction by at most ${(100 * furthest).toPrecision(2)} per cent.`}
+      aria-label={`${title}, ${measure}: measured in ${pairs.length} random runs, it differs from the prediction by at most ${(100 * furthest).toPrecision(2)} percent.`}
     >
       <AxisTicks side="left" ticks={measured.ticks} from={plot.left} to={plot.right} />
       <AxisTicks side="bottom" ticks={predicted.ticks} from={plot.bottom} to={plot.top} />

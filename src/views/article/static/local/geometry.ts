@@ -14,7 +14,7 @@ export interface Pair {
 export const SIZE = { width: 420, height: 400 } as const;
 const PLOT = { left: 50, right: 400, top: 24, bottom: 266 } as const;
 const STRIP = { top: 304, bottom: 364 } as const;
-/** Deviations that the strip shows, in per cent either way. */
+/** Deviations that the strip shows, in percent either way. */
 const DEVIATIONS = 5;
 
 export interface Scatter {

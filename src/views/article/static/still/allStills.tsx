@@ -1,13 +1,17 @@
 /** The stills of all figures: scenes are run to the iteration they show, widgets appear in their first state. */
 import { SCENES, type SceneId } from '../../../../state/scenes/scenes.ts';
-import { markupOf, type SvgChild } from '../../../drawing/standalone/svgTree.ts';
+import { markupOf } from '../../../drawing/standalone/svgTree.ts';
 import { WIDGET_IDS, type WidgetId, WIDGETS } from '../../widgets/widgets.ts';
+import { WHOLES } from '../../scenes/panels.ts';
+import { inert } from './inert.ts';
 import { PictureSheet } from './pictureSheet.ts';
 import { sceneStill, type StillPanel } from './sceneStill.tsx';
 import { stillTree } from './stillTree.tsx';
+import { wholeStill, type WholeStill } from './wholeStill.tsx';
 
 export interface Stills {
   readonly scenes: Readonly<Record<SceneId, readonly StillPanel[]>>;
+  readonly wholes: Readonly<Partial<Record<SceneId, WholeStill>>>;
   /** Markup. */
   readonly widgets: Readonly<Record<WidgetId, string>>;
   /** Markup of the pictures that the other stills refer to. */
@@ -18,8 +22,9 @@ export interface Stills {
 export async function allStills(): Promise<Stills> {
   const pictures = new PictureSheet();
   const scenes = await each(Object.keys(SCENES) as SceneId[], (id) => sceneStill(id, pictures));
+  const wholes = await each(Object.keys(WHOLES) as SceneId[], (id) => wholeStill(id, pictures));
   const widgets = await each(WIDGET_IDS, (id) => widgetStill(id, pictures));
-  return { scenes, widgets, pictures: await pictures.markup() };
+  return { scenes, wholes, widgets, pictures: await pictures.markup() };
 }
 
 async function each<Id extends string, T>(
@@ -42,22 +47,9 @@ async function named<Id extends string, T>(id: Id, make: (id: Id) => Promise<T>)
 
 /** The size reported to widgets that measure themselves, in CSS pixels. */
 const WIDGET_SIZE = { width: 600, height: 380 } as const;
-const CONTROL = /^(button|input|select|textarea)$/;
 
 /** The widget in its first state, with disabled controls. */
 async function widgetStill(id: WidgetId, pictures: PictureSheet): Promise<string> {
   const Widget = await WIDGETS[id].component.load();
-  return markupOf(disabled(stillTree(<Widget />, { name: id, size: WIDGET_SIZE, pictures })));
-}
-
-function disabled(children: readonly SvgChild[]): SvgChild[] {
-  return children.map((child) => {
-    if (typeof child === 'string') return child;
-    const { name, attributes } = child;
-    return {
-      name,
-      attributes: CONTROL.test(name) ? { ...attributes, disabled: '' } : attributes,
-      children: disabled(child.children),
-    };
-  });
+  return markupOf(inert(stillTree(<Widget />, { name: id, size: WIDGET_SIZE, pictures })));
 }

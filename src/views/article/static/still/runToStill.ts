@@ -25,6 +25,7 @@ export function runToStill(scene: Scene): LabStore {
     calm: true,
     // the article's figures show no violated claims
     claims: null,
+    nameRun: scene.nameRun ?? null,
     randomSeed: () => 0,
     clock,
   });

@@ -1,9 +1,14 @@
 /** The stills of a scene's figures. */
 import type { LabStore } from '../../../../state/lab/store.ts';
 import { SCENES, type SceneId } from '../../../../state/scenes/scenes.ts';
+import { textStateOf } from '../../../../state/scenes/stage.ts';
 import { markupOf, svgNode } from '../../../drawing/standalone/svgTree.ts';
 import type { Still } from '../../../drawing/still.ts';
+import { ChartHostContext } from '../../../figures/chart/time/chartHost.ts';
 import { LabContext, ShownState } from '../../../useLab.ts';
+import { CurveNotesContext } from '../../scenes/charts/CurveNotes.tsx';
+import { noteWords } from '../../scenes/charts/curveNotes.ts';
+import { hostAt } from '../../scenes/charts/StackedChart.tsx';
 import { PANELS } from '../../scenes/panels.ts';
 import type { PanelFigure } from '../../scenes/variants.tsx';
 import type { PictureSheet } from './pictureSheet.ts';
@@ -15,10 +20,9 @@ import { stillTree, type StillOptions } from './stillTree.tsx';
  * side, narrow enough to be legible when it is shrunk to a phone's width.
  */
 const WIDTH = 520;
-/** Heights of figures that would be cut off at their height on a wide page. */
-const HIGHER: Partial<Record<SceneId, number>> = { hook: 500 };
-/** Widths of additional stills across the page: the first figure must not move when it comes alive. */
-const ACROSS: Partial<Record<SceneId, number>> = { hook: 1230 };
+/** Of two panels side by side, with the space between them. */
+const BOTH = 702;
+const BETWEEN = 16;
 
 interface StillPicture {
   /** In CSS pixels. */
@@ -35,8 +39,6 @@ export interface StillPanel {
   /** Whether the live figure has switches above it. */
   readonly switched: boolean;
   readonly picture: StillPicture;
-  /** Shown instead of `picture` on wide pages. */
-  readonly across: StillPicture | null;
 }
 
 export async function sceneStill(
@@ -44,26 +46,38 @@ export async function sceneStill(
   pictures: PictureSheet,
 ): Promise<readonly StillPanel[]> {
   const lab = runToStill(SCENES[id]);
+  const { notes } = textStateOf(SCENES[id]);
+  const beside = PANELS[id].find((panel) => panel.beside !== undefined)?.beside;
   return Promise.all(
-    PANELS[id].map(async ({ figure: part, wide, narrow }, k) => {
-      const figure = await part.load();
-      const drawn = (name: string, width: number, height: number): StillPicture => {
-        const size = { width, height };
-        return { size, markup: panelMarkup(figure, lab, { name, size, pictures }) };
+    PANELS[id].map(async (panel, k, panels) => {
+      const { wide, narrow } = panel;
+      const figure = await panel.figure.load();
+      const own = panel.beside ?? (beside === undefined ? WIDTH : BOTH - BETWEEN - beside);
+      const hosted = {
+        Body: (size: Still['size']) => (
+          <ChartHostContext value={hostAt(panels, k)}>
+            <CurveNotesContext value={notes}>
+              <figure.Body {...size} />
+            </CurveNotesContext>
+          </ChartHostContext>
+        ),
       };
-      const across = ACROSS[id];
+      const size = { width: own, height: wide };
       return {
-        summary: figure.summary(lab.getState()),
+        summary: figure.summary(lab.getState()) + noteWords(panel.scalars, notes, lab.getState()),
         heights: { wide, narrow },
         switched: figure.Switches !== undefined,
-        picture: drawn(`${id}${k}`, WIDTH, HIGHER[id] ?? wide),
-        across: across === undefined ? null : drawn(`${id}${k}across`, across, wide),
+        picture: { size, markup: panelMarkup(hosted, lab, { name: `${id}${k}`, size, pictures }) },
       };
     }),
   );
 }
 
-function panelMarkup({ Body }: PanelFigure, lab: LabStore, options: StillOptions): string {
+function panelMarkup(
+  { Body }: Pick<PanelFigure, 'Body'>,
+  lab: LabStore,
+  options: StillOptions,
+): string {
   const { width, height } = options.size;
   const children = stillTree(
     <LabContext value={lab}>

@@ -29,8 +29,8 @@ import { FIRST_B, type Showing, useRun } from './useRun.ts';
 
 /** Key under which the curve is remembered. */
 const ID = 'draw';
-/** The upper end of the axis depends on b only: it must not reveal a. */
-const MOST = 1.1 * FIRST_B;
+/** The upper end of the axis is the start of b, which is known: it must not reveal a. */
+const MOST = FIRST_B;
 /** The width of a drawn line, in values of the axis. */
 const LINE_WIDTH = 0.015 * MOST;
 
@@ -74,6 +74,7 @@ export function Draw({ answers = rememberedAnswers, openLab = openWithWorker }: 
         curve={curve}
         run={run}
         reach={isClose && real !== null ? 1.4 * real.top.value : MOST}
+        top={revealed ? (real?.top ?? null) : null}
         firstB={FIRST_B}
         revealed={revealed}
         isStill={isStill}
@@ -98,7 +99,7 @@ export function Draw({ answers = rememberedAnswers, openLab = openWithWorker }: 
         {kept !== null && (revealed || isDrawn(curve)) && (
           <Button
             small
-            title="Forgets the curve you drew"
+            title="Deletes the curve that you drew"
             onClick={() => answers.setCurve(ID, null)}
           >
             Forget
@@ -108,8 +109,8 @@ export function Draw({ answers = rememberedAnswers, openLab = openWithWorker }: 
       <div className="draw-words">
         {!revealed && (
           <p className="draw-help">
-            Draw from left to right with the mouse or a finger, or use the keyboard: Tab moves from
-            ring to ring, and the arrow keys raise and lower it. Then run it.
+            Draw with the mouse or a finger. With the keyboard, Tab moves from ring to ring, and the
+            arrow keys move a ring up and down. Then run it.
           </p>
         )}
         <output>
@@ -162,26 +163,25 @@ function Verdict({ real, b, drawn }: VerdictProps) {
         </span>
       )}
       <span className="draw-sentence">
-        <MathSymbol of={NOTATION.a} /> starts at{' '}
+        <MathSymbol of={NOTATION.a} /> rises from{' '}
         <span data-testid="draw-first">
           <Quantity value={real.first} />
-        </span>
-        , climbs to{' '}
+        </span>{' '}
+        to{' '}
         <span data-testid="draw-top">
           <Quantity value={real.top.value} />
         </span>{' '}
         at <MathSymbol of={NOTATION.t} /> ={' '}
         <span data-testid="draw-top-t" data-value={real.top.t}>
           {real.top.t}
-        </span>{' '}
-        and only then comes down, to{' '}
-        <span data-testid="draw-last">
-          <Quantity value={real.last} />
-        </span>{' '}
-        at <MathSymbol of={NOTATION.t} /> = {LAST}. While it climbed, <MathSymbol of={NOTATION.b} />{' '}
-        fell from <Quantity value={b[0] ?? Number.NaN} /> to{' '}
+        </span>
+        , while <MathSymbol of={NOTATION.b} /> falls from <Quantity value={b[0] ?? Number.NaN} /> to{' '}
         <span data-testid="draw-b-at-top">
           <Quantity value={b[real.top.t] ?? Number.NaN} />
+        </span>
+        . By <MathSymbol of={NOTATION.t} /> = {LAST}, <MathSymbol of={NOTATION.a} /> is down to{' '}
+        <span data-testid="draw-last">
+          <Quantity value={real.last} />
         </span>
         .
       </span>

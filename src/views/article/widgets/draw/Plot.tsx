@@ -11,7 +11,7 @@ import { linePath, type PlotGeometry, plotGeometry } from './geometry.ts';
 import type { RunSoFar } from './useRun.ts';
 
 /** Until it is measured, and in stills. */
-const DEFAULT_SIZE = { width: 640, height: 340 } as const;
+const DEFAULT_SIZE = { width: 502, height: 236 } as const;
 /** Positions of the curves' names, in iterations. */
 const NAME_AT = { a: 20, b: 9 } as const;
 
@@ -21,6 +21,8 @@ interface PlotProps {
   /** The axis extends at least to this value. */
   readonly reach: number;
   readonly firstB: number;
+  /** Where a is largest, to be marked; null until that is known. */
+  readonly top: CurvePoint | null;
   /** Whether the run is shown; then the reader cannot draw. */
   readonly revealed: boolean;
   readonly isStill: boolean;
@@ -94,7 +96,8 @@ export function Plot(props: PlotProps) {
           iteration <SvgMathSymbol of={NOTATION.t} />
         </text>
         <clipPath id={clip}>
-          <rect x={left - 4} y={top} width={right - left + 8} height={floor - top + 4} />
+          {/* with room for the mark at the top of the axis, where b starts */}
+          <rect x={left - 4} y={top - 6} width={right - left + 8} height={floor - top + 10} />
         </clipPath>
         <g clipPath={`url(#${clip})`}>
           <path className="draw-mine" d={linePath(curve, geometry)} data-curve="mine" />
@@ -127,7 +130,12 @@ export function Plot(props: PlotProps) {
             Draw what <SvgMathSymbol of={NOTATION.a} /> will do
           </text>
         )}
-        <CurveName of="a" values={run.a} {...{ geometry }} />
+        {revealed && <OwnName {...{ curve, geometry }} />}
+        {props.top === null ? (
+          <CurveName of="a" values={run.a} {...{ geometry }} />
+        ) : (
+          <Largest at={props.top} {...{ geometry }} />
+        )}
         <CurveName of="b" values={run.b} {...{ geometry }} />
       </svg>
       {!revealed && !isStill && <Handles {...{ curve, geometry }} onMove={onDrawn} />}
@@ -148,8 +156,54 @@ function CurveName({ of, values, geometry: { xOf, yOf, top } }: CurveNameProps) 
   if (value === undefined || yOf(value) < top) return null;
   return (
     <HaloText className={`draw-name draw-name-${of}`} x={xOf(at) + 6} y={yOf(value) - 14}>
-      <SvgMathSymbol of={NOTATION[of]} />
+      <SvgMathSymbol of={NOTATION[of]} /> {NOTATION[of].name}
     </HaloText>
+  );
+}
+
+interface OwnNameProps {
+  readonly curve: Curve;
+  readonly geometry: PlotGeometry;
+}
+
+/** The name of the drawn curve, at its end. */
+function OwnName({ curve, geometry: { xOf, yOf, top } }: OwnNameProps) {
+  const at = curve.findLastIndex((value) => value !== null);
+  const value = curve[at] ?? null;
+  if (value === null || yOf(value) < top) return null;
+  return (
+    <HaloText className="draw-name" x={xOf(at)} y={yOf(value) - 14} anchor="end">
+      your curve
+    </HaloText>
+  );
+}
+
+interface LargestProps {
+  readonly at: CurvePoint;
+  readonly geometry: PlotGeometry;
+}
+
+/** Approximate width of the label at the maximum. */
+const LABEL_WIDTH = 190;
+
+/** The answer: where a is largest. A low maximum is below b, so its label is above both, with a line to it. */
+function Largest({ at: { t, value }, geometry: { right, most, xOf, yOf } }: LargestProps) {
+  const [x, y] = [xOf(t), yOf(value)];
+  const isLow = value < most / 2;
+  const label = isLow
+    ? { x: right, y: yOf(most / 2), anchor: 'end' as const }
+    : { x: x + 6, y: y - 16 };
+  return (
+    <g data-testid="draw-largest">
+      {isLow && (
+        <path className="draw-leader" d={`M${x},${y}L${right - LABEL_WIDTH},${label.y + 4}`} />
+      )}
+      <circle className="draw-start-a" cx={x} cy={y} r={4.5} />
+      <HaloText className="draw-name" {...label}>
+        <SvgMathSymbol of={NOTATION.a} /> is largest at <SvgMathSymbol of={NOTATION.t} /> = {t}:{' '}
+        {value.toPrecision(2)}
+      </HaloText>
+    </g>
   );
 }
 

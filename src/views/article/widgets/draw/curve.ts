@@ -83,12 +83,11 @@ export function comparison(drawn: Shape | null, real: Shape): string | null {
   if (drawn === null) return null;
   const at = `your maximum is at t = ${drawn.top.t}`;
   if (drawn.rises && drawn.falls)
-    return `You saw that it rises first and then falls; ${at}, ${heightText(drawn, real)}.`;
+    return `You predicted that it rises and then falls; ${at}, ${heightText(drawn, real)}.`;
   if (drawn.rises)
-    return `You saw that it rises, but it turns around; yours is highest at t = ${drawn.top.t}.`;
-  if (drawn.falls) return 'Yours falls from the start. But it cannot fall: it starts at zero.';
-  if (drawn.top.value <= real.top.value)
-    return 'Yours stays near its start. It does rise, if only a little.';
+    return `You predicted the rise, but it also turns around; yours is largest at t = ${drawn.top.t}.`;
+  if (drawn.falls) return 'Yours falls from the start, but it cannot: it starts at zero.';
+  if (drawn.top.value <= real.top.value) return 'Yours stays near zero, but it does rise a little.';
   return 'Yours stays level.';
 }
 

@@ -2,7 +2,7 @@
 import { type Axis, linearAxis } from '../../../figures/chart/axes.ts';
 import { type CurvePoint, LAST } from './curve.ts';
 
-const MARGIN = { top: 26, right: 14, bottom: 46, left: 46 } as const;
+const MARGIN = { top: 26, right: 14, bottom: 42, left: 46 } as const;
 /** Pixels above the floor that still count as zero. */
 const FLOOR_REACH = 4;
 

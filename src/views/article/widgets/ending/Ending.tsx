@@ -25,7 +25,7 @@ import { factorText, NOT_MEASURED, summary } from './words.ts';
 import './ending.css';
 
 const NAMES: Readonly<Record<SliderName, string>> = {
-  s: 'Sparsity s: features on at a time, of 8',
+  s: 'Sparsity s: the average number of active features, of 8',
   alpha: 'Threshold α',
   eta: 'Step size η',
 };
@@ -39,12 +39,16 @@ export function Ending() {
   const params = useMemo(() => paramsOf(state), [state]);
   const ending = useEnding(params);
   const change = (part: Partial<EndingState>) => setState((before) => ({ ...before, ...part }));
-  useVerbs<Partial<EndingState>>(ref, ENDING_VERBS, (part) => setState(stateAfter(part)));
+  const obeyed = useVerbs<Partial<EndingState>>(ref, ENDING_VERBS, (part) =>
+    setState(stateAfter(part)),
+  );
   return (
     <WidgetBody
       ref={ref}
       className="ending"
       summary={summary(state, ending)}
+      obeyed={obeyed}
+      isReady={ending?.params === params}
       data-shown={ending?.params === params}
     >
       <Plot ending={ending} />
@@ -62,7 +66,7 @@ export function Ending() {
           />
         ))}
       </div>
-      <div className="ending-features">
+      <div className="ending-features" data-part="">
         <span aria-hidden="true">
           true features <MathSymbol of={NOTATION.AStar} />
         </span>
@@ -102,7 +106,7 @@ function Factors({ ending }: FactorsProps) {
   const { rate = null, measured = null, proved = null, why = null } = ending ?? {};
   const isMissing = ending !== null && (rate === null || measured === null);
   return (
-    <div className="ending-legend">
+    <div className="ending-legend" data-part="">
       <dl className="ending-factors">
         <Factor look="measured" factor={measured}>
           <MathSymbol of={NOTATION.antisymmetricPart} />, measured

@@ -22,7 +22,7 @@ export function Plot({ ending }: PlotProps) {
   const geometry = useMemo(() => plotGeometry(width, height), [width, height]);
   const { left, right, floor, top, sizes, times } = geometry;
   return (
-    <div ref={ref} className="ending-plot">
+    <div ref={ref} className="ending-plot" data-part="">
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMinYMid" aria-hidden="true">
         <AxisTicks side="left" ticks={sizes.ticks} from={left} to={right} />
         <g textAnchor="middle">

@@ -11,7 +11,7 @@ export function factorText(factor: number | null): string {
 export const NOT_MEASURED = 'The error does not fall far enough to measure a rate.';
 
 export function summary({ s, alpha, eta, features }: EndingState, ending: Ending | null): string {
-  const setting = `s = ${s} of 8 features on at a time, α = ${alpha}, η = ${eta}, ${FEATURES[features].title} features.`;
+  const setting = `s = ${s} of 8 features active on average, α = ${alpha}, η = ${eta}, ${FEATURES[features].title} features.`;
   if (ending === null) return `${setting} The run is being computed.`;
   const { rate, measured, proved, why } = ending;
   return [

@@ -18,7 +18,7 @@ import {
   SCENE,
   withSuggestion,
 } from './gameState.ts';
-import { NoiseSize, Rules, WhenChoice } from './noiseFields.tsx';
+import { NoiseSize, Rules, ToScale, WhenChoice } from './noiseFields.tsx';
 import { PixelEditor } from './PixelEditor.tsx';
 import { RunButtons, RunPart } from './RunPart.tsx';
 
@@ -48,26 +48,33 @@ export function Game({ openLab = openWithWorker, initial = kept }: GameProps) {
       <div className="game-editor">
         <WhenChoice state={state} onChoose={(when) => change((last) => ({ ...last, when }))} />
         <div className="game-canvas">
-          <Note>… this is added. Press a pixel for +, again for −; drag to paint.</Note>
           <PixelEditor
             state={state}
             onPaint={(pixels, sign) => change((last) => painted(last, pixels, sign))}
           />
+          <div className="game-tools">
+            <Note>Press a pixel for +, again for −, again to erase. Drag to paint.</Note>
+            <ToScale state={state} />
+            <Buttons>
+              <Button
+                small
+                title="Paints noise that breaks the recovery"
+                onClick={() => change(withSuggestion)}
+              >
+                Suggest
+              </Button>
+              <Button small disabled={state.noise.size === 0} onClick={() => change(cleared)}>
+                Clear
+              </Button>
+            </Buttons>
+          </div>
         </div>
         <NoiseSize state={state} onLevel={(level) => change((last) => ({ ...last, level }))} />
-        <Buttons>
-          <Button small onClick={() => change(withSuggestion)}>
-            Suggest some noise
-          </Button>
-          <Button small disabled={state.noise.size === 0} onClick={() => change(cleared)}>
-            Clear
-          </Button>
-        </Buttons>
         <Rules state={state} />
         {placed === null && (
           <Alert>
-            There is too much noise: its rules may take {LONGEST_PLACED} characters. Clear some of
-            it.
+            There is too much noise: its rules may take at most {LONGEST_PLACED} characters. Clear
+            some of it.
           </Alert>
         )}
       </div>
@@ -76,7 +83,7 @@ export function Game({ openLab = openWithWorker, initial = kept }: GameProps) {
       ) : (
         <LabContext value={lab}>
           <RunButtons placed={placed} level={levelOf(state)} />
-          <RunPart />
+          <RunPart placed={placed} level={levelOf(state)} />
         </LabContext>
       )}
     </WidgetBody>
@@ -94,11 +101,8 @@ function Waiting() {
       </Buttons>
       <div className="game-run">
         <div className="game-waiting">
-          <Note>
-            All sixteen strokes will appear here beside their estimates from a run with your noise.
-          </Note>
+          <Note>The estimates of all sixteen strokes appear here, from a run with your noise.</Note>
         </div>
-        <div className="game-gallery" />
       </div>
     </>
   );

@@ -2,64 +2,69 @@ import { apparentFeature } from '../../../../core/demos/ghosts.ts';
 import type { Frame } from '../../../../core/observe/frame.ts';
 import type { Params } from '../../../../core/params/params.ts';
 import { placedRules, type PlacedRule } from '../../../../core/model/noises/placedRules.ts';
-import type { Status } from '../../../../state/lab/labState.ts';
-import { Quantity } from '../../../math/Quantity.tsx';
+import type { Lane, Status } from '../../../../state/lab/labState.ts';
+import { MathSymbol } from '../../../math/MathSymbol.tsx';
 import { MathText } from '../../../math/MathText.tsx';
+import { NOTATION } from '../../../math/notation.ts';
+import { Quantity } from '../../../math/Quantity.tsx';
 import { useLab } from '../../../useLab.ts';
 import { Alert, Note } from '../kit/layout.tsx';
 import { strokeFeatures, STROKES } from '../kit/strokes.ts';
-import {
-  type BrokenStroke,
-  ghostText,
-  lesson,
-  type Verdict,
-  verdictOf,
-  WITHIN,
-} from './verdict.ts';
+import { type BrokenStroke, ghostText, lesson, type Verdict, verdictOf } from './verdict.ts';
 
 const HINTS: Readonly<Record<Exclude<Status, 'ended'>, string>> = {
-  idle: 'Not started: below are the initial estimates, each stroke mixed with others.',
-  running: 'Running. Below are the current estimates of the strokes.',
+  idle: 'The run has not started. In the initial estimates each stroke is mixed with others.',
+  running: 'Running: the estimates change as you watch.',
   paused: 'Paused.',
   failed: '',
 };
 
-/** Broken strokes described individually; the others are only counted. */
-const MOST_NAMED = 3;
+/** Broken strokes described individually, the worst first; the others are only counted. */
+const MOST_NAMED = 1;
 
-/** The run compared with the same run without noise, and finally the verdict. */
-export function Score() {
+/** The run compared with the same run without noise. */
+export function Numbers() {
   const t = useLab((state) => state.t);
   const T = useLab((state) => state.params.T);
+  const error = useLab((state) => recoveryErrorOf(state.lanes[0]));
+  const without = useLab((state) => recoveryErrorOf(state.lanes[1]));
+  return (
+    <dl className="game-numbers">
+      <div>
+        <dt>
+          iteration <MathSymbol of={NOTATION.t} />
+        </dt>
+        <dd data-testid="game-t" data-value={t}>
+          {t} of {T}
+        </dd>
+      </div>
+      <div>
+        <dt>recovery error with your noise</dt>
+        <dd data-testid="game-error" data-value={error}>
+          <Quantity value={error} />
+        </dd>
+      </div>
+      <div>
+        <dt>the same run without noise</dt>
+        <dd data-testid="game-error-without" data-value={without}>
+          <Quantity value={without} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function recoveryErrorOf(lane: Lane | undefined): number {
+  return lane?.frame?.scalars.recoveryError ?? Number.NaN;
+}
+
+/** The verdict, once the run is over. */
+export function Outcome() {
   const status = useLab((state) => state.status);
   const failure = useLab((state) => state.failure);
   const own = useLab((state) => state.lanes[0] ?? null);
-  const without = useLab((state) => state.lanes[1]?.frame?.scalars.recoveryError ?? Number.NaN);
-  const error = own?.frame?.scalars.recoveryError ?? Number.NaN;
   return (
-    <div className="game-score">
-      <dl className="game-numbers">
-        <div>
-          <dt>
-            iteration <i>t</i>
-          </dt>
-          <dd data-testid="game-t" data-value={t}>
-            {t} of {T}
-          </dd>
-        </div>
-        <div>
-          <dt>recovery error with your noise</dt>
-          <dd data-testid="game-error" data-value={error}>
-            <Quantity value={error} />
-          </dd>
-        </div>
-        <div>
-          <dt>the same run without noise</dt>
-          <dd data-testid="game-error-without" data-value={without}>
-            <Quantity value={without} />
-          </dd>
-        </div>
-      </dl>
+    <>
       <output className="game-verdict">
         {status === 'ended' && own?.frame && (
           <Ending
@@ -72,7 +77,7 @@ export function Score() {
         {status !== 'ended' && <Note>{HINTS[status]}</Note>}
       </output>
       {failure !== null && <Alert>{failure}</Alert>}
-    </div>
+    </>
   );
 }
 
@@ -95,11 +100,11 @@ function Ending({ frame, params, stoppedEarly, sentence }: EndingProps) {
     <>
       <p className={isRecovered ? 'game-word game-word-recovered' : 'game-word game-word-broken'}>
         <span aria-hidden="true">{isRecovered ? '✓ ' : '✗ '}</span>
-        {isRecovered ? 'The recovery holds. ' : 'You broke it. '}
+        {isRecovered ? 'The recovery holds: ' : 'You broke it: '}
         <span data-testid="game-recovered" data-value={recovered}>
           {recovered} of {STROKES}
         </span>{' '}
-        strokes are still recovered to within {WITHIN}, a hundredth of their ink.
+        strokes are recovered.
       </p>
       {stoppedEarly && <p>{sentence}</p>}
       <BrokenStrokes broken={broken} />
@@ -152,11 +157,11 @@ function Expected({ rules, level, verdict }: ExpectedProps) {
   return (
     <>
       {' '}
-      Scaled to 1, it is{' '}
+      Scaled to sum to 1, it is at a distance of{' '}
       <span data-testid="game-expected" data-value={error}>
         <Quantity value={error} />
       </span>{' '}
-      away from the true one.
+      from the true one.
     </>
   );
 }

@@ -31,7 +31,7 @@ export function WhenChoice({ state, onChoose }: WhenChoiceProps) {
   const shared = { group: useId(), state, onChoose };
   return (
     <fieldset className="game-when">
-      <legend>Whenever this stroke is on:</legend>
+      <legend>Add noise whenever this stroke is on:</legend>
       <div className="game-strokes">
         {pictures.map((picture, k) => (
           <Option
@@ -44,7 +44,7 @@ export function WhenChoice({ state, onChoose }: WhenChoiceProps) {
           </Option>
         ))}
         <Option {...shared} when={null} name="Always, in every example">
-          <span className="game-always">or always</span>
+          always
         </Option>
       </div>
     </fieldset>
@@ -87,14 +87,10 @@ interface NoiseSizeProps {
   readonly onLevel: (level: number) => void;
 }
 
-/** The slider of C_ν, with the noise drawn to scale and compared with the stroke. */
+/** The slider of C_ν, and the noise compared with the stroke. */
 export function NoiseSize({ state, onLevel }: NoiseSizeProps) {
   const { when } = state;
-  const { pictures, top } = strokeFeatures();
   const level = levelOf(state);
-  const nu = noiseWhen(state, when);
-  const stroke = when === null ? null : pictures[when]!;
-  const darkest = stroke === null ? top : Math.max(...stroke);
   const pixels = pixelsWhen(state, when);
   return (
     <div className="game-size">
@@ -108,27 +104,38 @@ export function NoiseSize({ state, onLevel }: NoiseSizeProps) {
         place={state.level}
         last={LAST_LEVEL}
         valueText={String(level)}
-        ends={['0', '0.1']}
         onMove={onLevel}
       />
-      <div className="game-seen">
-        <PixelPicture
-          values={stroke === null ? nu : apparentFeature(stroke, nu).column}
-          grid={DISPLAY}
-          top={top}
-          label={stroke === null ? 'The noise alone' : 'The stroke with its noise'}
-        />
-        <p>
-          Your noise, drawn to scale{stroke !== null && ' on its stroke'}.{' '}
-          {stroke === null ? 'A' : 'The'} stroke’s own pixels go up to {shortNumber(darkest)}, and
-          they add up to 1. Yours add up to{' '}
-          <span data-testid="game-noise-size" data-value={pixels * level}>
-            <MathText>‖ν‖₁</MathText> = {pixels} × <MathSymbol of={NOTATION.CNu} /> ={' '}
-            {shortNumber(pixels * level)}
-          </span>
-          .
-        </p>
-      </div>
+      <Note>
+        {when === null ? 'A' : 'The'} stroke’s pixels add up to 1, your noise to{' '}
+        <span data-testid="game-noise-size" data-value={pixels * level}>
+          <MathText>‖ν‖₁</MathText> = {pixels} × <MathSymbol of={NOTATION.CNu} /> ={' '}
+          {shortNumber(pixels * level)}
+        </span>
+        .
+      </Note>
+    </div>
+  );
+}
+
+interface ToScaleProps {
+  readonly state: GameState;
+}
+
+/** The noise as strong as it is, on its stroke. */
+export function ToScale({ state }: ToScaleProps) {
+  const { pictures, top } = strokeFeatures();
+  const nu = noiseWhen(state, state.when);
+  const stroke = state.when === null ? null : pictures[state.when]!;
+  return (
+    <div className="game-seen">
+      <PixelPicture
+        values={stroke === null ? nu : apparentFeature(stroke, nu).column}
+        grid={DISPLAY}
+        top={top}
+        label={stroke === null ? 'The noise, to scale' : 'The stroke with its noise, to scale'}
+      />
+      <span aria-hidden="true">to scale</span>
     </div>
   );
 }
@@ -144,7 +151,7 @@ export function Rules({ state }: RulesProps) {
   return (
     <Note data-testid="game-rules">
       {parts.length === 0 ? 'There is no noise yet.' : `Noise: ${parts.join('; ')}.`}
-      {parts.length > 1 && ' If several apply, the first one is used.'}
+      {parts.length > 1 && ' If several apply, only the first is added.'}
     </Note>
   );
 }

@@ -39,25 +39,24 @@ export function lesson(
   { broken }: Verdict,
   { falseActivationRate, missRate }: DecodingRates,
 ): string {
-  if (rules.length === 0) return 'There was no noise: this is the recovery to break.';
+  if (rules.length === 0) return 'There was no noise: this is the recovery that you have to break.';
   const tied = rules.filter(({ feature }) => feature !== null);
   if (tied.length === 0) {
-    const cancels =
-      'Noise that is the same in every example is the same in their mean, and cancels in y − ȳ.';
+    const cancels = 'Noise that is the same in every example cancels in y − y′.';
     const wrong = (falseActivationRate ?? 0) > 0 || (missRate ?? 0) > 0;
     const rates = `${percent(falseActivationRate)} of the weights that should be 0 come out above 0, and ${percent(missRate)} of the others come out as 0`;
     if (broken.length === 0)
       return wrong
-        ? `${cancels} It does disturb the weights: ${rates}. But it does so by the same amount each time, which a covariance does not see either.`
+        ? `${cancels} It does disturb the decoded weights: ${rates}. But the disturbance is the same each time, so a covariance does not see it either.`
         : `${cancels} Nothing of it is left.`;
     const uncut = falseActivationRate === 1 ? ' The ReLU no longer cuts anything off.' : '';
-    return `${cancels} It entered through the decoding: ${rates}.${uncut}`;
+    return `${cancels} But it did its damage in decoding: ${rates}.${uncut}`;
   }
   if (rules.length === 1) {
     const k = tied[0]!.feature! + 1;
-    return `The data are exactly those of a display whose stroke ${k} is the stroke with its noise. Nothing in them says otherwise, so that is what is found.`;
+    return `The data are exactly those of a display whose stroke ${k} has your noise on it, so that is the stroke that the algorithm finds.`;
   }
-  return 'Noise tied to a stroke comes and goes with it, so it remains in y − ȳ and is taken for a part of the stroke.';
+  return 'Noise that is tied to a stroke comes and goes with it. It does not cancel in y − y′, so it is mistaken for a part of the stroke.';
 }
 
 /** Smaller shares are not mentioned. */
@@ -66,7 +65,7 @@ const LEAST_SHARE = 0.005;
 /** What a stroke contains that does not belong to it; may be empty. */
 export function ghostText({ error, ghosts: { of, share, outside } }: BrokenStroke): string {
   const size = Math.abs(share);
-  const kind = share > 0 ? 'a ghost of' : 'a hole where it meets';
+  const kind = share > 0 ? 'a ghost of' : 'a hole in the shape of';
   const main = `stroke ${of + 1} (${percent(size)} of its ink)`;
   // the distance counts both what is added and what is missing
   if (size + outside < error / 4) return `a little of many strokes, most of all ${main}`;

@@ -22,7 +22,7 @@ interface LabelledSliderProps {
 export function LabelledSlider(props: LabelledSliderProps) {
   const { label, title = label, place, last, valueText, value = valueText, ends, onMove } = props;
   return (
-    <div className="kit-slider">
+    <div className="kit-slider" data-part="">
       <p aria-hidden="true">
         <span>{title}</span>
         <span className="kit-slider-value">{value}</span>

@@ -1,5 +1,5 @@
 /** The layout that widgets share. */
-import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
 import { Toggle } from '../../../ui/Toggle.tsx';
 import './kit.css';
 
@@ -10,14 +10,24 @@ interface WidgetBodyProps extends ComponentProps<'div'> {
   readonly ref?: Ref<HTMLDivElement>;
   /** The widget's state in words, for screen readers. */
   readonly summary?: string;
+  /** The number of verbs obeyed (useVerbs.ts); after each, screen readers announce the summary. */
+  readonly obeyed?: number;
+  /** Whether the summary is up to date; an announcement waits for it. */
+  readonly isReady?: boolean;
 }
 
 /** The outermost element of a widget. */
-export function WidgetBody({ className, ref, summary, children, ...rest }: WidgetBodyProps) {
+export function WidgetBody(props: WidgetBodyProps) {
+  const { className, ref, summary, obeyed = 0, isReady = true, children, ...rest } = props;
+  // controls announce their own changes; a verb is pressed elsewhere
+  const [announced, setAnnounced] = useState({ obeyed, text: '' });
+  if (summary !== undefined && isReady && announced.obeyed !== obeyed)
+    setAnnounced({ obeyed, text: summary });
   return (
     <div ref={ref} className="kit">
       <div {...rest} className={`kit-body ${className}`}>
         {summary !== undefined && <p className="visually-hidden">{summary}</p>}
+        {summary !== undefined && <output className="visually-hidden">{announced.text}</output>}
         {children}
       </div>
     </div>

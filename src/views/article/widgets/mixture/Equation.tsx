@@ -73,7 +73,9 @@ export function Equation({ example, pictures, top }: EquationProps) {
 function Term({ children, ...words }: ComponentProps<typeof Pictured>) {
   return (
     <Pictured {...words}>
-      <div className="mixture-box">{children}</div>
+      <div className="mixture-box" data-part="">
+        {children}
+      </div>
     </Pictured>
   );
 }

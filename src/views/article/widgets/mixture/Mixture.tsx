@@ -31,13 +31,13 @@ export function Mixture() {
   const [state, setState] = useState(INITIAL);
   const { pictures, top } = strokeFeatures(state.signed);
   const example = useMemo(() => exampleOf(state), [state]);
-  useVerbs(ref, MIXTURE_VERBS, setState);
+  const obeyed = useVerbs(ref, MIXTURE_VERBS, setState);
   return (
-    <WidgetBody ref={ref} className="mixture" summary={summary(state, example)}>
+    <WidgetBody ref={ref} className="mixture" summary={summary(state, example)} obeyed={obeyed}>
       <div className="mixture-figure">
         <Note>
-          The features, columns of <MathSymbol of={NOTATION.AStar} />, and below each its weight in{' '}
-          <MathSymbol of={NOTATION.xStar} />. Press one to switch it.
+          The columns of <MathSymbol of={NOTATION.AStar} />, each with its weight in{' '}
+          <MathSymbol of={NOTATION.xStar} />. Press one to switch it on or off.
         </Note>
         <Weights
           {...{ pictures, top }}
@@ -46,10 +46,7 @@ export function Mixture() {
         />
         <Equation {...{ example, pictures, top }} />
       </div>
-      <Controls state={state} onChange={setState} />
-      <div className="mixture-key">
-        <ColourKey top={top} />
-      </div>
+      <Controls state={state} top={top} onChange={setState} />
     </WidgetBody>
   );
 }
@@ -72,6 +69,7 @@ function Weights({ pictures, top, weights, onSwitch }: WeightsProps) {
   return (
     <div
       className="mixture-weights"
+      data-part=""
       role="toolbar"
       aria-label="Weights of the features"
       onFocus={onPlaceFocused(setCurrent)}
@@ -99,10 +97,12 @@ function Weights({ pictures, top, weights, onSwitch }: WeightsProps) {
 
 interface ControlsProps {
   readonly state: MixtureState;
+  /** The end of the colour scale. */
+  readonly top: number;
   readonly onChange: (state: MixtureState) => void;
 }
 
-function Controls({ state, onChange }: ControlsProps) {
+function Controls({ state, top, onChange }: ControlsProps) {
   return (
     <div className="mixture-controls">
       <Buttons>
@@ -113,11 +113,18 @@ function Controls({ state, onChange }: ControlsProps) {
           Clear
         </Button>
       </Buttons>
+      <div data-part="">
+        <LabelledToggle
+          label="Signed features"
+          on={state.signed}
+          onChange={(signed) => onChange({ ...state, signed })}
+        />
+      </div>
       <LabelledSlider
-        label="Number of active features on average in a drawn example, s"
+        label="s, the average number of active features in a drawn example"
         title={
           <>
-            <MathSymbol of={NOTATION.s} /> active on average
+            <MathSymbol of={NOTATION.s} />, active features on average
           </>
         }
         place={state.sparsity}
@@ -126,10 +133,10 @@ function Controls({ state, onChange }: ControlsProps) {
         onMove={(sparsity) => onChange({ ...state, sparsity })}
       />
       <LabelledSlider
-        label="Bound on the noise, C ν"
+        label="C_ν, the largest noise on a pixel"
         title={
           <>
-            <MathSymbol of={NOTATION.CNu} /> bounds the noise
+            <MathSymbol of={NOTATION.CNu} />, the largest noise on a pixel
           </>
         }
         place={state.noise}
@@ -137,11 +144,7 @@ function Controls({ state, onChange }: ControlsProps) {
         valueText={String(valueAt(NOISE, state.noise))}
         onMove={(noise) => onChange({ ...state, noise })}
       />
-      <LabelledToggle
-        label="Signed features"
-        on={state.signed}
-        onChange={(signed) => onChange({ ...state, signed })}
-      />
+      <ColourKey top={top} />
     </div>
   );
 }

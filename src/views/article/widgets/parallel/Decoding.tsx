@@ -14,6 +14,7 @@ import { Note } from '../kit/layout.tsx';
 import { PixelPicture } from '../kit/PixelPicture.tsx';
 import { barOf, heightOf, NORM_TICKS, normPlace } from './geometry.ts';
 import { IMPOSSIBLE, shortValue } from './words.ts';
+import './parallelDecoded.css';
 
 interface NormBarProps {
   readonly decoding: Decoding | null;
@@ -23,7 +24,10 @@ interface NormBarProps {
 export function NormBar({ decoding }: NormBarProps) {
   const share = decoding === null ? 1 : normPlace(decoding.leftInverseNorm);
   return (
-    <div className={decoding === null ? 'parallel-norm parallel-norm-unbounded' : 'parallel-norm'}>
+    <div
+      className={decoding === null ? 'parallel-norm parallel-norm-unbounded' : 'parallel-norm'}
+      data-part=""
+    >
       <p className="parallel-norm-head">
         <MathSymbol of={NOTATION.leftInverseNorm} />
         {decoding === null ? ': ' : ' = '}
@@ -52,12 +56,13 @@ export function NormBar({ decoding }: NormBarProps) {
       </div>
       <Note>
         {decoding === null ? (
-          'It grew without bound as the features became equal.'
+          'It grows without bound as the features become equal.'
         ) : (
           <>
-            Noise of at most <MathSymbol of={NOTATION.CNu} /> = {NOISE_LEVEL} in a pixel can move a
-            decoded weight by up to <Quantity value={decoding.worstError} />; beyond the mark, by
-            more than a whole weight.
+            Noise of at most <MathSymbol of={NOTATION.CNu} />
+            {`\u00a0=\u00a0${NOISE_LEVEL}`} on each pixel can move a decoded weight by up to{' '}
+            <Quantity value={decoding.worstError} />. Beyond the mark, that is more than a whole
+            weight.
           </>
         )}
       </Note>
@@ -76,7 +81,7 @@ const GRID_LINES = [-1, 0, 1, 2];
 export function DecodedBars({ shown, top }: DecodedBarsProps) {
   const { AStar, xStar, decoding } = shown;
   return (
-    <div className="parallel-decoded">
+    <div className="parallel-decoded" data-part="">
       <p className="parallel-decoded-head">
         <span className="parallel-decoded-key">
           <span className="parallel-decoded-key-bar" aria-hidden="true" />
@@ -108,9 +113,9 @@ export function DecodedBars({ shown, top }: DecodedBarsProps) {
             value={decoding?.decoded[i] ?? null}
           />
         ))}
-        <output className="parallel-decoded-verdict">
+        <p className="parallel-decoded-verdict">
           {decoding === null && <MathText>{IMPOSSIBLE}</MathText>}
-        </output>
+        </p>
       </div>
     </div>
   );

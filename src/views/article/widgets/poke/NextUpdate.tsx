@@ -1,8 +1,6 @@
 import { entry, type Matrix } from '../../../../core/matrix.ts';
 import type { Poked } from '../../../../core/demos/poke.ts';
 import { entryOf, NOTATION, type Notation } from '../../../math/notation.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { stepIcon } from '../../../ui/icons.tsx';
 import { MathSymbol } from '../../../math/MathSymbol.tsx';
 import { heatColour } from '../kit/pixelPaths.ts';
 import { INDICES, inNext, inPush, type Mark, type MarksOf, MOST, SETTING } from './pokeState.ts';
@@ -12,18 +10,18 @@ interface NextUpdateProps {
   readonly poked: Poked | null;
   readonly mark: Mark;
   readonly onPoint: (i: number | null, j?: number | null) => void;
-  readonly onStep: () => void;
 }
 
 /** The push of the next update, and E after it. */
-export function NextUpdate({ poked, mark, onPoint, onStep }: NextUpdateProps) {
+export function NextUpdate({ poked, mark, onPoint }: NextUpdateProps) {
   const { i, j } = mark;
   const isEntry = poked !== null && j !== null;
   return (
     <>
-      <div className="poke-part">
+      <div className="poke-part" data-part="">
         <p className="poke-caption">
-          <MathSymbol of={NOTATION.push} /> the update’s push
+          <MathSymbol of={NOTATION.push} /> the push: one step adds <MathSymbol of={NOTATION.eta} />{' '}
+          times this to <MathSymbol of={NOTATION.E} />
         </p>
         <Heat
           name="push"
@@ -38,10 +36,12 @@ export function NextUpdate({ poked, mark, onPoint, onStep }: NextUpdateProps) {
           {isEntry && <Reading of={entryOf(NOTATION.push, j, i)} value={entry(poked.push, j, i)} />}
         </p>
       </div>
-      <div className="poke-part">
+      <div className="poke-part" data-part="">
         <p className="poke-caption">
-          <MathSymbol of={NOTATION.E} /> after a step, <MathSymbol of={NOTATION.eta} /> ={' '}
-          {SETTING.eta}
+          <MathSymbol of={NOTATION.E} /> after one step of size{' '}
+          <span className="poke-equation">
+            <MathSymbol of={NOTATION.eta} /> = {SETTING.eta}
+          </span>
         </p>
         <Heat
           name="next"
@@ -54,15 +54,6 @@ export function NextUpdate({ poked, mark, onPoint, onStep }: NextUpdateProps) {
         <p className="poke-reading">
           {isEntry && <Reading of={entryOf(NOTATION.E, j, i)} value={entry(poked.next, j, i)} />}
         </p>
-        <Button
-          small
-          icon={stepIcon}
-          disabled={poked === null}
-          title="Replaces E by this matrix"
-          onClick={onStep}
-        >
-          Take this step
-        </Button>
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import type { DecodedPoint } from '../../../../core/demos/poke.ts';
 import { NOTATION } from '../../../math/notation.ts';
 import { MathSymbol } from '../../../math/MathSymbol.tsx';
 import { INDICES, type Mark, SETTING } from './pokeState.ts';
-import { shortNumber, verdictOf } from './words.ts';
+import { FAULTS, faultOf, faultsText, shortNumber } from './words.ts';
 import './pokePoint.css';
 
 /** The range of the bars’ axis; larger values are cut off. */
@@ -21,9 +21,9 @@ interface PointProps {
 /** A point in the decoder: x*, A†y before the threshold, and x at the scale of x*. */
 export function Point({ point, support, relu, mark, onPoint, onSwitch }: PointProps) {
   const lookOf = (i: number) => (i === mark.i ? 'marked' : i === mark.j ? 'partner' : undefined);
-  const verdict = (i: number) => (point === null ? '' : verdictOf(point, i));
+  const faults = INDICES.map((i) => point && faultOf(point, i));
   return (
-    <div className="poke-point" onPointerLeave={() => onPoint(null)}>
+    <div className="poke-point" data-part="" onPointerLeave={() => onPoint(null)}>
       <Line label={<MathSymbol of={NOTATION.xStar} />}>
         {INDICES.map((j) => {
           const isOn = ((support >> j) & 1) === 1;
@@ -49,7 +49,11 @@ export function Point({ point, support, relu, mark, onPoint, onSwitch }: PointPr
       </Line>
       <Bars
         name="before"
-        label={<MathSymbol of={NOTATION.preActivation} />}
+        title={
+          <>
+            <MathSymbol of={NOTATION.preActivation} /> decoded, before the threshold
+          </>
+        }
         values={point?.before ?? null}
         {...{ point, lookOf, onPoint }}
       >
@@ -61,30 +65,37 @@ export function Point({ point, support, relu, mark, onPoint, onSwitch }: PointPr
       </Bars>
       <Bars
         name="decoded"
-        label={<MathSymbol of={NOTATION.scaledX} />}
+        title={
+          <>
+            <MathSymbol of={NOTATION.scaledX} /> after the threshold, with the column’s scale undone
+          </>
+        }
         values={point?.scaled ?? null}
         {...{ point, lookOf, onPoint }}
       />
-      <div className="poke-point-line poke-point-verdicts" aria-hidden="true">
+      <div className="poke-point-line poke-point-faults" aria-hidden="true">
         <span />
         {INDICES.map((i) => (
           <span
             key={i}
             className="poke-point-column"
             data-look={lookOf(i)}
-            data-testid={`verdict-${i + 1}`}
-            data-verdict={verdict(i)}
+            data-testid={`fault-${i + 1}`}
+            data-fault={faults[i] ?? undefined}
           >
-            {verdict(i)}
+            {faults[i] && FAULTS[faults[i]].name}
           </span>
         ))}
       </div>
+      <p className="poke-point-faults-meaning" data-testid="faults">
+        {point && faultsText(point)}
+      </p>
     </div>
   );
 }
 
 interface LineProps {
-  readonly label: ReactNode;
+  readonly label?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -99,7 +110,7 @@ function Line({ label, children }: LineProps) {
 
 interface BarsProps {
   readonly name: 'before' | 'decoded';
-  readonly label: ReactNode;
+  readonly title: ReactNode;
   readonly values: Float64Array | null;
   readonly point: DecodedPoint | null;
   readonly lookOf: (i: number) => string | undefined;
@@ -108,42 +119,51 @@ interface BarsProps {
   readonly children?: ReactNode;
 }
 
-function Bars({ name, label, values, point, lookOf, onPoint, children }: BarsProps) {
+function Bars({ name, title, values, point, lookOf, onPoint, children }: BarsProps) {
   return (
-    <Line label={label}>
-      {INDICES.map((i) => {
-        const value = values?.[i] ?? 0;
-        const isOn = (point?.xStar[i] ?? 0) > 0;
-        return (
-          <span
-            key={i}
-            className="poke-point-column poke-point-bar-space"
-            data-look={lookOf(i)}
-            data-testid={`${name}-${i + 1}`}
-            data-value={values?.[i]}
-            aria-hidden="true"
-            onPointerEnter={() => onPoint(i)}
-          >
-            {name === 'decoded' && isOn && (
-              <span className="poke-point-target" style={barStyle(1)} />
-            )}
-            <span className="poke-point-bar" data-on={isOn || undefined} style={barStyle(value)} />
+    <>
+      <p className="poke-caption">{title}</p>
+      <Line>
+        {INDICES.map((i) => {
+          const value = values?.[i] ?? 0;
+          const isOn = (point?.xStar[i] ?? 0) > 0;
+          return (
             <span
-              className={
-                value < 0 ? 'poke-point-number poke-point-number-below' : 'poke-point-number'
-              }
-              // above the outline at the true value
-              style={placed(name === 'decoded' && isOn ? Math.max(1, value) : value)}
+              key={i}
+              className="poke-point-column poke-point-bar-space"
+              data-look={lookOf(i)}
+              data-testid={`${name}-${i + 1}`}
+              data-value={values?.[i]}
+              aria-hidden="true"
+              onPointerEnter={() => onPoint(i)}
             >
-              {shortNumber(value) === '0' ? '' : shortNumber(value)}
+              {name === 'decoded' && isOn && (
+                <span className="poke-point-target" style={barStyle(1)} />
+              )}
+              <span
+                className="poke-point-bar"
+                data-on={isOn || undefined}
+                style={barStyle(value)}
+              />
+              <span
+                className="poke-point-number"
+                style={placed(numberHeight(value, name === 'decoded' && isOn))}
+              >
+                {shortNumber(value) === '0' ? '' : shortNumber(value)}
+              </span>
             </span>
-          </span>
-        );
-      })}
-      <span className="poke-point-zero" style={placed(0)} />
-      {children}
-    </Line>
+          );
+        })}
+        <span className="poke-point-zero" style={placed(0)} />
+        {children}
+      </Line>
+    </>
   );
+}
+
+/** Where a bar's number is: above the bar, the line of α and, if there is one, the outline at the true value. */
+function numberHeight(value: number, hasOutline: boolean): number {
+  return Math.max(hasOutline ? 1 : SETTING.alpha, value);
 }
 
 /** A value’s height as a fraction of the axis. */

@@ -2,10 +2,11 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { Poking } from '../../../../core/demos/poke.ts';
 import { NOTATION } from '../../../math/notation.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { stepIcon } from '../../../ui/icons.tsx';
 import { MathSymbol } from '../../../math/MathSymbol.tsx';
 import { MathText } from '../../../math/MathText.tsx';
 import { ColourKey } from '../kit/PixelPicture.tsx';
-import { LabelledToggle, Note, WidgetBody } from '../kit/layout.tsx';
+import { Buttons, LabelledToggle, Note, WidgetBody } from '../kit/layout.tsx';
 import { useVerbs } from '../kit/useVerbs.ts';
 import { EntrySlider, ErrorGrid } from './ErrorGrid.tsx';
 import { NextUpdate } from './NextUpdate.tsx';
@@ -63,7 +64,7 @@ export function Poke() {
   return (
     <WidgetBody ref={ref} className="poke">
       <div className="poke-top">
-        <div className="poke-part">
+        <div className="poke-part" data-part="">
           <div className="poke-head">
             <p className="poke-caption">
               <MathSymbol of={NOTATION.E} /> the error: poke it
@@ -83,12 +84,12 @@ export function Poke() {
           />
           <EntrySlider state={state} onSet={setEntry} />
           <Note id={instructions}>
-            Press an entry or drag it sideways. Arrow keys choose an entry, + and − change it.
+            Press an entry or drag it sideways. Keyboard: arrows, + and −.
           </Note>
         </div>
         <div className="poke-part">
           <div className="poke-head">
-            <p className="poke-caption">A point: switch its features</p>
+            <p className="poke-caption">An example: switch its features</p>
             <LabelledToggle
               label="ReLU"
               on={relu}
@@ -107,21 +108,27 @@ export function Poke() {
         </div>
       </div>
       <div className="poke-bottom">
-        <NextUpdate
-          poked={poked}
-          mark={mark}
-          onPoint={point}
-          onStep={() => poked && change((now) => stepped(now, poked))}
-        />
+        <NextUpdate poked={poked} mark={mark} onPoint={point} />
         <div className="poke-words">
-          <output className="poke-effect" data-testid="poke-effect">
+          <output className="poke-effect" data-part="" data-testid="poke-effect">
             <MathText>{effectText(state, poked)}</MathText>
           </output>
-          {!areAlike(state, text) && (
-            <Button small onClick={() => change(() => text)}>
-              Back to the text’s state
+          <Buttons>
+            <Button
+              small
+              icon={stepIcon}
+              disabled={poked === null}
+              title="Replaces E by its value after the step"
+              onClick={() => poked && change((now) => stepped(now, poked))}
+            >
+              Take this step
             </Button>
-          )}
+            {!areAlike(state, text) && (
+              <Button small onClick={() => change(() => text)}>
+                Back to the text’s version
+              </Button>
+            )}
+          </Buttons>
           <ColourKey top={MOST} format={signedNumber} />
         </div>
       </div>

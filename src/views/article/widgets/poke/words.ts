@@ -25,9 +25,9 @@ export function signedNumber(value: number): string {
 /** The effect of the chosen entry on decoding and on the next step, in the syntax of math/MathText.tsx. */
 export function effectText(state: PokeState, poked: Poked | null): string {
   if (poked === null)
-    return 'Σ + E is not invertible here, so nothing can be decoded: set some entries back to zero.';
+    return 'Σ + E is not invertible here, so nothing can be decoded. Set some entries back to zero.';
   if (isUnpoked(state))
-    return 'E is zero: every point is decoded correctly up to scale, and the update pushes nothing.';
+    return 'E is zero: every example is decoded correctly up to scale, and the update pushes nothing.';
   const { i, j } = state.chosen;
   const [here, there] = [nameOf(i, j), nameOf(j, i)];
   return [
@@ -44,16 +44,17 @@ function decodingText({ E, relu, chosen: { i, j } }: PokeState, poked: Poked): s
   const there = nameOf(j, i);
   const push = signedNumber(entry(poked.push, j, i));
   if (Math.abs(value) < NEGLIGIBLE)
-    return `feature ${j + 1} leaves feature ${i + 1} as it is, and the push on ${there} is ${push}.`;
-  const decodes = `when feature ${j + 1} is on, feature ${i + 1} decodes at ${shortNumber(value)} although it is off.`;
+    return `feature ${j + 1} does not affect feature ${i + 1}, and the push on ${there} is ${push}.`;
+  const decodes = `when only feature ${j + 1} is on, feature ${i + 1} decodes to ${shortNumber(value)} although it is off.`;
   const alpha = equation('α', SETTING.alpha);
-  if (!relu) return `${decodes} Nothing cuts that off, so the update pushes ${there} by ${push}.`;
+  if (!relu)
+    return `${decodes} Without the ReLU nothing cuts that off, and the push on ${there} is ${push}.`;
   if (value > SETTING.alpha)
-    return `${decodes} That is above ${alpha}, so the update pushes ${there} by ${push}.`;
-  const cut = value < 0 ? 'The ReLU cuts that off' : `Below ${alpha} it is cut off`;
+    return `${decodes} That is above ${alpha}, so it survives, and the push on ${there} is ${push}.`;
+  const cut = value < 0 ? 'The ReLU cuts that off' : `That is below ${alpha} and is cut off`;
   // other entries may raise the coordinate as well, and then more gets through
   const isAlone = E.data.filter((error) => error !== 0).length === 1;
-  const why = isAlone ? ', which is what gets through where both are on' : '';
+  const why = isAlone ? ', from the examples in which both are on' : '';
   return `${decodes} ${cut}: the push on ${there} is ${push}${why}.`;
 }
 
@@ -88,11 +89,35 @@ export function pointText({ xStar, before, scaled }: DecodedPoint): string {
   return `Features on: ${on.length === 0 ? 'none' : on.join(', ')}. ${numbers.join('; ')}.`;
 }
 
-/** What went wrong with a coordinate, or what the ReLU prevented; empty if all is well. */
-export function verdictOf({ xStar, before, scaled }: DecodedPoint, i: number): string {
+/** What went wrong with a feature, or what the ReLU prevented. */
+export type Fault = 'missed' | 'false' | 'negative' | 'cut';
+
+/** Null if all is well. */
+export function faultOf({ xStar, before, scaled }: DecodedPoint, i: number): Fault | null {
   const isOn = xStar[i]! > 0;
-  if (isOn) return scaled[i]! > POSITIVE ? '' : 'missed';
+  if (isOn) return scaled[i]! > POSITIVE ? null : 'missed';
   if (scaled[i]! > POSITIVE) return 'false';
-  if (scaled[i]! < -POSITIVE) return 'below 0';
-  return Math.abs(before[i]!) > POSITIVE ? 'cut off' : '';
+  if (scaled[i]! < -POSITIVE) return 'negative';
+  return Math.abs(before[i]!) > POSITIVE ? 'cut' : null;
+}
+
+interface FaultWords {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+export const FAULTS: Readonly<Record<Fault, FaultWords>> = {
+  missed: { name: 'missed', meaning: 'the feature is on but decoded as off' },
+  false: { name: 'false activation', meaning: 'the feature is off but decoded as on' },
+  negative: { name: 'negative', meaning: 'decoded below zero, which no weight can be' },
+  cut: { name: 'cut off', meaning: 'the ReLU sets a wrong value to zero' },
+};
+
+/** Explains the faults that occur in a point. */
+export function faultsText(point: DecodedPoint): string {
+  const faults = new Set(Array.from(point.xStar, (_, i) => faultOf(point, i)));
+  const texts = (Object.keys(FAULTS) as Fault[])
+    .filter((fault) => faults.has(fault))
+    .map((fault) => `${FAULTS[fault].name}: ${FAULTS[fault].meaning}.`);
+  return texts.map((text) => text[0]!.toUpperCase() + text.slice(1)).join(' ');
 }

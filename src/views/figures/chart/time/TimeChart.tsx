@@ -7,6 +7,7 @@ import { AxisTicks } from '../AxisTicks.tsx';
 import '../chart.css';
 import { useScrubbing } from '../pointing.ts';
 import { Tooltip } from '../Tooltip.tsx';
+import { ChartHostContext } from './chartHost.ts';
 import {
   BandsAndLevels,
   Cursor,
@@ -63,7 +64,7 @@ const NO_MARGIN: Partial<Margin> = {};
 export function TimeChart({
   width,
   height,
-  curves,
+  curves: given,
   scale,
   valueTitle,
   bands = NONE,
@@ -77,18 +78,27 @@ export function TimeChart({
   unit = 'iteration',
 }: TimeChartProps) {
   const shared = use(SharedTimeAxisContext);
-  const T = useLab(({ lanes }) => Math.max(...lanes.map(({ params }) => params.T)));
+  const placeOf = use(ChartHostContext);
+  const lanes = useLab((state) => state.lanes);
+  const place = useMemo(
+    () => placeOf(lanes, { width, curves: given, valueTitle }),
+    [placeOf, lanes, width, given, valueTitle],
+  );
+  const curves = place?.curves ?? given;
+  const T = Math.max(...lanes.map(({ params }) => params.T));
   const t = useLab((state) => state.t);
   const latest = useLab((state) => state.latest);
-  const comparing = useLab((state) => state.lanes.length > 1);
+  const comparing = lanes.length > 1;
   const sharedEnd = useTimeEnd();
   const titled = shared === null || Boolean(shared.titled);
   const placed = placedNotes(notes, width);
   const above = notesHeight(placed);
   const room = useMemo(() => {
-    const own = shared === null ? { ...OWN_MARGIN, ...margin } : sharedMargin(shared, timeAxis);
+    const own =
+      place?.margin ??
+      (shared === null ? { ...OWN_MARGIN, ...margin } : sharedMargin(shared, timeAxis));
     return { ...own, top: own.top + above };
-  }, [shared, margin, timeAxis, above]);
+  }, [place, shared, margin, timeAxis, above]);
   const labelled = useMemo(
     () =>
       curves.map(({ values, label, named = true }) => ({
@@ -114,6 +124,7 @@ export function TimeChart({
         ...(shared !== null && { label: { width: shared.right, height: LINE } }),
         ...(shared !== null && !shared.ownEnd && { end: sharedEnd }),
         ...(at !== null && { at }),
+        ...place?.axes,
       }),
     [
       width,
@@ -130,6 +141,7 @@ export function TimeChart({
       shared,
       sharedEnd,
       at,
+      place,
     ],
   );
   const { left, right, top, floor, zeroRow, xOf } = geometry;
@@ -179,7 +191,7 @@ export function TimeChart({
       )}
       <TimeAxis
         {...{ geometry, width, height, comparing, unit, marks }}
-        look={axisLook(shared, timeAxis)}
+        look={place?.look ?? axisLook(shared, timeAxis)}
       />
       <BandsAndLevels {...{ geometry, bands, levels }} />
       <Ranges {...{ geometry, ranges }} />
@@ -195,6 +207,7 @@ export function TimeChart({
         offset={LABEL_OFFSET}
         valueOf={at === null ? null : (curve) => labelTextOf(curve, at, scale)}
       />
+      {place !== null && <place.Marks {...{ geometry, width, curves, valueTitle }} />}
       {cursorAt !== null && <Cursor {...{ geometry, curves }} t={cursorAt} />}
       <ViolationMarks marks={marks} floor={floor} onPoint={setUnderPointer} />
       {pointedMark !== undefined && (

@@ -87,6 +87,8 @@ export interface TimeChart extends Size {
   readonly at?: number;
   /** Height and width of the label of a curve. */
   readonly label?: Size;
+  /** Makes the axis of a logarithmic scale. */
+  readonly logAxis?: typeof logAxis;
 }
 
 /** A position with the vertical position of its label. */
@@ -193,13 +195,13 @@ function hasZero(values: Float64Array): boolean {
 }
 
 function valueAxis(
-  { scale, levels, include }: TimeChart,
+  { scale, levels, include, logAxis: axisOf = logAxis }: TimeChart,
   curves: readonly Float64Array[],
   [bottom, top]: PixelRange,
 ): Axis {
   const all = [...curves, Float64Array.of(...levels, ...include)];
   if (scale === 'fraction') return fractionAxis([bottom, top]);
-  if (scale === 'log') return logAxis(extentOf(all, true), [bottom, top]);
+  if (scale === 'log') return axisOf(extentOf(all, true), [bottom, top]);
   const tickCount = Math.max(2, Math.round((bottom - top) / VALUE_TICK_SPACING));
   return linearAxis(extentOf(all), [bottom, top], tickCount);
 }

@@ -126,7 +126,7 @@ describe('the comparison with the run', () => {
 
   it('acknowledges a right prediction and compares the heights', () => {
     expect(said([0, 0], [12, 0.12], [LAST, 0])).toBe(
-      'You saw that it rises first and then falls; your maximum is at t = 12, 4 times as high as the real one.',
+      'You predicted that it rises and then falls; your maximum is at t = 12, 4 times as high as the real one.',
     );
     expect(said([0, 0], [8, 0.033], [LAST, 0])).toContain('t = 8, about as high as the real one');
     expect(said([0, 0], [20, 0.06], [LAST, 0])).toContain('2 times as high as the real one');
@@ -134,9 +134,9 @@ describe('the comparison with the run', () => {
   });
 
   it('names what the prediction missed', () => {
-    expect(said([0, 0], [LAST, 0.3])).toContain('it turns around; yours is highest at t = 60');
-    expect(said([0, 0.3], [LAST, 0])).toContain('it cannot fall: it starts at zero');
-    expect(said([0, 0], [LAST, 0.002])).toContain('stays near its start');
+    expect(said([0, 0], [LAST, 0.3])).toContain('it also turns around; yours is largest at t = 60');
+    expect(said([0, 0.3], [LAST, 0])).toContain('it cannot: it starts at zero');
+    expect(said([0, 0], [LAST, 0.002])).toContain('stays near zero');
     expect(said([0, 0.2], [LAST, 0.2])).toBe('Yours stays level.');
   });
 });

@@ -50,10 +50,10 @@ function open() {
     />,
   );
   const plot = screen.getByTestId('draw-plot');
-  /** A place in the plot, which is 640 × 340 where nothing is laid out. */
+  /** A place in the plot, which is 502 × 236 where nothing is laid out. */
   const at = (t: number, value: number) => ({
-    clientX: 46 + (t / LAST) * (640 - 46 - 14),
-    clientY: 340 - 46 - (value / 0.35) * (340 - 46 - 26),
+    clientX: 46 + (t / LAST) * (502 - 46 - 14),
+    clientY: 236 - 42 - (value / 0.3) * (236 - 42 - 26),
     button: 0,
     buttons: 1,
     pointerId: 1,
@@ -104,8 +104,8 @@ describe('before the run', () => {
     expect([path('mine'), path('a'), path('b')]).toEqual(['', '', '']);
     expect(runs()).toBe(0);
     // up to where b starts, which is known; a is nowhere near
-    expect(screen.getByText('0.35')).toBeInTheDocument();
-    expect(screen.queryByText('0.40')).toBeNull();
+    expect(screen.getByText('0.30')).toBeInTheDocument();
+    expect(screen.queryByText('0.35')).toBeNull();
   });
 
   it('follows the pointer', () => {
@@ -167,9 +167,13 @@ describe('the run', () => {
     expect(number('draw-last')).toBe(a[LAST]);
     expect(number('draw-b-at-top')).toBe(b[topT]);
     expect(screen.getByTestId('draw-comparison')).toHaveTextContent(
-      /You saw that it rises first and then falls; your maximum is at t = 12, 4 times as high/,
+      /You predicted that it rises and then falls; your maximum is at t = 12, 4 times as high/,
     );
-    expect(screen.getByRole('status')).toHaveTextContent('climbs to');
+    expect(screen.getByRole('status')).toHaveTextContent('rises from');
+    // the answer is also marked in the plot
+    expect(screen.getByTestId('draw-largest')).toHaveTextContent(
+      `is largest at t = ${topT}: ${top.toPrecision(2)}`,
+    );
   });
 
   it('appears at once if the reader prefers reduced motion', async () => {
@@ -202,7 +206,7 @@ describe('the run', () => {
     expect(button('Look closer')).toHaveAttribute('aria-pressed', 'true');
     expect(path('a')).not.toBe(before);
     expect(screen.getByText('0.05')).toBeInTheDocument();
-    expect(screen.queryByText('0.35')).toBeNull();
+    expect(screen.queryByText('0.30')).toBeNull();
   });
 });
 

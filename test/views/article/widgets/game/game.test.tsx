@@ -102,7 +102,7 @@ describe('the editor', () => {
     expect(rules()).toBe('Noise: with stroke 1 on 2 pixels.');
     // the whole grid is one stop
     await user.tab();
-    expect(screen.getByRole('slider')).toHaveFocus();
+    expect(button('Suggest')).toHaveFocus();
   });
 
   it('keeps the noise of each stroke separate, and shows its size', async () => {
@@ -113,7 +113,7 @@ describe('the editor', () => {
     await user.click(pixel(7, 7));
     await user.click(pixel(8, 7));
     expect(rules()).toBe(
-      'Noise: with stroke 1 on 1 pixel; always on 2 pixels. If several apply, the first one is used.',
+      'Noise: with stroke 1 on 1 pixel; always on 2 pixels. If several apply, only the first is added.',
     );
     expect(screen.getByRole('radio', { name: /stroke 1 .*: noise on 1 pixels?/ })).toBeVisible();
     fireEvent.change(screen.getByRole('slider'), { target: { value: '50' } });
@@ -129,7 +129,7 @@ describe('the editor', () => {
       [1, everywhere],
     ]);
     open({ ...FIRST_STATE, noise });
-    expect(screen.getByRole('alert')).toHaveTextContent('rules may take 600 characters');
+    expect(screen.getByRole('alert')).toHaveTextContent('rules may take at most 600 characters');
     expect(button('Run it')).toBeDisabled();
   });
 });
@@ -138,7 +138,7 @@ describe('a run', () => {
   it('with noise tied to a stroke finds the stroke with its noise', async () => {
     const { user, wait, lab } = open();
     expect(button('Replay')).toBeDisabled();
-    await user.click(button('Suggest some noise'));
+    await user.click(button('Suggest'));
     expect(rules()).toBe('Noise: with stroke 1 on 6 pixels.');
     await user.click(button('Run it'));
     expect(lab.getState().status).toBe('running');
@@ -146,9 +146,7 @@ describe('a run', () => {
     wait();
     expect(value('game-t')).toBe(7);
     expect(value('game-recovered')).toBe(15);
-    expect(screen.getByText(/You broke it/)).toHaveTextContent(
-      '15 of 16 strokes are still recovered to within 0.01',
-    );
+    expect(screen.getByText(/You broke it/)).toHaveTextContent('15 of 16 strokes are recovered');
     expect(value('game-error-without')).toBeLessThan(3e-3);
     expect(value('game-error')).toBeCloseTo(value('game-expected'), 3);
     // ‖ν‖₁ = 6 × 0.02 on pixels that the stroke does not have
@@ -172,7 +170,7 @@ describe('a run', () => {
 
   it('says when the noise has changed since, and replays the old noise', async () => {
     const { user, wait, lab } = open();
-    await user.click(button('Suggest some noise'));
+    await user.click(button('Suggest'));
     await user.click(button('Run it'));
     wait();
     const { placed } = lab.getState().params;
@@ -203,5 +201,5 @@ it('is part of the static page, with a place for the run', () => {
   const markup = renderToStaticMarkup(<Game initial={FIRST_STATE} />);
   expect(markup).toContain('Whenever stroke 16 is on');
   expect(markup).toContain('Run it');
-  expect(markup).toContain('All sixteen strokes will appear here');
+  expect(markup).toContain('The estimates of all sixteen strokes appear here');
 });

@@ -38,7 +38,7 @@ describe('the verdict', () => {
       ghostText({ stroke: 0, error, ghosts: { of: 4, share, outside } });
     expect(text(0.123, 0)).toBe('a ghost of stroke 5 (12 % of its ink)');
     expect(text(-0.123, 0.06)).toBe(
-      'a hole where it meets stroke 5 (12 % of its ink) and something outside all strokes (6 %)',
+      'a hole in the shape of stroke 5 (12 % of its ink) and something outside all strokes (6 %)',
     );
     expect(text(0.001, 0.001)).toBe('');
     expect(text(0.02, 0, 0.24)).toBe(
@@ -60,16 +60,21 @@ describe('the verdict', () => {
 describe('the lesson', () => {
   it.each([
     ['', 0, RIGHT, /^There was no noise/],
-    ['all:1', 0, RIGHT, /cancels in y − ȳ\. Nothing of it is left/],
-    ['all:1', 0, { ...RIGHT, falseActivationRate: 0.0625 }, /6\.3 % of the weights.*by the same/],
-    ['all:1', 0.1, { falseActivationRate: 1, missRate: 0 }, /through the decoding: 100 %.*ReLU/],
+    ['all:1', 0, RIGHT, /cancels in y − y′\. Nothing of it is left/],
+    [
+      'all:1',
+      0,
+      { ...RIGHT, falseActivationRate: 0.0625 },
+      /6\.3 % of the weights.*the same each time/,
+    ],
+    ['all:1', 0.1, { falseActivationRate: 1, missRate: 0 }, /damage in decoding: 100 %.*ReLU/],
     [
       'all:1',
       0.1,
       { falseActivationRate: 0, missRate: 0.5 },
       /50 % of the others come out as 0\.$/,
     ],
-    ['2:1', 0.1, RIGHT, /whose stroke 2 is the stroke with its noise/],
+    ['2:1', 0.1, RIGHT, /whose stroke 2 has your noise on it/],
     ['2:1;all:1', 0.1, RIGHT, /tied to a stroke comes and goes with it/],
   ])('of %j with an error of %d', (placed, error, rates, sentence) => {
     expect(lesson(placedRules(placed), seen(error), rates)).toMatch(sentence);

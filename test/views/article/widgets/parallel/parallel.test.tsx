@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { nearlyParallel } from '../../../../../src/core/demos/nearlyParallel.ts';
 import { Parallel } from '../../../../../src/views/article/widgets/parallel/Parallel.tsx';
@@ -14,7 +14,7 @@ function show() {
   const all = (selector: string) => Array.from(container.querySelectorAll<HTMLElement>(selector));
   const numbers = (selector: string) =>
     all(`${selector}[data-value]`).map(({ dataset }) => Number(dataset.value));
-  const slider = screen.getByRole('slider', { name: 'Turn feature 2 towards feature 1' });
+  const slider = screen.getByRole('slider', { name: 'Turn feature 2 into feature 1' });
   return {
     turnTo: (share: number) =>
       fireEvent.change(slider, { target: { value: String(SHARES.indexOf(share)) } }),
@@ -23,7 +23,9 @@ function show() {
     decoded: () => numbers('.parallel-decoded-value'),
     beyond: () => all('.parallel-decoded-bar[data-beyond]').length,
     painting: (k: number) => all('.parallel-pictures .kit-picture')[k]!.innerHTML,
-    verdict: () => screen.getByRole('status').textContent,
+    verdict: () => all('.parallel-decoded-verdict')[0]!.textContent,
+    said: () => screen.getByRole('status').textContent,
+    changed: () => all('[data-changed]').map(({ className }) => className),
     told: () => all('.visually-hidden')[0]!.textContent,
     share: () => Number(all('[data-share]')[0]!.dataset.share),
     ask: (verb: string) =>
@@ -33,7 +35,7 @@ function show() {
   };
 }
 
-describe('turning feature 2 towards feature 1', () => {
+describe('turning feature 2 into feature 1', () => {
   test('begins with two strokes, decoded well', () => {
     const { norm, decoded, beyond, painting, verdict } = show();
     expect(norm()).toBe(nearlyParallel(1).decoding!.leftInverseNorm);
@@ -62,14 +64,14 @@ describe('turning feature 2 towards feature 1', () => {
   test('ends where nothing can be decoded, and explains why', () => {
     const { turnTo, norm, decoded, painting, verdict, told, slider } = show();
     turnTo(0);
-    expect(slider).toHaveAttribute('aria-valuetext', 'nothing its own');
+    expect(slider).toHaveAttribute('aria-valuetext', 'no part of its own: no left inverse exists');
     expect(norm()).toBe(Infinity);
     expect(decoded()).toEqual([]);
     // the two features, the two data points, and nothing in between
     expect(painting(0)).toBe(painting(1));
     expect(painting(2)).toBe(painting(3));
     expect(painting(4)).toBe('');
-    expect(verdict()).toContain('exactly the same data');
+    expect(verdict()).toContain('is the same as one with the second');
     expect(told()).toContain('are identical');
     turnTo(1);
     expect(verdict()).toBe('');
@@ -80,7 +82,7 @@ describe('turning feature 2 towards feature 1', () => {
     turnTo(0.1);
     expect(told()).toContain('10% of feature 2 is its own');
     expect(told()).toContain('61.94');
-    expect(told()).toContain('feature 2: −0.2426 for 0');
+    expect(told()).toContain('feature 2: −0.2426 instead of 0');
   });
 
   test('obeys the verbs in the prose', () => {
@@ -91,5 +93,36 @@ describe('turning feature 2 towards feature 1', () => {
     expect(share()).toBe(SHARES[LAST]);
     ask('apart');
     expect(share()).toBe(1);
+  });
+
+  test('names its pictures, each differently', () => {
+    show();
+    const names = Array.from(document.querySelectorAll('.kit-pictured-name'), (name) =>
+      name.textContent?.replaceAll(/\s/g, ''),
+    );
+    expect(names).toEqual(['A1*', 'A2*', 'y', 'y′', 'y−y′']);
+  });
+
+  test('highlights and announces what a verb changes, but not what the reader changes', async () => {
+    const { ask, said, changed, turnTo } = show();
+    turnTo(0.1);
+    expect(said()).toBe('');
+    expect(changed()).toEqual([]);
+    ask('close');
+    expect(said()).toContain('1% of feature 2 is its own');
+    await waitFor(() =>
+      expect(changed()).toEqual([
+        'kit-slider',
+        'parallel-pictures',
+        'parallel-norm',
+        'parallel-decoded',
+      ]),
+    );
+  });
+
+  test('highlights the whole figure if a verb changes nothing', async () => {
+    const { ask, changed } = show();
+    ask('apart');
+    await waitFor(() => expect(changed()).toEqual(['kit']));
   });
 });

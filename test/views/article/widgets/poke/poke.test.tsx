@@ -37,14 +37,17 @@ describe('initially', () => {
     expect(feature(2)).toHaveAttribute('aria-pressed', 'false');
     expect(valueOf('before-2')).toBeCloseTo(0.12, 12);
     expect(valueOf('decoded-2')).toBeGreaterThan(0);
-    expect(screen.getByTestId('verdict-2')).toHaveTextContent('false');
+    expect(screen.getByTestId('fault-2')).toHaveTextContent('false activation');
+    expect(screen.getByTestId('faults')).toHaveTextContent(
+      'False activation: the feature is off but decoded as on.',
+    );
     expect(valueOf('push-5-2')).toBeGreaterThan(0.1);
     expect(valueOf('push-2-5')).toBeCloseTo(0, 12);
     expect(valueOf('next-2-5')).toBeCloseTo(-0.15, 12);
     expect(valueOf('next-5-2')).toBeCloseTo(0.25 * valueOf('push-5-2'), 12);
     expect(effect()).toHaveTextContent(
-      'E2,5 = −0.20: when feature 5 is on, feature 2 decodes at 0.12 although it is off. ' +
-        'That is above α = 0.05, so the update pushes E5,2 by +0.13. ' +
+      'E2,5 = −0.20: when only feature 5 is on, feature 2 decodes to 0.12 although it is off. ' +
+        'That is above α = 0.05, so it survives, and the push on E5,2 is +0.13. ' +
         'One step with η = 0.25 makes E2,5 = −0.15 and E5,2 = 0.03.',
     );
   });
@@ -166,22 +169,35 @@ describe('poking', () => {
   });
 });
 
+describe('symbols', () => {
+  it('are explained where they are shown', () => {
+    open();
+    const captionOf = (id: string) =>
+      document.querySelector(`.poke-caption [data-symbol="${id}"]`)?.closest('p');
+    expect(captionOf('push')).toHaveTextContent('the push: one step adds η times this to E');
+    expect(captionOf('scaledX')).toHaveTextContent(
+      'after the threshold, with the column’s scale undone',
+    );
+    expect(captionOf('preActivation')).toHaveTextContent('decoded, before the threshold');
+  });
+});
+
 describe('the ReLU', () => {
   it('cuts off a positive entry; without the ReLU the push is its mirror image', async () => {
     const { user } = open();
     await user.click(cell(2, 5));
     expect(valueOf('before-2')).toBeCloseTo(-0.12, 12);
     expect(valueOf('decoded-2')).toBe(0);
-    expect(screen.getByTestId('verdict-2')).toHaveTextContent('cut off');
+    expect(screen.getByTestId('fault-2')).toHaveTextContent('cut off');
     expect(valueOf('push-5-2')).toBeCloseTo(-0.2 / 6, 12);
     expect(effect()).toHaveTextContent(
-      'The ReLU cuts that off: the push on E5,2 is −0.03, which is what gets through where both are on.',
+      'The ReLU cuts that off: the push on E5,2 is −0.03, from the examples in which both are on.',
     );
     await user.click(relu());
     expect(valueOf('decoded-2')).toBeLessThan(-0.1);
     expect(valueOf('push-5-2')).toBeCloseTo(-0.2, 12);
     expect(effect()).toHaveTextContent(
-      'Nothing cuts that off, so the update pushes E5,2 by −0.20.',
+      'Without the ReLU nothing cuts that off, and the push on E5,2 is −0.20.',
     );
   });
 });
@@ -192,7 +208,8 @@ describe('the point', () => {
     await user.click(feature(5));
     expect(feature(5)).toHaveAttribute('aria-pressed', 'false');
     expect(valueOf('before-2')).toBeCloseTo(0, 12);
-    expect(screen.getByTestId('verdict-2')).toHaveTextContent('');
+    expect(screen.getByTestId('fault-2')).toBeEmptyDOMElement();
+    expect(screen.getByTestId('faults')).toBeEmptyDOMElement();
     // what the update does is an average over all points, not over this one
     expect(valueOf('push-5-2')).toBeGreaterThan(0.1);
   });
@@ -282,7 +299,7 @@ describe('the text', () => {
 
   it('has a state that the reader can return to', async () => {
     const { user, tell } = open();
-    const back = () => screen.queryByRole('button', { name: 'Back to the text’s state' });
+    const back = () => screen.queryByRole('button', { name: 'Back to the text’s version' });
     expect(back()).toBeNull();
     tell('positive');
     expect(back()).toBeNull();
