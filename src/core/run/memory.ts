@@ -22,13 +22,15 @@ const SQUARE = 16;
  * runs with (n, m) = (16, 10 000) and after 5 with (100, 5000), the peak was 67 MB higher than after one.
  */
 const EARLIER_RUNS = 7e7;
+/** Of any run: padding of arenas, and what a frame shows. */
+const ANY_SIZE = 65_536;
 /** Numbers per support of an exact expectation. */
 const PER_SUPPORT = 5;
 
 /** An upper estimate in bytes, besides the program itself. */
 export function runBytes({ n, m, N }: Size): number {
   const examples = N === 'infinity' ? PER_SUPPORT * 2 ** n : Math.min(BLOCK_SIZE, N) * (5 * n + m);
-  return DOUBLE * (TALL * m * n + SQUARE * n * n + examples);
+  return ANY_SIZE + DOUBLE * (TALL * m * n + SQUARE * n * n + examples);
 }
 
 /** An upper estimate in bytes for runs that are computed one after the other, as in a sweep. */

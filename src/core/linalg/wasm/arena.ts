@@ -1,24 +1,40 @@
 /**
- * An arena allocator for the kernels' data: one WebAssembly memory of fixed size, freed as a whole when its
- * owner is garbage-collected. It never grows, because growing would detach the arrays it has handed out.
+ * An arena allocator for the kernels' data. An arena is part of a slab, a WebAssembly memory of fixed size
+ * that many arenas share: a browser reserves gigabytes of addresses for every memory, whatever its size, and
+ * allows little more than a hundred of them to a page and all its workers. A slab is freed as a whole when
+ * the last of its arenas is garbage-collected. It never grows, because growing would detach the arrays it
+ * has handed out.
  */
 import { assign, type Matrix } from '../../matrix.ts';
 import { multiply } from '../products.ts';
 import { KERNEL_BYTES, type Kernels } from './kernels.ts';
 
 const PAGE = 65536;
+/** Bytes of a shared slab. Addresses that no arena uses take no memory. */
+const SHARED = 8 << 20;
+/** An arena above this size has a slab of its own. */
+const LARGE = SHARED / 4;
+/** Arenas begin at multiples of this: a line of the processor's cache. */
+const LINE = 64;
+/** Bytes added to an arena for padding: allocations are aligned to 16 bytes. */
+const PADDING = 1024;
 
 /** A memory with the kernels that work on it. */
 interface Slab {
-  readonly pages: number;
   readonly buffer: ArrayBuffer;
   readonly kernels: Kernels;
+  /** Bytes that arenas have taken, from the start. */
+  used: number;
 }
 
 let compiled: WebAssembly.Module | null = null;
-/** The slabs of the arenas created by `withReusedSlabs`, and those that its last call has left. */
-let taken: Slab[] | null = null;
-let left: Slab[] = [];
+/** The slab with room for the next arenas. */
+let current: Slab | null = null;
+/** Bytes of all arenas so far. */
+let taken = 0;
+/** The slabs of `withReusedSlabs`, and whether arenas are being created in them. */
+let reused: Slab[] = [];
+let isReusing = false;
 
 /**
  * Runs `work` on the memory of the call before it, where that fits. No arena created by `work` may be used
@@ -26,42 +42,60 @@ let left: Slab[] = [];
  * iterations of a small run, and several threads wait for each other to get one.
  */
 export function withReusedSlabs<T>(work: () => T): T {
-  if (taken !== null) return work();
-  taken = [];
+  if (isReusing) return work();
+  isReusing = true;
+  for (const slab of reused) {
+    new Uint8Array(slab.buffer, 0, slab.used).fill(0);
+    slab.used = 0;
+  }
   try {
     return work();
   } finally {
-    left = taken;
-    taken = null;
+    isReusing = false;
+    // one that a smaller computation does not touch is not kept for ever
+    reused = reused.filter(({ used }) => used > 0);
   }
 }
 
-function slabOf(pages: number): Slab {
-  const at = taken === null ? -1 : left.findIndex((slab) => slab.pages === pages);
-  const slab = at === -1 ? newSlab(pages) : left.splice(at, 1)[0]!;
-  if (at !== -1) new Uint8Array(slab.buffer).fill(0);
-  taken?.push(slab);
+/** Bytes that this thread's arenas have taken so far, freed or not. */
+export function arenaBytes(): number {
+  return taken;
+}
+
+/** A slab with room for an arena. */
+function slabFor(bytes: number): Slab {
+  const hasRoom = ({ buffer, used }: Slab) => buffer.byteLength - used >= bytes;
+  const found = isReusing ? reused.find(hasRoom) : current;
+  if (found && hasRoom(found)) return found;
+  const slab = newSlab(bytes > LARGE ? bytes : SHARED);
+  if (isReusing) reused.push(slab);
+  else if (bytes <= LARGE) current = slab;
   return slab;
 }
 
-function newSlab(pages: number): Slab {
+function newSlab(bytes: number): Slab {
+  const pages = Math.ceil(bytes / PAGE);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
   compiled ??= new WebAssembly.Module(KERNEL_BYTES);
   const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
-  return { pages, buffer: memory.buffer, kernels: exports as unknown as Kernels };
+  return { buffer: memory.buffer, kernels: exports as unknown as Kernels, used: 0 };
 }
 
 export class Arena {
   readonly kernels: Kernels;
   private readonly buffer: ArrayBuffer;
-  private used = 0;
+  /** Address of the next array. */
+  private next: number;
 
   /** Room for `doubles` numbers of 8 bytes; an integer takes half of one. */
   constructor(doubles: number) {
-    // the extra kilobyte covers padding: allocations are aligned to 16 bytes
-    const { kernels, buffer } = slabOf(Math.ceil((doubles * 8 + 1024) / PAGE));
-    this.kernels = kernels;
-    this.buffer = buffer;
+    const bytes = Math.ceil((doubles * 8 + PADDING) / LINE) * LINE;
+    const slab = slabFor(bytes);
+    this.kernels = slab.kernels;
+    this.buffer = slab.buffer;
+    this.next = slab.used;
+    slab.used += bytes;
+    taken += bytes;
   }
 
   vector(length: number): Float64Array {
@@ -106,8 +140,8 @@ export class Arena {
   }
 
   private take(bytes: number): number {
-    const at = this.used;
-    this.used += Math.ceil(bytes / 16) * 16;
+    const at = this.next;
+    this.next += Math.ceil(bytes / 16) * 16;
     return at;
   }
 }
