@@ -94,8 +94,8 @@ const OPENS = /[(“‘]+$/u;
 const CLOSES = /^[.,;:!?)”’…]+/u;
 
 /**
- * Keeps a symbol or a short formula on one line with the punctuation around it. Browsers may break a line
- * after either of them, even before a comma.
+ * Keeps a symbol, a verb or a short formula on one line with the punctuation around it. Browsers may break a line
+ * after any of them, even before a comma.
  */
 export function keptTogether() {
   return keepIn;
@@ -120,9 +120,9 @@ function keepIn(parent: TreeNode): void {
   }
 }
 
-/** A symbol, or a formula without a break opportunity. */
+/** A symbol, a verb, or a formula without a break opportunity. */
 function isBox(node: TreeNode): boolean {
-  if (node.name === 'Sym') return true;
+  if (node.name === 'Sym' || node.name === 'Do') return true;
   return hasClass(node, 'chapter-formula') && count(node, 'base') === 1;
 }
 

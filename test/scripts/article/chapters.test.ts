@@ -2,7 +2,7 @@
 import { evaluate } from '@mdx-js/mdx';
 import katex from 'katex';
 import * as runtime from 'react/jsx-runtime';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { MACROS, chapterOptions } from '../../../scripts/article/mdxPlugin.ts';
@@ -11,7 +11,8 @@ import { NOTATION } from '../../../src/views/math/notation.ts';
 async function html(source: string): Promise<string> {
   const { default: Text } = await evaluate(source, { ...(await chapterOptions()), ...runtime });
   const Sym = ({ of: id }: { readonly of: string }) => createElement('b', null, id);
-  return renderToStaticMarkup(createElement(Text, { components: { Sym } }));
+  const Do = ({ children }: { readonly children?: ReactNode }) => createElement('i', null, children);
+  return renderToStaticMarkup(createElement(Text, { components: { Sym, Do } }));
 }
 
 describe('the macros', () => {
@@ -47,6 +48,12 @@ describe('a chapter', () => {
   it('keeps punctuation with the symbol before it', async () => {
     expect(await html(String.raw`Both ($\Sa$, $\Sb$), not $\SE$.`)).toBe(
       '<p>Both <span class="chapter-unbroken">(<b>a</b>,</span> <span class="chapter-unbroken"><b>b</b>),</span> not <span class="chapter-unbroken"><b>E</b>.</span></p>',
+    );
+  });
+
+  it('keeps punctuation with the verb before it', async () => {
+    expect(await html('Now <Do verb="run">run it</Do>, or (<Do verb="step">step</Do>).')).toBe(
+      '<p>Now <span class="chapter-unbroken"><i>run it</i>,</span> or <span class="chapter-unbroken">(<i>step</i>).</span></p>',
     );
   });
 
