@@ -50,3 +50,32 @@ export const levels: readonly CurveNote[] = [
   level(0, (value) => `floor: ${value} on average`),
   level(1, (value) => `${value} on average`),
 ];
+export const averages: readonly CurveNote[] = [0, 1].map((lane) =>
+  level(lane as 0 | 1, (value) => `${value} on average`),
+);
+export const average: readonly CurveNote[] = averages.slice(0, 1);
+
+/** Where two runs without fluctuations end. */
+export const endings: readonly CurveNote[] = [0, 1].map((lane) => ({
+  of: 'recoveryError',
+  lane: lane as 0 | 1,
+  at: 'end',
+  words: ({ value }) => `ends at ${value}`,
+}));
+
+export const exactAndSampled: readonly CurveNote[] = [
+  { of: 'recoveryError', lane: 0, at: 'end', words: ({ value }) => `ends at ${value}` },
+  level(1, (value) => `floor: ${value} on average`),
+];
+
+export const symmetricFloor: readonly CurveNote[] = [
+  { of: 'symmetricNorm', at: 100, words: ({ value }) => `floor: ${value} on average` },
+  { of: 'antisymmetricNorm', at: 100, words: ({ value }) => `${value} on average` },
+];
+
+export const potentialFloor: readonly CurveNote[] = [
+  { of: 'potential', at: 100, words: ({ value }) => `floor: ${value} on average` },
+];
+export const potentialRises: readonly CurveNote[] = [
+  { of: 'potential', at: 'end', words: ({ value }) => `has risen to ${value}` },
+];

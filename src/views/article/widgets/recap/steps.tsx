@@ -48,8 +48,8 @@ export const STEPS: Readonly<Record<StepChapter, Step>> = {
           <S of="y" /> = <S of="AStar" />
           <S of="xStar" /> + <S of="nu" />
         </Formula>
-        . Double a feature and halve its weights, and no example changes. So a column can be found
-        only up to its length.
+        . Double a feature and halve its weights, and no example changes. So unless the size of the
+        weights is known, a column can be found only up to its length.
       </>
     ),
     Picture: MixturePicture,

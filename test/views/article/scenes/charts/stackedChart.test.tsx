@@ -31,7 +31,7 @@ const NOTES: readonly CurveNote[] = [
 function labAt(t: number, params: Partial<Params> = {}) {
   const { lab, clock } = labOnThisThread(
     { ...SMALL_PARAMS, ...params },
-    { compare: { relu: false }, nameRun: reluName },
+    { compare: { decoder: 'linear' }, nameRun: reluName },
   );
   act(() => clock.pass(200));
   act(() => {
