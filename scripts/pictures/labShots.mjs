@@ -18,7 +18,7 @@ const BALANCING = /** @type {Preset} */ (presetById('lambda-rule'));
 /** @type {Preset} */
 const DIVERGING = {
   ...OPENING,
-  params: { n: 12, m: 24, s: 2, r: 1e5, eta: 1, alpha: 0, N: 100, relu: false },
+  params: { n: 12, m: 24, s: 2, r: 1e5, eta: 1, alpha: 0, N: 100, decoder: 'linear' },
 };
 
 /**

@@ -202,7 +202,7 @@ describe('invalid explicit instances', () => {
     [batches, ['--T', 'many'], 'iterations = "many": must be a whole number'],
     [{ ...batches, batches: [] }, ['--T', '3'], 'batches = an empty list: must be a list with'],
     [exact, ['--T', 'many'], 'iterations = "many": must be a whole number'],
-    [exact, ['--relu', 'maybe'], 'relu = "maybe": must be true or false'],
+    [exact, ['--relu', 'maybe'], 'decoder = "maybe": must be one of relu, linear, nnls, matched'],
     [equilibration, ['--T', '-1'], 'T = -1: must be a whole number from 0 to 100000'],
     [exact, ['--alpha', 'paper', '--relu=true'], 'alpha = "paper": must be a number'],
     [exact, ['--n', '3'], 'n = 3: must be 8, as in Astar'],

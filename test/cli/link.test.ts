@@ -46,7 +46,7 @@ describe('a link of the page in place of CONFIG', () => {
       expect.stringMatching(
         /^note: The link was made by Purify 999\.0\.0, which is newer than this/,
       ),
-      'note: The link compares two runs, and this is the first; for the second, add "--noise-level 0.1 --relu false".',
+      'note: The link compares two runs, and this is the first; for the second, add "--noise-level 0.1 --decoder linear".',
       'note: The link’s beta = "2" is not used: potential is a + βb with β = 7.638694583963428.',
     ]);
     const same = await purify(['run', `#/lab?${QUERY}&vs=`]);

@@ -164,7 +164,7 @@ describe('flags', () => {
   test('override the fields of an explicit instance', async () => {
     const { data } = casesOfKind('exact')[0]!;
     const changed = await purifyConfig('run', data, '--T', '4', '--eta=0.2', '--relu', 'true');
-    const spelled = { ...data, iterations: 4, eta: 0.2, relu: true };
+    const spelled = { ...data, iterations: 4, eta: 0.2, decoder: 'relu' };
     expect(changed.lines).toHaveLength(5);
     expect(changed.stdout).toBe((await purifyConfig('run', spelled)).stdout);
 

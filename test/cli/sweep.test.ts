@@ -301,7 +301,7 @@ describe('summarize', () => {
     const rows = file('rows3.jsonl', (await purify(['sweep', spec, '--jobs=1'])).stdout);
     const { stdout } = await purify(['summarize', spec, rows], '', columns);
     const lines = stdout.trimEnd().split('\n');
-    expect(lines[0]).toMatch(/^cell +ell +s\/n +relu/);
+    expect(lines[0]).toMatch(/^cell +ell +s\/n +decoder/);
     expect(lines).toHaveLength(13);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(columns);
   });

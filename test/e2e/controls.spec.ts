@@ -99,10 +99,10 @@ test('the algorithm and the λ rule can be switched', async ({ page }) => {
   await waitForT(page, 3);
 });
 
-test('the ReLU, the left inverse and the examples can be switched', async ({ page }) => {
+test('the decoder, the left inverse and the examples can be switched', async ({ page }) => {
   await openPage(page, { link: START.replace('noise=uniform', 'noise=constant') });
-  await control(page, 'relu').getByRole('switch').click();
-  await expect.poll(() => page.url()).toContain('relu=false');
+  await control(page, 'decoder').getByRole('combobox').selectOption('linear');
+  await expect.poll(() => page.url()).toContain('decoder=linear');
   await control(page, 'leftInverse').getByRole('radio', { name: 'Moore–Penrose' }).click();
   await expect.poll(() => page.url()).toContain('leftInverse=moore-penrose');
   await control(page, 'examples').getByRole('radio', { name: 'Fixed' }).click();

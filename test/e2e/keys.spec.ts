@@ -15,7 +15,7 @@ test('Space plays and pauses and the arrows step after a click on any control', 
     'the step button': step(page),
     'the speed slider': page.getByRole('slider', { name: 'Speed' }),
     'the slider of α': alpha.getByRole('slider'),
-    'a switch': lab(page).locator('[data-field="relu"]').getByRole('switch'),
+    'a switch': lab(page).getByRole('switch', { name: 'ReLU' }),
     [LIST]: lab(page).locator('[data-field="family"]').getByRole('combobox'),
     'a tab': lab(page).getByRole('tab', { name: 'Plane' }),
     'an enlarging button': lab(page)

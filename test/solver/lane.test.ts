@@ -25,7 +25,7 @@ const EXPLOSION: Params = {
   noise: 'sign',
   noiseLevel: 1,
   N: 50,
-  relu: false,
+  decoder: 'linear',
   r: 100_000,
   eta: 1,
 };

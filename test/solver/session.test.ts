@@ -369,7 +369,7 @@ describe('a session', () => {
   it('sends the local theory of every lane once, after the settings', () => {
     const lanes = [
       { ...SMALL_PARAMS, N: 200 },
-      { ...SMALL_PARAMS, relu: false },
+      { ...SMALL_PARAMS, decoder: 'linear' as const },
     ];
     desk.configure(lanes);
     desk.send('acknowledge');

@@ -40,7 +40,7 @@ export function anyParams(fixed: Partial<Params> = {}): fc.Arbitrary<Params> {
       start: fc.constantFrom(...DRAWN_STARTS),
       weights: fc.constantFrom(...ACTIVE_WEIGHTS.ids()),
       noise: fc.constantFrom(...NOISES.ids()),
-      relu: fc.boolean(),
+      decoder: fc.constantFrom('relu' as const, 'linear' as const),
       leftInverse: fc.constantFrom(...LEFT_INVERSES.ids()),
       examples: fc.constantFrom('fresh' as const, 'fixed' as const),
       placed: anyPlaced(8, 17),

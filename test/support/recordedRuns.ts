@@ -49,9 +49,9 @@ export const RECORDED: Readonly<Record<string, Partial<Params>>> = {
   'start positive': { ...EXACT, start: 'positive' },
   'start negative': { ...EXACT, start: 'negative' },
   'start symmetric': { ...EXACT, start: 'symmetric' },
-  'start antisymmetric': { ...EXACT, start: 'antisymmetric', relu: false },
+  'start antisymmetric': { ...EXACT, start: 'antisymmetric', decoder: 'linear' },
   'start from data, outside the span': { ...EXACT, start: 'from-data', outside: 0.02 },
-  'exact, linear decoder': { ...EXACT, relu: false },
+  'exact, linear decoder': { ...EXACT, decoder: 'linear' },
   'exact, Moore-Penrose': {
     ...EXACT,
     leftInverse: 'moore-penrose',

@@ -15,7 +15,7 @@ export function leftInverseOf(instance: Instance, A: Matrix): Matrix {
 /** Ê[(y−y')(x−x')ᵀ] of iteration t, decoding with A. */
 export function covarianceAt(instance: Instance, A: Matrix, t: number): Matrix {
   const expectation = expectationOf(instance);
-  expectation.begin(leftInverseOf(instance, A), t);
+  expectation.begin(leftInverseOf(instance, A), A, t);
   while (expectation.draw()) {
     expectation.decode();
     expectation.threshold();
@@ -29,7 +29,7 @@ export function decodedBlock(instance: Instance, W: Matrix, t: number): SampleMe
   const { plan } = instance;
   if (plan.kind === 'exact') throw new Error('exact expectation has no block of examples');
   const mean = new SampleMean(instance, plan, plan.kind === 'drawn' ? plan.N : undefined);
-  mean.begin(W, t);
+  mean.begin(W, instance.A0, t);
   mean.draw();
   mean.decode();
   mean.threshold();

@@ -91,7 +91,7 @@ function configOf(
   { probability }: Examples,
   format: MatrixFormatName,
 ): object | null {
-  const { alpha, eta, r, leftInverse, decoder, plan, T } = instance;
+  const { alpha, eta, r, leftInverse, decoder, update, plan, T } = instance;
   if (!algorithm.hasLemmas) return null;
   const shared = {
     Astar: `Astar.${format}`,
@@ -100,7 +100,8 @@ function configOf(
     eta,
     r,
     leftInverse,
-    relu: decoder.thresholds,
+    decoder: decoder.id,
+    update: update.id,
   };
   if (probability === null)
     return {

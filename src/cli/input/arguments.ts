@@ -1,4 +1,5 @@
 /** Parses the command line into a command, its file, its parameters and its flags. */
+import { EARLIER_NAMES, renamed } from '../../core/params/earlierNames.ts';
 import { parseArgs } from 'node:util';
 import { COMMAND_LINE_FIELDS, FIELD_NAMES } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
@@ -60,7 +61,10 @@ export function readArguments(argv: readonly string[]): Arguments {
     const plain = SWITCH_SPELLINGS.get(token.name);
     if (parameter !== undefined)
       parameters.add(parameter, valueOf(token, allowedValues(COMMAND_LINE_FIELDS[parameter])));
-    else if (isOption(token.name))
+    else if (EARLIER_NAMES.includes(token.name)) {
+      const [name, value] = renamed(token.name, valueOf(token, 'true or false'));
+      parameters.add(name as keyof Params, String(value));
+    } else if (isOption(token.name))
       options.add(token.name, valueOf(token, allowedOf(token.name, word)));
     else if (plain !== undefined) switches.add(plain, withoutValue(token));
     else throw unknownFlag(token, tokens[k + 1]);
@@ -100,7 +104,7 @@ type OptionToken = Extract<Token, { kind: 'option' }>;
 
 /** Not strict, because parseArgs' own messages span several lines and do not give the allowed values. */
 function tokenize(argv: readonly string[]) {
-  const valued = [...PARAMETER_FLAGS.keys(), ...Object.keys(OPTIONS)];
+  const valued = [...PARAMETER_FLAGS.keys(), ...EARLIER_NAMES, ...Object.keys(OPTIONS)];
   const { tokens } = parseArgs({
     args: [...argv],
     options: {

@@ -94,8 +94,10 @@ function explicitJob(config: JsonObject, flags: ParameterFlags, stop: boolean): 
   };
 }
 
-function explicitParameters({ A0, alpha, eta, r, leftInverse, decoder, T }: Instance): JsonObject {
-  return { n: A0.cols, m: A0.rows, alpha, eta, r, leftInverse, relu: decoder.thresholds, T };
+function explicitParameters(instance: Instance): JsonObject {
+  const { A0, alpha, eta, r, leftInverse, decoder, update, T } = instance;
+  const { cols: n, rows: m } = A0;
+  return { n, m, alpha, eta, r, leftInverse, decoder: decoder.id, update: update.id, T };
 }
 
 function parameterJob(config: JsonObject, given: Arguments): JobWithoutT {
@@ -124,7 +126,8 @@ const SHARED = {
   m: 'm',
   alpha: 'alpha',
   eta: 'eta',
-  relu: 'relu',
+  decoder: 'decoder',
+  update: 'update',
   leftInverse: 'leftInverse',
 };
 const EXPLICIT_NAMES: Readonly<
@@ -162,7 +165,6 @@ function overridden(config: JsonObject, flags: ParameterFlags): JsonObject {
 /** A flag's text as the JSON value; invalid text is kept, and its reader rejects it. */
 function typed(name: keyof Params, text: string): unknown {
   const { kind } = FIELDS[name];
-  if (kind === 'flag') return text === 'true' || (text === 'false' ? false : text);
   const number = Number(text);
   return kind === 'number' && text.trim() !== '' && Number.isFinite(number) ? number : text;
 }

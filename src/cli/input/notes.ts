@@ -1,5 +1,5 @@
 /** Sentences about parameters that were given but have no effect. */
-import { decoderOf } from '../../core/decoders/decoder.ts';
+import { DECODERS } from '../../core/decoders/catalogue.ts';
 import type { JsonObject } from '../../core/model/explicit/reader.ts';
 import { isSilent, NOISES } from '../../core/model/noises/registry.ts';
 import { STARTS } from '../../core/model/starts.ts';
@@ -36,7 +36,7 @@ const SPECIAL: Partial<Record<keyof Params, (params: Params, command: string) =>
   },
   // the lemmas, the ledger and the claims of a sweep's rows are about α in any case
   alpha: (params, command) =>
-    command === 'run' && !decoderOf(params).thresholds
+    command === 'run' && !DECODERS.get(params.decoder).thresholds
       ? 'without the ReLU there is no threshold'
       : null,
   outside: ({ start }) => (STARTS.get(start).draw === null ? 'A0 is given' : null),

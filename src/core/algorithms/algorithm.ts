@@ -29,6 +29,8 @@ export interface AlgorithmInfo {
   /** Names of the scalars and frame parts that only this algorithm has. */
   readonly scalars: readonly (keyof AddedScalars)[];
   readonly frameParts: readonly (keyof AddedFrameParts)[];
+  /** Whether it runs with any decoder and update, or only with those that the paper is about. */
+  readonly takesAnyPair: boolean;
   /** Which of the paper's proofs makes claims about its runs (`theory/proofs.ts`); null: none. */
   readonly proof: string | null;
   /** Whether the constants of Purification's proof, and the bounds on its steps, apply to all its iterates. */

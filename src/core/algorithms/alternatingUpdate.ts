@@ -3,10 +3,10 @@
  * update (Algorithm 1 with the paper's choices; ColumnUpdate, Algorithm 2, with an r_j per column):
  *
  *     draw examples y
- *     decode     A† the left inverse of least ‖·‖_∞, then A†y
- *     threshold  x = φ_α(A†y) = max(A†y − α, 0)
- *     covariance Ê[(y−y')(x−x')ᵀ]
- *     update     A_j ← (1−η)A_j + r_jη·Ê[(y−y')(x−x')ᵀ]_j
+ *     decode     u = Wy; with the paper's decoder W = A†, the left inverse of least ‖·‖_∞
+ *     threshold  x from u; with the paper's decoder x = φ_α(u) = max(u − α, 0)
+ *     covariance the update's direction C; the paper's is Ê[(y−y')(x−x')ᵀ]
+ *     update     moves A; the paper's is A_j ← (1−η)A_j + r_jη·C_j
  *
  * An iteration allocates nothing. A, the number of draws and the inverter's state determine all that
  * follows, to the last bit. A†, the direction and the error counts of the iteration ahead are computed
@@ -15,7 +15,7 @@
 import { ExactExpectation } from '../expectation/exactExpectation.ts';
 import type { Expectation } from '../expectation/expectation.ts';
 import { SampleMean } from '../expectation/sampleMean.ts';
-import { type LeftInverter, leftInverter } from '../linalg/leftInverse.ts';
+import type { LeftInverter } from '../linalg/leftInverse.ts';
 import { assign, copyOf, type Matrix } from '../matrix.ts';
 import type { Instance } from '../model/instance.ts';
 import { emptyCounts } from '../observe/decoding.ts';
@@ -50,7 +50,7 @@ export class AlternatingUpdate {
     this.instance = instance;
     this.A = copyOf(instance.A0);
     this.expectation = expectationOf(instance);
-    this.inverter = leftInverter(instance.leftInverse, m, n);
+    this.inverter = instance.decoder.filter(instance.leftInverse, m, n);
   }
 
   /** One iteration; columns with r_j = 0 stay. Throws RankLoss, A unchanged, where there is no A†. */
@@ -70,8 +70,8 @@ export class AlternatingUpdate {
     return this.expectation.hasExamples(this.drawn);
   }
 
-  /** A† of the current A, n×m. Throws RankLoss. */
-  leftInverse(): Matrix {
+  /** The decoder's W for the current A, n×m: with the paper's decoder A†. Throws RankLoss. */
+  filter(): Matrix {
     if (this.inverse === null) {
       this.inverter.compute(this.A);
       this.inverse = this.inverter.W;
@@ -79,12 +79,17 @@ export class AlternatingUpdate {
     return this.inverse;
   }
 
+  /** The feature that left the last direction undetermined, n for another reason; null if it is determined. */
+  get undetermined(): number | null {
+    return this.expectation.moments.undetermined;
+  }
+
   /** The update's direction, m×n: with the paper's update Ê[(y−y')(x−x')ᵀ]. */
   direction(): Matrix {
     if (this.gathered === null) {
-      const isDone = this.expectation.gatherAll?.(this.leftInverse(), this.drawn) ?? false;
+      const isDone = this.expectation.gatherAll?.(this.filter(), this.A, this.drawn) ?? false;
       if (!isDone) this.decodeExamples(GATHER);
-      this.gathered = this.instance.update.direction(this.expectation.moments);
+      this.gathered = this.instance.update.direction(this.expectation.moments, this.A);
     }
     return this.gathered;
   }
@@ -120,7 +125,7 @@ export class AlternatingUpdate {
       if (!isCounted) portion.countErrors(counts);
       look(portion);
     });
-    this.gathered ??= this.instance.update.direction(expectation.moments);
+    this.gathered ??= this.instance.update.direction(expectation.moments, this.A);
     this.counted ??= counts;
   }
 
@@ -175,7 +180,7 @@ export class AlternatingUpdate {
   /** The first lines of the loop body: draws, decodes and thresholds the examples. */
   private decodeExamples(see: Look): void {
     const { expectation } = this;
-    expectation.begin(this.leftInverse(), this.drawn);
+    expectation.begin(this.filter(), this.A, this.drawn);
     while (expectation.draw()) {
       expectation.decode();
       expectation.threshold();

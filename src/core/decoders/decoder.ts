@@ -1,15 +1,27 @@
 /**
- * Decoder: how an alternating update reads the weights x off a data point y with the current A. Both
- * decoders here start from the pre-activation A†y, and apply one function to each entry.
+ * Decoder: how an alternating update reads the weights x off a data point y with the current A. Every
+ * decoder starts from a pre-activation u = Wy, linear in y, and computes x from u. The paper's is
+ * `relu`; the others (`catalogue.ts`) show how much that choice matters.
  */
+import { leftInverter, type LeftInverter } from '../linalg/leftInverse.ts';
+import { MoorePenrose } from '../linalg/moorePenrose.ts';
 import { address } from '../linalg/wasm/arena.ts';
 import type { Kernels } from '../linalg/wasm/kernels.ts';
-import { createRegistry } from '../registry.ts';
+import type { LeftInverseKind } from '../params/leftInverses.ts';
+import { type DecoderId, type DecoderInfo, DECODERS } from './catalogue.ts';
+import type { JointSolver } from './jointSolver.ts';
+import { MatchedFilter } from './matchedFilter.ts';
+import { NonNegativeLeastSquares } from './nnls.ts';
 
-export interface Decoder {
-  readonly id: string;
-  /** Whether weights below α are set to zero. */
-  readonly thresholds: boolean;
+export interface Decoder extends DecoderInfo<DecoderId> {
+  /** Computes W for one A after another. */
+  readonly filter: (kind: LeftInverseKind, m: number, n: number) => LeftInverter;
+  readonly activation: Pointwise | Joint;
+}
+
+/** x_i is a function of u_i alone. */
+export interface Pointwise {
+  readonly kind: 'pointwise';
   /**
    * x ← the decoded weights of the first `count` pre-activations u. Both arrays are in the arena of
    * the kernels; only x is written.
@@ -22,26 +34,39 @@ export interface Decoder {
   };
 }
 
-/** The paper's decoder: x = φ_α(A†y) = max(A†y − α, 0). */
-const relu = {
-  id: 'relu',
-  thresholds: true,
+/** The weights of an example depend on each other. */
+export interface Joint {
+  readonly kind: 'joint';
+  readonly solver: (m: number, n: number) => JointSolver;
+}
+
+const RECTIFIED: Pointwise = {
+  kind: 'pointwise',
   activate: (kernels, x, u, alpha, count) => kernels.rectify(address(x), address(u), alpha, count),
   overSupports: { one: 'expectRectified', two: 'expectTwoRectified' },
-} as const satisfies Decoder;
+};
 
-/** x = A†y: the decoder that the paper's intuition section compares with. */
-const linear = {
-  id: 'linear',
-  thresholds: false,
-  activate: (_kernels, x, u, _alpha, count) => x.set(u.subarray(0, count)),
-  overSupports: { one: 'expectLinear', two: 'expectTwoLinear' },
-} as const satisfies Decoder;
+type Implementation = Pick<Decoder, 'filter' | 'activation'>;
 
-export type DecoderId = typeof relu.id | typeof linear.id;
-export const DECODERS = createRegistry<DecoderId, Decoder>('decoder', [relu, linear]);
+/** Typed so that an entry of the catalogue without an implementation does not compile. */
+const IMPLEMENTATIONS: Readonly<Record<DecoderId, Implementation>> = {
+  relu: { filter: leftInverter, activation: RECTIFIED },
+  linear: {
+    filter: leftInverter,
+    activation: {
+      kind: 'pointwise',
+      activate: (_kernels, x, u, _alpha, count) => x.set(u.subarray(0, count)),
+      overSupports: { one: 'expectLinear', two: 'expectTwoLinear' },
+    },
+  },
+  // u = A⁺y is the minimum without the constraint, whichever left inverse is chosen
+  nnls: {
+    filter: (_kind, m, n) => new MoorePenrose(m, n),
+    activation: { kind: 'joint', solver: (m, n) => new NonNegativeLeastSquares(m, n) },
+  },
+  matched: { filter: (_kind, m, n) => new MatchedFilter(m, n), activation: RECTIFIED },
+};
 
-/** The decoder that the parameter `relu` switches between. */
-export function decoderOf({ relu: isOn }: { readonly relu: boolean }): Decoder {
-  return DECODERS.get(isOn ? 'relu' : 'linear');
+export function decoderOf(id: DecoderId): Decoder {
+  return { ...DECODERS.get(id), ...IMPLEMENTATIONS[id], id };
 }

@@ -2,12 +2,13 @@
  * Instances whose features are the coordinates: A* = I, so that A is Σ + E itself. No noise, N = 0. Any other A*
  * gives the same Σ + E, as A†A* = (Σ+E)⁻¹.
  */
+import { withRelu } from '../decoders/catalogue.ts';
 import { decoderOf } from '../decoders/decoder.ts';
 import { identity } from '../matrix.ts';
 import type { ExamplePlan, Instance, WholeDistribution } from '../model/instance.ts';
 import { none } from '../model/noises/registry.ts';
 import { weightLaw } from '../model/weights.ts';
-import { UPDATES } from '../updates/update.ts';
+import { updateOf } from '../updates/update.ts';
 
 interface Choices {
   readonly alpha: number;
@@ -26,8 +27,8 @@ export function inFeatures(choices: Choices, n: number, plan: ExamplePlan): Inst
     alpha,
     eta,
     r,
-    decoder: decoderOf({ relu }),
-    update: UPDATES.get('covariance'),
+    decoder: decoderOf(withRelu(relu).decoder),
+    update: updateOf('covariance'),
     // A is square, so every left inverse is the inverse
     leftInverse: 'moore-penrose',
     T: 1,

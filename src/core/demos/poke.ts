@@ -67,7 +67,7 @@ export class Poking {
     for (let i = 0; i < setting.n; i++) A.data[i * setting.n + i] = this.scale;
     update.restore({ A: A.data, inverter: null, draws: 0 });
     try {
-      const decoding = this.decodeAll(update.leftInverse());
+      const decoding = this.decodeAll(update.filter(), update.A);
       const { E: push } = decompose(update.direction(), truth);
       for (let k = 0; k < push.data.length; k++) push.data[k]! *= r;
       update.iterate(this.r);
@@ -89,9 +89,9 @@ export class Poking {
     };
   }
 
-  private decodeAll(W: Matrix): Pick<Poked, 'before' | 'decoded'> {
+  private decodeAll(W: Matrix, A: Matrix): Pick<Poked, 'before' | 'decoded'> {
     const { points } = this;
-    points.begin(W, 0);
+    points.begin(W, A, 0);
     points.draw();
     points.decode();
     points.threshold();

@@ -43,7 +43,7 @@ function base(seed: number): Params {
 /** The runs, each as a change of the first. */
 export const RECAP_RUNS = {
   quiet: {},
-  linear: { relu: false },
+  linear: { decoder: 'linear' },
   negative: { start: 'negative' },
   sampled: { N: 2000 },
   // so little that at the end no disturbance of a decoded weight reaches the threshold
@@ -188,7 +188,7 @@ export class Recap {
     const quiet = this.run('quiet');
     const { alpha } = quiet.instance;
     const decoded = zeros(SHOWN, SHOWN);
-    multiply(decoded, quiet.leftInverse(), this.Y);
+    multiply(decoded, quiet.filter(), this.Y);
     return {
       decoded,
       cut: { ...decoded, data: decoded.data.map((value) => Math.max(value - alpha, 0)) },

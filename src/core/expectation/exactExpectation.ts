@@ -9,16 +9,17 @@
  * half, which is folded in the same way.
  */
 import { COUNTS, type DecodingTally, POSITIVE } from '../observe/decoding.ts';
-import { multiply } from '../linalg/products.ts';
 import { Arena, address } from '../linalg/wasm/arena.ts';
-import { assign, type Matrix, transposeInto, zeros } from '../matrix.ts';
-import { type Adversary, NO_NOISE } from '../model/noises/noiseModel.ts';
+import { assign, type Matrix, zeros } from '../matrix.ts';
+import { NO_NOISE } from '../model/noises/noiseModel.ts';
 import { adversaryOf } from '../model/noises/registry.ts';
 import type { Instance, WholeDistribution } from '../model/instance.ts';
 import { Rng } from '../rng.ts';
 import type { ShownExamples } from '../observe/shownExamples.ts';
 import type { Expectation } from './expectation.ts';
 import { Moments } from './moments.ts';
+import { SupportNoise } from './supportNoise.ts';
+import { SupportTable } from './supportTable.ts';
 import { fillProbabilities, largestShift } from './supports.ts';
 
 export class ExactExpectation implements Expectation {
@@ -30,18 +31,14 @@ export class ExactExpectation implements Expectation {
   private readonly activity: Float64Array;
   /** Probability of each support. */
   private readonly probability: Float64Array;
-  private readonly adversary: Adversary | null;
-  /** The adversary's choice for each support. */
-  private readonly codes: Int32Array | null;
-  private readonly codePush: Matrix | null;
+  private readonly noise: SupportNoise | null;
   readonly moments: Moments;
-  /** A*, A† and A†A*. */
+  /** A*, the decoder's W (with the paper's, A†) and WA*. */
   private readonly AStar: Matrix;
   private readonly W: Matrix;
   private readonly Z: Matrix;
   /** E[x*_j x_i] for every j, and E[x_i], of two features i. */
   private readonly expected: Float64Array;
-  private readonly WTransposed: Matrix;
   /** (A†y)_i, x_i and the table to fold, one entry per support. */
   private readonly preActivation: Float64Array;
   private readonly decoded: Float64Array;
@@ -50,6 +47,7 @@ export class ExactExpectation implements Expectation {
   private readonly everything: Float64Array;
   private readonly above: Float64Array;
   private readonly seed: number;
+  private readonly table: SupportTable | null;
   private feature = -1;
 
   constructor(instance: Instance, { law, noise, seed }: WholeDistribution) {
@@ -60,18 +58,20 @@ export class ExactExpectation implements Expectation {
     this.supports = 2 ** n;
     this.seed = seed;
     this.activity = law.probabilities;
-    this.adversary = adversaryOf(noise, AStar);
-    this.codes = this.adversary ? new Int32Array(this.supports) : null;
-    this.codePush = this.adversary ? zeros(this.adversary.vectors.rows, n) : null;
-    const arena = new Arena(4 * this.supports + 4 + 2 * n + n * n + 2 * m * n + Moments.room(m, n));
+    const adversary = adversaryOf(noise, AStar);
+    this.noise = adversary && new SupportNoise(adversary, m, n);
+    const { needsGram } = instance.update;
+    const tableRoom = SupportTable.room(instance, n);
+    const room = 4 * this.supports + 4 + 2 * n + n * n + 2 * m * n + tableRoom;
+    const arena = new Arena(room + Moments.room(m, n, needsGram));
     this.arena = arena;
-    const vectors = this.adversary?.vectors ?? null;
+    const vectors = adversary?.vectors ?? null;
     this.AStar = arena.copyOf(AStar);
     this.W = arena.matrix(n, m);
-    this.moments = new Moments(this.AStar, vectors, false, arena);
+    this.moments = new Moments(this.AStar, vectors, false, arena, needsGram);
+    this.table = tableRoom === 0 ? null : new SupportTable(instance, arena);
     this.Z = arena.matrix(n, n);
     this.expected = arena.vector(2 * (n + 1));
-    this.WTransposed = zeros(m, n);
     this.probability = arena.vector(this.supports);
     fillProbabilities(this.probability, law.probabilities);
     this.preActivation = arena.vector(this.supports);
@@ -89,25 +89,32 @@ export class ExactExpectation implements Expectation {
     return true;
   }
 
-  begin(W: Matrix): void {
+  begin(W: Matrix, A: Matrix): void {
     const { moments } = this;
     assign(this.W, W);
     this.arena.multiplyGrouped(this.Z, this.W, this.AStar);
     moments.clear();
     moments.total = 1;
     moments.xStar.set(this.activity);
-    if (this.adversary !== null) this.beginAdversary(this.adversary, W);
+    if (moments.code !== null) this.noise?.begin(W, this.probability, moments.code);
+    this.table?.decode(A, (feature) => {
+      this.feature = feature;
+      this.decode();
+      return this.preActivation;
+    });
     this.feature = -1;
   }
 
-  gatherAll(W: Matrix): boolean {
-    // an adversary's push differs from support to support
-    if (this.adversary !== null || this.n < 2) return false;
-    this.begin(W);
+  gatherAll(W: Matrix, A: Matrix): boolean {
+    // an adversary's push differs from support to support, and E[xxᵀ] needs features together
+    if (this.noise !== null || this.table !== null || this.n < 2) return false;
+    const { activation } = this.instance.decoder;
+    if (activation.kind !== 'pointwise') return false;
+    this.begin(W, A);
     const { n, Z, expected, preActivation, folded, probability } = this;
-    const { alpha, decoder } = this.instance;
+    const { alpha } = this.instance;
     const { kernels } = this.arena;
-    const { one, two } = decoder.overSupports;
+    const { one, two } = activation.overSupports;
     const out = address(expected);
     const u = address(preActivation);
     const g = address(folded);
@@ -128,56 +135,48 @@ export class ExactExpectation implements Expectation {
     moments.x[i] = expected[from + n]!;
   }
 
-  private beginAdversary(knowing: Adversary, W: Matrix): void {
-    const { codes, codePush, WTransposed, moments, probability, n } = this;
-    if (codes === null || codePush === null || moments.code === null) return;
-    transposeInto(WTransposed, W);
-    knowing.prepare(W);
-    multiply(codePush, knowing.vectors, WTransposed);
-    const active = new Int32Array(n);
-    const ones = new Float64Array(n).fill(1);
-    for (let support = 0; support < this.supports; support++) {
-      let count = 0;
-      for (let j = 0; j < n; j++) if (support & (1 << j)) active[count++] = j;
-      const code = knowing.choose(active, ones, 0, count);
-      codes[support] = code;
-      if (code !== NO_NOISE) moments.code[code]! += probability[support]!;
-    }
-  }
-
   draw(): boolean {
     this.feature++;
     return this.feature < this.n;
   }
 
   decode(): void {
-    const { n, feature, Z, codes, codePush, preActivation: u } = this;
-    u[0] = 0;
-    for (let j = 0; j < n; j++) {
+    const { n, feature, Z, noise, preActivation: u } = this;
+    this.addUp(u, (j) => Z.data[feature * n + j]!);
+    if (noise === null) return;
+    for (let k = 0; k < this.supports; k++) u[k]! += noise.push(k, feature);
+  }
+
+  /** out ← the sum of `share` over the active features, for every support; by doubling. */
+  private addUp(out: Float64Array, share: (j: number) => number): void {
+    out[0] = 0;
+    for (let j = 0; j < this.n; j++) {
       const half = 1 << j;
-      this.arena.kernels.shift(address(u, half), address(u), Z.data[feature * n + j]!, half);
-    }
-    if (codes === null || codePush === null) return;
-    for (let support = 0; support < this.supports; support++) {
-      const code = codes[support]!;
-      if (code !== NO_NOISE) u[support]! += codePush.data[code * n + feature]!;
+      this.arena.kernels.shift(address(out, half), address(out), share(j), half);
     }
   }
 
   threshold(): void {
-    const { preActivation: u, decoded: x, supports } = this;
+    const { preActivation: u, decoded: x, supports, table, feature } = this;
     const { alpha, decoder } = this.instance;
-    decoder.activate(this.arena.kernels, x, u, alpha, supports);
+    const { activation } = decoder;
+    if (activation.kind === 'pointwise') {
+      activation.activate(this.arena.kernels, x, u, alpha, supports);
+      table?.row(feature).set(x);
+    } else if (table !== null) x.set(table.row(feature));
   }
 
   gather(): void {
-    const { n, feature, supports, decoded: x, probability, folded: g, codes, moments } = this;
+    const { n, feature, supports, probability, folded: g, noise, moments } = this;
     const { codeX } = moments;
     const { kernels } = this.arena;
-    kernels.weigh(address(g), address(probability), address(x), supports);
-    if (codes !== null && codeX !== null)
-      for (let k = 0; k < supports; k++)
-        if (codes[k] !== NO_NOISE) codeX.data[codes[k]! * n + feature]! += g[k]!;
+    kernels.weigh(address(g), address(probability), address(this.decoded), supports);
+    if (moments.gram !== null) this.table?.gather(moments.gram, feature, g);
+    if (noise !== null && codeX !== null)
+      for (let k = 0; k < supports; k++) {
+        const code = noise.codes[k]!;
+        if (code !== NO_NOISE) codeX.data[code * n + feature]! += g[k]!;
+      }
     for (let j = n - 1; j >= 0; j--) {
       const half = 1 << j;
       moments.xStarX.data[j * n + feature] = kernels.fold(address(g), address(g, half), half);
@@ -225,9 +224,8 @@ export class ExactExpectation implements Expectation {
 
   /** A sample of the distribution, the same at every t; only its decoding changes. */
   show(into: ShownExamples): void {
-    const { n, feature, preActivation, decoded, adversary: knowing, codes, activity } = this;
+    const { n, feature, preActivation, decoded, noise, activity, AStar } = this;
     const rng = new Rng(this.seed, 'shown');
-    const m = this.WTransposed.rows;
     into.count = into.capacity;
     for (let e = 0; e < into.count; e++) {
       let support = 0;
@@ -236,51 +234,32 @@ export class ExactExpectation implements Expectation {
       into.xStar[at] = (support >> feature) & 1;
       into.preActivation[at] = preActivation[support]!;
       into.x[at] = decoded[support]!;
-      const code = codes?.[support] ?? NO_NOISE;
-      if (knowing !== null && code !== NO_NOISE)
-        into.nu.set(knowing.vectors.data.subarray(code * m, (code + 1) * m), e * m);
+      noise?.write(support, into.nu, e * AStar.rows);
     }
   }
 
   /** All supports with their probabilities: x* (2ⁿ×n) and ν (2ⁿ×m), of the A† of the last `begin`. */
   distribution(): { xStar: Matrix; nu: Matrix; probability: Float64Array } {
-    const { n, supports, adversary: knowing, codes } = this;
-    const m = this.WTransposed.rows;
+    const { n, supports, noise } = this;
+    const m = this.AStar.rows;
     const xStar = zeros(supports, n);
     const nu = zeros(supports, m);
     for (let k = 0; k < supports; k++) {
       for (let j = 0; j < n; j++) xStar.data[k * n + j] = (k >> j) & 1;
-      const code = codes?.[k] ?? NO_NOISE;
-      if (knowing !== null && code !== NO_NOISE)
-        nu.data.set(knowing.vectors.data.subarray(code * m, (code + 1) * m), k * m);
+      noise?.write(k, nu.data, k * m);
     }
     return { xStar, nu, probability: this.probability.slice() };
   }
 
   /** ξ = (A†A* − Z)x* + A†ν. */
   largestDisturbance(Z: Matrix): number {
-    const { codes, codePush } = this;
-    if (codes === null || codePush === null)
-      return largestShift(this.Z, Z, this.feature, this.activity);
-    return this.largestPush(Z, codes, codePush);
-  }
-
-  /** Over all supports, by doubling as for A†y. */
-  private largestPush(Z: Matrix, codes: Int32Array, codePush: Matrix): number {
-    const { n, feature, supports, probability, folded: xi } = this;
-    const { kernels } = this.arena;
-    xi[0] = 0;
-    for (let j = 0; j < n; j++) {
-      const at = feature * n + j;
-      const half = 1 << j;
-      kernels.shift(address(xi, half), address(xi), this.Z.data[at]! - Z.data[at]!, half);
-    }
+    const { n, feature, supports, probability, noise, folded: xi } = this;
+    if (noise === null) return largestShift(this.Z, Z, feature, this.activity);
+    this.addUp(xi, (j) => this.Z.data[feature * n + j]! - Z.data[feature * n + j]!);
     let largest = 0;
-    for (let k = 0; k < supports; k++) {
-      if (probability[k] === 0) continue;
-      const push = codes[k] === NO_NOISE ? 0 : codePush.data[codes[k]! * n + feature]!;
-      largest = Math.max(largest, Math.abs(xi[k]! + push));
-    }
+    for (let k = 0; k < supports; k++)
+      if (probability[k] !== 0)
+        largest = Math.max(largest, Math.abs(xi[k]! + noise.push(k, feature)));
     return largest;
   }
 

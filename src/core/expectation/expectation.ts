@@ -3,7 +3,7 @@
  * (`exactExpectation.ts`). Both work through their examples in portions, and take each portion through
  * the same steps:
  *
- *     begin(A†, t);  while (draw()) { decode(); threshold(); gather(); }  moments
+ *     begin(A†, A, t);  while (draw()) { decode(); threshold(); gather(); }  moments
  */
 import type { DecodingTally } from '../observe/decoding.ts';
 import type { Matrix } from '../matrix.ts';
@@ -15,18 +15,18 @@ export interface Expectation {
   readonly moments: Moments;
   /** Whether iteration t has examples: written-out data may end. */
   hasExamples(t: number): boolean;
-  /** Starts on the examples of iteration t, to be decoded with W = A†. */
-  begin(W: Matrix, t: number): void;
+  /** Starts on the examples of iteration t, to be decoded with A and the decoder's W: with the paper's, A†. */
+  begin(W: Matrix, A: Matrix, t: number): void;
   /**
    * All of the steps at once, for a caller that needs only the moments; their bits are the same. Returns
    * false, with nothing done, where there is no faster way.
    */
-  gatherAll?(W: Matrix, t: number): boolean;
+  gatherAll?(W: Matrix, A: Matrix, t: number): boolean;
   /** Moves to the next portion of the examples; false when there are no more. */
   draw(): boolean;
-  /** Computes A†y for the portion. */
+  /** Computes u = Wy for the portion: A†y. */
   decode(): void;
-  /** Computes x from A†y, as the instance's decoder does. */
+  /** Computes x from u, as the instance's decoder does. */
   threshold(): void;
   /** Adds the portion to the moments. */
   gather(): void;

@@ -14,6 +14,7 @@ import {
   GivenSource,
 } from '../model/examples.ts';
 import type { DrawnExamples, GivenExamples, Instance } from '../model/instance.ts';
+import type { JointSolver } from '../decoders/jointSolver.ts';
 import type { ShownExamples } from '../observe/shownExamples.ts';
 import type { Expectation } from './expectation.ts';
 import { Moments } from './moments.ts';
@@ -22,7 +23,7 @@ import { Moments } from './moments.ts';
 export const BLOCK_SIZE = 128;
 
 export class SampleMean implements Expectation {
-  /** A†y and x of the block's examples, count×n; valid until the next draw. */
+  /** u = Wy and x of the block's examples, count×n; valid until the next draw. */
   readonly preActivation: Matrix;
   readonly decoded: Matrix;
   readonly block: Block;
@@ -33,7 +34,7 @@ export class SampleMean implements Expectation {
   readonly moments: Moments;
   private readonly arena: Arena;
   private readonly AStar: Matrix;
-  /** A†, A†A* and their transposes, A†ν of each codebook row. */
+  /** The decoder's W, with the paper's A†, then WA* and their transposes, Wν of each codebook row. */
   private readonly W: Matrix;
   private readonly Z: Matrix;
   private readonly ZTransposed: Matrix;
@@ -42,6 +43,8 @@ export class SampleMean implements Expectation {
   /** ξ of the block's examples, and the −Zᵀ that it is computed with. */
   private readonly disturbance: Matrix;
   private readonly minusZTransposed: Matrix;
+  /** Decodes whole examples, where a decoder does. */
+  private readonly joint: JointSolver | null;
 
   /** @param blockSize N decodes all examples in one block, for inspecting single steps */
   constructor(
@@ -53,10 +56,12 @@ export class SampleMean implements Expectation {
     const { rows: m, cols: n } = AStar;
     this.instance = instance;
     this.adversary = plan.kind === 'given' ? null : adversaryOf(plan.noise, AStar);
+    const { activation } = instance.decoder;
+    const { needsGram } = instance.update;
+    this.joint = activation.kind === 'joint' ? activation.solver(m, n) : null;
     const capacity = blockCapacity(plan, blockSize);
-    const arena = new Arena(
-      blockRoom(capacity, n, m) + 3 * capacity * n + 3 * m * n + 3 * n * n + Moments.room(m, n),
-    );
+    const room = 3 * capacity * n + 3 * m * n + 3 * n * n + Moments.room(m, n, needsGram);
+    const arena = new Arena(blockRoom(capacity, n, m) + room);
     this.arena = arena;
     this.AStar = arena.copyOf(AStar);
     this.source =
@@ -65,7 +70,7 @@ export class SampleMean implements Expectation {
         : new DrawnSource(plan, m, this.adversary, capacity, arena);
     this.block = this.source.block;
     const vectors = this.adversary?.vectors ?? null;
-    this.moments = new Moments(this.AStar, vectors, this.block.nu !== null, arena);
+    this.moments = new Moments(this.AStar, vectors, this.block.nu !== null, arena, needsGram);
     this.preActivation = arena.matrix(capacity, n);
     this.decoded = arena.matrix(capacity, n);
     this.W = arena.matrix(n, m);
@@ -82,7 +87,8 @@ export class SampleMean implements Expectation {
     return plan.kind !== 'given' || t < plan.iterations;
   }
 
-  begin(W: Matrix, t: number): void {
+  begin(W: Matrix, A: Matrix, t: number): void {
+    this.joint?.prepare(A);
     assign(this.W, W);
     this.arena.multiply(this.Z, this.W, this.AStar);
     transposeInto(this.ZTransposed, this.Z);
@@ -99,7 +105,7 @@ export class SampleMean implements Expectation {
     return this.source.next();
   }
 
-  /** A†y = (A†A*)x* + A†ν: a column of A†A* for each active feature, and the noise's part. */
+  /** Wy = (WA*)x* + Wν: a column of WA* for each active feature, and the noise's part. */
   decode(): void {
     const { block, preActivation, ZTransposed, WTransposed, codePush } = this;
     const n = ZTransposed.cols;
@@ -135,10 +141,15 @@ export class SampleMean implements Expectation {
   }
 
   threshold(): void {
-    const { block, preActivation, decoded } = this;
+    const { block, preActivation, decoded, joint } = this;
     const { alpha, decoder } = this.instance;
-    const count = block.count * decoded.cols;
-    decoder.activate(this.arena.kernels, decoded.data, preActivation.data, alpha, count);
+    const { activation } = decoder;
+    const n = decoded.cols;
+    const u = preActivation.data;
+    const x = decoded.data;
+    if (activation.kind === 'pointwise')
+      activation.activate(this.arena.kernels, x, u, alpha, block.count * n);
+    else for (let e = 0; e < block.count; e++) joint?.solve(x, u, e * n, 1);
   }
 
   gather(): void {
@@ -161,6 +172,7 @@ export class SampleMean implements Expectation {
     );
     this.gatherDenseNoise(x);
     this.gatherCodes();
+    if (moments.gram !== null) kernels.addOuter(address(moments.gram.data), x, x, count, n, n);
   }
 
   private gatherDenseNoise(x: number): void {

@@ -3,7 +3,7 @@ import { algorithmOf } from '../algorithms/registry.ts';
 import { decoderOf } from '../decoders/decoder.ts';
 import { effectiveChoices } from '../params/choices.ts';
 import type { Params } from '../params/params.ts';
-import { UPDATES } from '../updates/update.ts';
+import { updateOf } from '../updates/update.ts';
 import type { GivenMatrices } from './explicit/givenMatrices.ts';
 import { groundTruth } from './groundTruth.ts';
 import type { ExamplePlan, Instance } from './instance.ts';
@@ -23,8 +23,8 @@ export function buildInstance(params: Params, given: GivenMatrices = {}): Instan
     alpha,
     eta,
     r,
-    decoder: decoderOf(params),
-    update: UPDATES.get('covariance'),
+    decoder: decoderOf(params.decoder),
+    update: updateOf(params.update),
     leftInverse: params.leftInverse,
     T: params.T,
     algorithm: params.algorithm,

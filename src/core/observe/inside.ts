@@ -17,11 +17,12 @@ export class Insight {
   private readonly Z: Matrix | null;
   private disturbance = 0;
 
-  constructor(truth: GroundTruth, parts: Decomposition, inverter: Inverter) {
+  /** @param parts null where ξ has no meaning, because decoding uses no left inverse */
+  constructor(truth: GroundTruth, parts: Decomposition | null, inverter: Inverter) {
     const { rows: m, cols: n } = truth.AStar;
     this.truth = truth;
     this.examples = new ShownExamples(m, n);
-    this.Z = inverter.invert(sumOf(parts));
+    this.Z = parts && inverter.invert(sumOf(parts));
   }
 
   see(portion: Expectation): void {

@@ -1,6 +1,8 @@
 /** Which parameters have an effect beside the others: the records of the choices know what they read. */
 import { CATALOGUE } from '../algorithms/catalogue.ts';
+import { DECODERS } from '../decoders/catalogue.ts';
 import { FAMILIES } from '../model/families/registry.ts';
+import { UPDATES } from '../updates/catalogue.ts';
 import { NOISES } from '../model/noises/registry.ts';
 import type { Params } from './params.ts';
 
@@ -10,8 +12,12 @@ interface Reader {
 }
 
 /** The choices whose records read parameters that others of the same kind do not. */
-const READERS: Readonly<Record<'algorithm' | 'family' | 'noise', { all(): readonly Reader[] }>> = {
+const READERS: Readonly<
+  Record<'algorithm' | 'family' | 'noise' | 'decoder' | 'update', { all(): readonly Reader[] }>
+> = {
   algorithm: CATALOGUE,
+  decoder: DECODERS,
+  update: UPDATES,
   family: FAMILIES,
   noise: NOISES,
 };

@@ -27,7 +27,9 @@ export const FIELD_HELP: Readonly<Record<keyof Params, string>> = {
   start: 'Sign pattern of the initial error matrix.',
   outside: 'Size of the part of the warm start outside the span of A*.',
   leftInverse: 'The left inverse used for decoding.',
-  relu: 'Whether decoding applies the ReLU; false gives the linear decoder x = A†y.',
+  decoder:
+    'How the weights x of an example y are decoded. --relu false is short for --decoder linear.',
+  update: 'How A moves, given examples y and their decoded weights x.',
   examples: 'Whether every iteration draws new examples.',
   epsilon: 'Equilibration: columns in S grow by a factor 1/(1−ε) per stage.',
   columnIterations: 'Equilibration: iterations of ColumnUpdate per stage.',

@@ -3,12 +3,14 @@
  * Controls, links, the command line's flags and its help are all derived from it.
  */
 import { CATALOGUE } from '../algorithms/catalogue.ts';
+import { DECODERS } from '../decoders/catalogue.ts';
 import { FAMILIES } from '../model/families/registry.ts';
 import { LONGEST_PLACED, tidyPlaced } from '../model/noises/placedRules.ts';
 import { NOISES } from '../model/noises/registry.ts';
 import { STARTS } from '../model/starts.ts';
 import { ACTIVE_WEIGHTS } from '../model/weights.ts';
 import type { Option } from '../registry.ts';
+import { UPDATES } from '../updates/catalogue.ts';
 import { LEFT_INVERSES } from './leftInverses.ts';
 import type { Params } from './params.ts';
 
@@ -37,12 +39,6 @@ export interface ChoiceField extends FieldText {
   readonly paper?: string;
 }
 
-export interface FlagField extends FieldText {
-  readonly kind: 'flag';
-  readonly default: boolean;
-  readonly paper?: string;
-}
-
 export interface TextField extends FieldText {
   readonly kind: 'text';
   /** The allowed texts in words, with an example. */
@@ -53,7 +49,7 @@ export interface TextField extends FieldText {
   readonly paper?: string;
 }
 
-export type Field = NumberField | ChoiceField | FlagField | TextField;
+export type Field = NumberField | ChoiceField | TextField;
 
 export type Fields = Readonly<Record<keyof Params, Field>>;
 
@@ -132,12 +128,14 @@ export const FIELDS: Fields = {
     default: 'min-inf',
     paper: 'min-inf',
   }),
-  relu: {
-    kind: 'flag',
-    symbol: 'φ_α',
-    default: true,
-    paper: 'true',
-  },
+  decoder: choice('x', DECODERS, {
+    default: 'relu',
+    paper: 'relu',
+  }),
+  update: choice('A', UPDATES, {
+    default: 'covariance',
+    paper: 'covariance',
+  }),
   examples: choice('y', EXAMPLE_MODES, {
     default: 'fresh',
     paper: 'fresh',

@@ -1,9 +1,11 @@
 /** Params: all the parameters of a run. `fields.ts` holds their meanings and allowed values. */
 import type { AlgorithmId } from '../algorithms/ids.ts';
+import type { DecoderId } from '../decoders/catalogue.ts';
 import type { FamilyKind } from '../model/families/registry.ts';
 import type { NoiseKind } from '../model/noises/registry.ts';
 import type { StartKind } from '../model/starts.ts';
 import type { WeightsKind } from '../model/weights.ts';
+import type { UpdateId } from '../updates/catalogue.ts';
 import type { LeftInverseKind } from './leftInverses.ts';
 
 export type LambdaUpdate = 'corrected' | 'printed';
@@ -42,7 +44,8 @@ export interface Params {
   /** ‖N⁽⁰⁾‖_∞. */
   outside: number;
   leftInverse: LeftInverseKind;
-  relu: boolean;
+  decoder: DecoderId;
+  update: UpdateId;
   examples: ExampleMode;
   /** Equilibration: ε, ColumnUpdate's T, the initial λ and the rule that lowers it. */
   epsilon: number;

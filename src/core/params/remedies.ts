@@ -1,8 +1,10 @@
 /** Suggested changes after a run has ended badly, each a label and a change of parameters. */
+import { hasRelu, withRelu } from '../decoders/catalogue.ts';
 import { isSilent } from '../model/noises/registry.ts';
 import { STARTS } from '../model/starts.ts';
 import type { Limit } from '../run/limit.ts';
 import type { Outcome, OutcomeKind } from '../run/outcome.ts';
+import { UPDATES } from '../updates/catalogue.ts';
 import { effectiveChoices, paperChoices } from './choices.ts';
 import { largestAllowed } from './fields.ts';
 import type { Params } from './params.ts';
@@ -37,6 +39,7 @@ const CANDIDATES: Readonly<Record<Ending, readonly ((params: Params) => Remedy |
   finished: [moreIterations],
   diverged: [paperStep, paperFactor, nearerStart, lessNoise, smallerStep],
   'rank-loss': [paperStep, moreExamples, paperFactor, nearerStart, lessNoise, smallerStep],
+  undetermined: [papersUpdate, smallerStep, nearerStart],
   stuck: [reluOn, freshExamples, lessNoise, moreExamples, nearerStart],
   sampling: [moreExamples, slowerStep],
   noise: [lessNoise],
@@ -85,8 +88,13 @@ function moreIterations({ T }: Params): Remedy | null {
   return changed('T', 'T', T, Math.min(Math.max(4 * T, 1), largestAllowed('T')));
 }
 
-function reluOn({ relu }: Params): Remedy | null {
-  return relu ? null : { label: 'the ReLU', change: { relu: true } };
+function reluOn(params: Params): Remedy | null {
+  return hasRelu(params) ? null : { label: 'the ReLU', change: withRelu(true) };
+}
+
+function papersUpdate({ update }: Params): Remedy | null {
+  if (UPDATES.get(update).ofPaper) return null;
+  return { label: 'the paper’s update', change: { update: 'covariance' } };
 }
 
 /** A single fixed batch has its own fixed point, which is not A*. */

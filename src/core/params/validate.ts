@@ -3,12 +3,16 @@
  * field, its value and the allowed values. An invalid field falls back to its default, so that a
  * caller can continue with the rest.
  */
+import { CATALOGUE } from '../algorithms/catalogue.ts';
 import { power } from '../elementary.ts';
 import type { GivenMatrices } from '../model/explicit/givenMatrices.ts';
+import { DECODERS } from '../decoders/catalogue.ts';
+import { UPDATES } from '../updates/catalogue.ts';
 import { FAMILIES, isPicture } from '../model/families/registry.ts';
 import { none, NOISES } from '../model/noises/registry.ts';
 import { STARTS } from '../model/starts.ts';
 import { ACTIVE_WEIGHTS, MAX_EXACT_N, type WeightsKind } from '../model/weights.ts';
+import { withPresentNames } from './earlierNames.ts';
 import { FIELD_NAMES, FIELDS, type Field, type Fields, largestAllowed } from './fields.ts';
 import type { Params } from './params.ts';
 import { MIN_PICTURE_SIDE, pictureGrid } from './pictureGrid.ts';
@@ -24,7 +28,6 @@ export interface Validation {
 
 /** The values that a field allows, in words. */
 export function allowedValues(field: Field): string {
-  if (field.kind === 'flag') return 'true or false';
   if (field.kind === 'text') return field.allowed;
   if (field.kind === 'choice') return `one of ${field.options.map(({ id }) => id).join(', ')}`;
   const range = `a ${field.integer ? 'whole ' : ''}number from ${field.min} to ${field.max}`;
@@ -39,8 +42,7 @@ export function defaultParams(): Params {
 }
 
 /** The value of one field, or undefined if the field does not allow it. */
-export function parseField(field: Field, value: unknown): number | string | boolean | undefined {
-  if (field.kind === 'flag') return parseFlag(value);
+export function parseField(field: Field, value: unknown): number | string | undefined {
   if (field.kind === 'text') return typeof value === 'string' ? field.read(value) : undefined;
   if (field.kind === 'choice') return field.options.find(({ id }) => id === value)?.id;
   if (value === 'paper' && field.default === 'paper') return value;
@@ -50,12 +52,6 @@ export function parseField(field: Field, value: unknown): number | string | bool
   if (number < field.min || number > field.max) return undefined;
   if (field.integer && !Number.isInteger(number)) return undefined;
   return number;
-}
-
-function parseFlag(value: unknown): boolean | undefined {
-  if (value === true || value === 'true') return true;
-  if (value === false || value === 'false') return false;
-  return undefined;
 }
 
 /**
@@ -70,7 +66,7 @@ export function validate(
 ): Validation {
   const problems: Problem[] = [];
   const values: Record<string, unknown> = { ...defaults };
-  for (const [name, value] of Object.entries(input)) {
+  for (const [name, value] of Object.entries(withPresentNames(input))) {
     if (!Object.hasOwn(fields, name)) {
       problems.push({
         field: showName(name),
@@ -105,6 +101,7 @@ export function conflicts(params: Params, fields: Fields = FIELDS): Problem[] {
   const { mostFeatures } = FAMILIES.get(family);
   const noiseModel = NOISES.get(noise);
   const sampled = { N: SAMPLED };
+  const purification = { algorithm: 'purification' } as const;
 
   if (m < n)
     conflict('m', `at least n = ${n}`, { m: isPicture(family) ? pictureSizeFrom(n) : n }, { n: m });
@@ -144,6 +141,11 @@ export function conflicts(params: Params, fields: Fields = FIELDS): Problem[] {
         sampled,
       );
   }
+  const { title, takesAnyPair } = CATALOGUE.get(params.algorithm);
+  if (!takesAnyPair && !DECODERS.get(params.decoder).ofPaper)
+    conflict('decoder', `relu or linear with ${title}`, { decoder: 'relu' }, purification);
+  if (!takesAnyPair && !UPDATES.get(params.update).ofPaper)
+    conflict('update', `covariance with ${title}`, { update: 'covariance' }, purification);
   const noiseConflict = noiseModel.conflict?.(params) ?? null;
   if (noiseConflict !== null)
     conflict(noiseConflict.field, noiseConflict.allowed, noiseConflict.remedy, { noise: none.id });

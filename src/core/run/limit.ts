@@ -55,6 +55,7 @@ function limitWith(
 ): Limit | null {
   const { decoder, alpha, eta, r } = update.instance;
   const { thresholds } = decoder;
+  if (!decoder.ofPaper || !update.instance.update.ofPaper) return null;
   if (!thresholds) return eta * iterations >= SYMMETRIC_PART_GONE ? 'decoder' : null;
   // with α = 0 the update has no derivative at the fixed point
   const features = alpha === 0 ? null : featuresOf(plan.law, { alpha, r, thresholds });

@@ -4,7 +4,7 @@ import { normMax } from '../matrix.ts';
 import type { Instance } from '../model/instance.ts';
 import type { FoundLimit, Limit } from './limit.ts';
 
-export type OutcomeKind = 'converged' | 'finished' | 'diverged' | 'rank-loss';
+export type OutcomeKind = 'converged' | 'finished' | 'diverged' | 'rank-loss' | 'undetermined';
 
 export interface Outcome {
   readonly kind: OutcomeKind;
@@ -18,7 +18,7 @@ export interface Outcome {
 
 /** Whether the run broke off before it was finished. */
 export function hasFailed({ kind }: Outcome): boolean {
-  return kind === 'diverged' || kind === 'rank-loss';
+  return kind === 'diverged' || kind === 'rank-loss' || kind === 'undetermined';
 }
 
 /** An entry this many times larger than all entries of A⁽⁰⁾ and A* will not shrink again. */
@@ -87,6 +87,19 @@ export function lostRank(t: number, loss: RankLoss): Outcome {
     t,
     `A has lost rank at t = ${t}: its smallest singular value is ${brief(loss.smallestSingularValue)} against a largest of ${brief(loss.largestSingularValue)}, so it has no left inverse. Lower η, r, α, ℓ or the noise, or take features that are less alike.`,
   );
+}
+
+/**
+ * The least-squares update has no solution.
+ * @param feature one that is never decoded; n if there is none
+ */
+export function undetermined(t: number, feature: number, n: number): Outcome {
+  const why =
+    feature < n
+      ? `feature ${feature + 1} is decoded in no example, so nothing determines its column`
+      : 'the decoded weights are linearly dependent, so they determine no columns';
+  const advice = 'Lower α or η, start nearer with a smaller ℓ, or choose another update.';
+  return ended('undetermined', t, `Undetermined at t = ${t}: ${why}. ${advice}`);
 }
 
 /** Three significant digits. */

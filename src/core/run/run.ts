@@ -163,7 +163,9 @@ export class Run {
   lemmas(report: ReportLemmas): LemmaReport | null {
     const { stepper, t } = this;
     const { ahead, A, scale: D } = stepper;
-    const W = this.algorithm.proof === null ? null : this.leftInverse();
+    const { decoder, update } = this.instance;
+    const isProved = this.algorithm.proof !== null && decoder.ofPaper && update.ofPaper;
+    const W = isProved ? this.leftInverse() : null;
     if (W === null || ahead === null) return null;
     const stage = stepper.stageAhead?.() ?? null;
     return report({ instance: ahead.instance, A, W, t, batch: ahead.draws, D, stage });
@@ -213,12 +215,13 @@ export class Run {
     if (ahead === null) return { decoding: null, inside: null };
     const { scale } = this.stepper;
     const tally = scale === null ? new DecodingTally(Sigma) : new ScaledTally(Sigma, scale);
-    const insight = new Insight(this.instance.truth, unscaled, this.inverter);
+    const { truth, decoder } = this.instance;
+    const insight = new Insight(truth, decoder.inverts ? unscaled : null, this.inverter);
     ahead.examine((portion) => {
       portion.tally(tally);
       insight.see(portion);
     });
-    const inside = insight.inside(ahead.leftInverse(), ahead.direction());
+    const inside = insight.inside(ahead.filter(), ahead.direction());
     return {
       // the tally sums an exact expectation in another order, which would change the last bits
       decoding: { ...tally.summary(), ...ratesOf(ahead.errorCounts()) },
@@ -226,20 +229,25 @@ export class Run {
     };
   }
 
-  /** The next iteration, if it has examples and an A† to decode them with. */
+  /** The next iteration, if it has examples and a W to decode them with. */
   private decodable(): AlternatingUpdate | null {
     const { ahead } = this.stepper;
-    return ahead !== null && this.leftInverse() !== null && ahead.hasExamples ? ahead : null;
+    return ahead !== null && this.filter() !== null && ahead.hasExamples ? ahead : null;
   }
 
   private endAtLast(): void {
     if (this.ended === null && this.t >= this.instance.T) this.ended = this.stepper.finished();
   }
 
-  /** A† of the current A; null, with the outcome set, where A has lost rank. */
+  /** A† of the current A; null if the decoder uses none, and, with the outcome set, where A has lost rank. */
   private leftInverse(): Matrix | null {
+    return this.instance.decoder.inverts ? this.filter() : null;
+  }
+
+  /** The decoder's W for the current A; null, with the outcome set, where A has lost rank. */
+  private filter(): Matrix | null {
     try {
-      return this.stepper.ahead?.leftInverse() ?? null;
+      return this.stepper.ahead?.filter() ?? null;
     } catch (error) {
       if (!(error instanceof RankLoss)) throw error;
       this.ended ??= this.stepper.lostRank(error);

@@ -35,7 +35,7 @@ export interface SweepRow {
   /** The cell's values on the axes; null without a second axis or a facet. */
   readonly x: number;
   readonly y: number | null;
-  readonly facet: string | boolean | null;
+  readonly facet: string | null;
   readonly seed: number;
   readonly params: Params;
   readonly outcome: SweepOutcome;

@@ -1,5 +1,6 @@
 /** Reads a sweep's spec from outside, such as a file or a link, and checks it as a whole. */
 import { power } from '../elementary.ts';
+import { EARLIER_NAMES, renamed, withPresentNames } from '../params/earlierNames.ts';
 import { FIELD_NAMES, type Fields, largestAllowed } from '../params/fields.ts';
 import type { Params } from '../params/params.ts';
 import { invalid, InvalidInput, type Problem, showName, showValue } from '../params/problem.ts';
@@ -43,9 +44,9 @@ export function readSpec(input: unknown, limits: Limits = LIMITS): SweepSpec {
 }
 
 function readBase(input: unknown, fields: Fields): Partial<Params> {
-  const given = objectOf('base', input, FIELD_NAMES);
+  const given = objectOf('base', input, [...FIELD_NAMES, ...EARLIER_NAMES]);
   const base: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(withPresentNames(given))) {
     const field = fields[name as keyof Params];
     const parsed = parseField(field, value);
     if (parsed === undefined) throw invalid(`base.${name}`, showValue(value), allowedValues(field));
@@ -123,23 +124,36 @@ function checkValue(field: string, param: AxisParam, value: number, fields: Fiel
 }
 
 export function readFacet(input: unknown, limits: Limits): Facet {
-  const given = objectOf('facet', input, ['param', 'values']);
+  const given = presentFacet(objectOf('facet', input, ['param', 'values']));
   const params = facetParams();
   const param = params.find((name) => name === given.param);
   if (param === undefined)
     throw invalid('facet.param', showValue(given.param), `one of ${params.join(', ')}`);
   const field = limits.fields[param];
-  const values = given.values ?? (field.kind === 'flag' ? [true, false] : undefined);
+  const { values } = given;
   if (!Array.isArray(values) || values.length < 1 || values.length > limits.facets)
     throw invalid('facet.values', showValue(values), `1 to ${limits.facets} values of ${param}`);
   const read = values.map((value: unknown) => {
     const parsed = parseField(field, value);
     if (parsed === undefined) throw invalid('facet.values', showValue(value), allowedValues(field));
-    return parsed as string | boolean;
+    return parsed as string;
   });
   if (new Set(read).size < read.length)
     throw invalid('facet.values', showValue(values), 'distinct');
   return { param, values: read };
+}
+
+/** A facet of an earlier parameter, under its present name; the ReLU had both values by default. */
+function presentFacet(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { param, values = [true, false] } = given;
+  if (typeof param !== 'string' || !EARLIER_NAMES.includes(param)) return given;
+  const [name] = renamed(param, null);
+  return {
+    param: name,
+    values: Array.isArray(values)
+      ? values.map((value: unknown) => renamed(param, value)[1])
+      : values,
+  };
 }
 
 /** The parameter that an axis or a facet sets. */

@@ -19,10 +19,10 @@ export interface Axis {
   readonly values: readonly number[];
 }
 
-/** A choice or a switch, with a diagram for each value. */
+/** A choice, with a diagram for each value. */
 export interface Facet {
   readonly param: keyof Params;
-  readonly values: readonly (string | boolean)[];
+  readonly values: readonly string[];
 }
 
 export interface SweepSpec {
@@ -73,10 +73,10 @@ export function axisParams(): AxisParam[] {
   return [...numeric, ...(Object.keys(RATIOS) as Ratio[])];
 }
 
-/** Choices and switches. */
+/** Every choice. */
 export function facetParams(): (keyof Params)[] {
   return Object.entries(FIELDS).flatMap(([name, { kind }]) =>
-    kind === 'choice' || kind === 'flag' ? [name as keyof Params] : [],
+    kind === 'choice' ? [name as keyof Params] : [],
   );
 }
 
@@ -106,7 +106,7 @@ export interface Place {
   readonly x: number;
   /** Null where there is one axis only. */
   readonly y: number | null;
-  readonly facet: string | boolean | null;
+  readonly facet: string | null;
 }
 
 export function placeOf(spec: SweepSpec, cell: number): Place {

@@ -29,9 +29,11 @@ export function provedContraction(setting: Setting, beta: number): ProvedContrac
 }
 
 function failingHypothesis(setting: Setting, beta: number): string | null {
-  const { algorithm, relu, leftInverse, m, n, noise, start, eta, ell, law, r } = setting;
+  const { algorithm, relu, papersUpdate, leftInverse, m, n, noise, start, eta, ell, law, r } =
+    setting;
   if (!CATALOGUE.get(algorithm).hasLemmas) return 'Purification';
   if (!relu) return 'the ReLU';
+  if (!papersUpdate) return 'the paper’s update';
   if (m !== n && !LEFT_INVERSES.get(leftInverse).isLeastNorm) return 'A† of least norm';
   if (noise.level > 0 || start.NInfNorm > 0) return 'no noise';
   if (!satisfies(eta, '≤', ell / 6)) return 'η ≤ ℓ/6';

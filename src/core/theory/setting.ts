@@ -2,6 +2,7 @@
  * The quantities of an instance that the theorems use. A Setting is plain data that can be sent between
  * threads; everything in the ledger that does not depend on t follows from it.
  */
+import { hasRelu } from '../decoders/catalogue.ts';
 import type { AlgorithmId } from '../algorithms/ids.ts';
 import type { EquilibrationSettings } from '../algorithms/equilibration/equilibration.ts';
 import { decompose } from '../observe/decomposition.ts';
@@ -32,6 +33,8 @@ export interface Setting {
   readonly eta: number;
   readonly r: number;
   readonly relu: boolean;
+  /** Whether A moves as in the paper, along twice the covariance. */
+  readonly papersUpdate: boolean;
   readonly leftInverse: LeftInverseKind;
   readonly T: number;
   /** Null for explicit data, whose law is unknown. */
@@ -100,7 +103,7 @@ export function lazySettingOf(
   near: Uint16Array | null = null,
 ): Setting {
   let rows: Float64Array | null = null;
-  const { truth, A0, plan, alpha, eta, r, decoder, leftInverse, T, algorithm } = instance;
+  const { truth, A0, plan, alpha, eta, r, decoder, update, leftInverse, T, algorithm } = instance;
   const { epsilon, lambdaUpdate, byHand } = (instance.settings ??
     {}) as Partial<EquilibrationSettings>;
   const { AStar, smallestSingularValue } = truth;
@@ -115,7 +118,8 @@ export function lazySettingOf(
     alpha,
     eta,
     r,
-    relu: decoder.thresholds,
+    relu: hasRelu({ decoder: decoder.id }),
+    papersUpdate: update.ofPaper,
     leftInverse,
     T,
     law: plan.kind === 'given' ? null : lawOf(plan.law),

@@ -2,6 +2,7 @@
  * The text of a link, split into names and values. A reader takes the values it knows; whatever
  * cannot be read becomes a sentence in `problems`. Any text is accepted, in linear time.
  */
+import { EARLIER_NAMES, renamed } from '../../core/params/earlierNames.ts';
 import { FIELD_NAMES } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
 import { showValue } from '../../core/params/problem.ts';
@@ -56,9 +57,15 @@ export class LinkText<Name extends string = Page> {
   /** The parameters in the link whose names have this prefix. */
   takeFields(prefix: string): ReadonlyMap<keyof Params, string> {
     const found = new Map<keyof Params, string>();
+    const earlier = new Map(
+      EARLIER_NAMES.flatMap((name) => {
+        const value = this.take(prefix + name);
+        return value === undefined ? [] : [renamed(name, value)];
+      }),
+    );
     for (const name of FIELD_NAMES) {
-      const value = this.take(prefix + name);
-      if (value !== undefined) found.set(name, value);
+      const value = this.take(prefix + name) ?? earlier.get(name);
+      if (value !== undefined) found.set(name, String(value));
     }
     return found;
   }

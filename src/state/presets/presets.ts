@@ -60,8 +60,8 @@ export const PRESETS: readonly Preset[] = [
     name: 'Without the ReLU',
     lookFor:
       'The same start without the ReLU and with it. Without it, the symmetric part of E dies out, but the antisymmetric part grows and stays; with it, both vanish.',
-    params: { ...SMALL, N: 'infinity', T: 400, relu: false },
-    compare: { relu: true },
+    params: { ...SMALL, N: 'infinity', T: 400, decoder: 'linear' },
+    compare: { decoder: 'relu' },
     pace: 25,
   },
   {

@@ -1,6 +1,7 @@
 /** The scenes of the chapter on one's own regime. */
 import { SMALL } from '../presets/settings.ts';
 import { questionExperiment, type QuestionId, questionRunName } from './questions.ts';
+import { averages, endings, potentialFloor, potentialRises } from './notes.ts';
 import type { Scene, Verb } from './scene.ts';
 
 export const constants: Scene = {
@@ -25,8 +26,12 @@ export const reading: Scene = {
   plays: true,
   verbs: {
     straight: { change: {}, then: 'play' },
-    flat: { change: { N: 1000 }, then: 'play' },
-    risen: { change: { relu: false }, then: 'play' },
+    flat: { change: { N: 1000 }, notes: potentialFloor, then: 'play' },
+    risen: {
+      change: { decoder: 'linear', start: 'antisymmetric', T: 60 },
+      notes: potentialRises,
+      then: 'play',
+    },
   },
   readouts: ['potential', 'recoveryError'],
   knobs: [],
@@ -37,12 +42,13 @@ export const asked: Scene = {
   id: 'asked',
   ...questionExperiment('start'),
   nameRun: questionRunName,
+  notes: endings,
   pace: 60,
   plays: false,
   verbs: {
-    start: { change: {}, then: 'play' },
-    examples: { ...asking('examples'), then: 'play' },
-    overlap: { ...asking('overlap'), then: 'play' },
+    start: { change: {}, notes: endings, then: 'play' },
+    examples: { ...asking('examples'), notes: averages, then: 'play' },
+    overlap: { ...asking('overlap'), notes: averages, then: 'play' },
   },
   readouts: ['recoveryError'],
   knobs: [],

@@ -1,8 +1,9 @@
 /** Names of the runs of a comparison, after the parameter in which they differ. */
+import { hasRelu } from '../../core/decoders/catalogue.ts';
 import type { Params } from '../../core/params/params.ts';
 
-export function reluName({ relu }: Params): string {
-  return relu ? 'with ReLU' : 'without ReLU';
+export function reluName(params: Params): string {
+  return hasRelu(params) ? 'with ReLU' : 'without ReLU';
 }
 
 const LEFT_INVERSE_NAMES: Readonly<Record<Params['leftInverse'], string>> = {
@@ -16,7 +17,7 @@ export function leftInverseName({ leftInverse }: Params): string {
 
 const NOISE_NAMES: Readonly<Partial<Record<Params['noise'], string>>> = {
   none: 'no noise',
-  uniform: 'chance',
+  uniform: 'random',
   'decoder-attack': 'adversary',
 };
 

@@ -3,7 +3,7 @@
  * measure again after changing a scene.
  */
 import { SMALL, STROKES, UNBALANCED } from '../presets/settings.ts';
-import { antisymmetricStays, levels, settles, symmetricRises } from './notes.ts';
+import * as noted from './notes.ts';
 import { potentials, weight } from './potentialScenes.ts';
 import { asked, constants, reading } from './regimeScenes.ts';
 import { examplesName, leftInverseName, noiseName, reluName } from './runNames.ts';
@@ -71,11 +71,16 @@ const inverse: Scene = {
   },
   compare: { leftInverse: 'moore-penrose' },
   nameRun: leftInverseName,
+  notes: noted.endings,
   pace: 30,
   plays: false,
   verbs: {
-    adversary: { change: {}, then: 'play' },
-    chance: { change: { noise: 'uniform', noiseLevel: 0.02, N: 4000 }, then: 'play' },
+    adversary: { change: {}, notes: noted.endings, then: 'play' },
+    chance: {
+      change: { noise: 'uniform', noiseLevel: 0.02, N: 4000 },
+      notes: noted.averages,
+      then: 'play',
+    },
   },
   readouts: ['leftInverseInfNorm', 'recoveryError'],
   knobs: [],
@@ -109,13 +114,13 @@ const pure: Scene = {
 const sigma: Scene = {
   id: 'sigma',
   params: { ...EXACT, T: 250 },
-  notes: settles,
+  notes: noted.settles,
   pace: 30,
   plays: true,
   verbs: {
-    watch: { change: {}, notes: settles, then: 'play' },
-    dense: { change: { s: 6 }, notes: settles, then: 'play' },
-    sparse: { change: { s: 0.5 }, notes: settles, then: 'play' },
+    watch: { change: {}, notes: noted.settles, then: 'play' },
+    dense: { change: { s: 6 }, notes: noted.settles, then: 'play' },
+    sparse: { change: { s: 0.5 }, notes: noted.settles, then: 'play' },
   },
   readouts: ['sigmaMin', 'sigmaMax'],
   knobs: ['s'],
@@ -125,18 +130,18 @@ const sigma: Scene = {
 const relu: Scene = {
   id: 'relu',
   params: { ...EXACT, T: 400 },
-  compare: { relu: false },
+  compare: { decoder: 'linear' },
   nameRun: reluName,
-  notes: antisymmetricStays,
+  notes: noted.antisymmetricStays,
   pace: 30,
   plays: false,
   verbs: {
-    both: { change: {}, notes: antisymmetricStays, then: 'play' },
-    off: { change: { relu: false }, compare: null, then: 'play' },
+    both: { change: {}, notes: noted.antisymmetricStays, then: 'play' },
+    off: { change: { decoder: 'linear' }, compare: null, then: 'play' },
     on: { change: {}, compare: null, then: 'play' },
     antisymmetric: {
       change: { start: 'antisymmetric' },
-      notes: [...antisymmetricStays, symmetricRises],
+      notes: [...noted.antisymmetricStays, noted.symmetricRises],
       then: 'play',
     },
   },
@@ -152,7 +157,7 @@ const hinge: Scene = {
   marked: { i: 1, j: 4 },
   plays: false,
   verbs: {
-    off: { change: { relu: false }, then: 'wait' },
+    off: { change: { decoder: 'linear' }, then: 'wait' },
     zero: { change: { alpha: 0 }, then: 'wait' },
     on: { change: {}, then: 'wait' },
     high: { change: { alpha: 0.4 }, then: 'wait' },
@@ -169,12 +174,12 @@ const chance: Scene = {
   params: { ...EXACT, N: 4000, T: 300, noise: 'uniform', noiseLevel: 0.005 },
   compare: { noise: 'decoder-attack' },
   nameRun: noiseName,
-  notes: levels,
+  notes: noted.levels,
   pace: 30,
   plays: false,
   verbs: {
-    both: { change: {}, notes: levels, then: 'play' },
-    quiet: { change: { noise: 'none' }, compare: null, notes: levels, then: 'play' },
+    both: { change: {}, notes: noted.levels, then: 'play' },
+    quiet: { change: { noise: 'none' }, compare: null, notes: noted.levels, then: 'play' },
   },
   readouts: ['recoveryError'],
   knobs: ['noiseLevel'],
@@ -186,13 +191,13 @@ const floor: Scene = {
   params: { ...EXACT, N: 500, T: 300, noise: 'uniform', noiseLevel: 0.005 },
   compare: { N: 8000 },
   nameRun: examplesName,
-  notes: levels,
+  notes: noted.levels,
   pace: 30,
   plays: true,
   verbs: {
-    few: { change: { N: 125 }, notes: levels, then: 'play' },
-    some: { change: {}, notes: levels, then: 'play' },
-    many: { change: { N: 2000 }, notes: levels, then: 'play' },
+    few: { change: { N: 125 }, notes: noted.levels, then: 'play' },
+    some: { change: {}, notes: noted.levels, then: 'play' },
+    many: { change: { N: 2000 }, notes: noted.levels, then: 'play' },
   },
   readouts: ['recoveryError'],
   knobs: ['N'],
@@ -204,10 +209,11 @@ const threshold: Scene = {
   params: { ...EXACT, N: 2000, T: 300, noise: 'uniform', noiseLevel: 0.02 },
   pace: 15,
   plays: true,
+  notes: noted.average,
   verbs: {
-    low: { change: { alpha: 0.01 }, then: 'play' },
-    between: { change: { alpha: 0.2 }, then: 'play' },
-    high: { change: { alpha: 0.7 }, then: 'play' },
+    low: { change: { alpha: 0.01 }, notes: noted.average, then: 'play' },
+    between: { change: { alpha: 0.2 }, notes: noted.average, then: 'play' },
+    high: { change: { alpha: 0.7 }, notes: noted.average, then: 'play' },
   },
   readouts: ['recoveryError'],
   knobs: ['alpha', 'noiseLevel'],
@@ -221,10 +227,11 @@ const proportions: Scene = {
   nameRun: examplesName,
   pace: 40,
   plays: false,
+  notes: noted.exactAndSampled,
   verbs: {
-    equal: { change: { ratio: 1 }, then: 'play' },
-    ten: { change: {}, then: 'play' },
-    thirty: { change: { ratio: 30 }, then: 'play' },
+    equal: { change: { ratio: 1 }, notes: noted.exactAndSampled, then: 'play' },
+    ten: { change: {}, notes: noted.exactAndSampled, then: 'play' },
+    thirty: { change: { ratio: 30 }, notes: noted.exactAndSampled, then: 'play' },
   },
   readouts: ['sigmaMin', 'sigmaMax', 'recoveryError'],
   knobs: ['ratio'],
@@ -250,10 +257,11 @@ const rest: Scene = {
   params: { ...EXACT, alpha: 0.2, eta: 0.1, N: 1000, T: 300 },
   pace: 30,
   plays: true,
+  notes: noted.symmetricFloor,
   verbs: {
-    fewer: { change: {}, then: 'play' },
-    more: { change: { N: 4000 }, then: 'play' },
-    'large step': { change: { eta: 0.4 }, then: 'play' },
+    fewer: { change: {}, notes: noted.symmetricFloor, then: 'play' },
+    more: { change: { N: 4000 }, notes: noted.symmetricFloor, then: 'play' },
+    'large step': { change: { eta: 0.4 }, notes: noted.symmetricFloor, then: 'play' },
   },
   readouts: ['symmetricNorm', 'antisymmetricNorm'],
   knobs: [],

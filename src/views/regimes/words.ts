@@ -39,15 +39,15 @@ export function axisNumber(value: number): string {
   return text.replace('-', '−');
 }
 
-export function facetName(param: keyof Params, value: string | boolean): string {
+export function facetName(param: keyof Params, value: string): string {
   return `${shortName(param)}: ${facetValue(param, value)}`;
 }
 
-export function facetValue(param: keyof Params, value: string | boolean): string {
+export function facetValue(param: keyof Params, value: string): string {
   return valueText(param, value as Params[keyof Params]);
 }
 
-/** “s/n = 0.145, ℓ = 0.82, ReLU: on”. */
+/** “s/n = 0.145, ℓ = 0.82, decoder: ReLU”. */
 export function placeName({ x: xAxis, y: yAxis, facet: facets }: SweepSpec, place: Place): string {
   return [
     `${axisSymbol(xAxis.param)} = ${axisNumber(place.x)}`,

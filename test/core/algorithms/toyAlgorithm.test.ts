@@ -72,6 +72,7 @@ const still: Algorithm = {
   subSteps: ['update', 'decode'],
   scalars: ['patience' as keyof AddedScalars],
   frameParts: [],
+  takesAnyPair: false,
   proof: null,
   hasLemmas: false,
   start: (instance) => new StillStepper(instance),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DECODERS } from '../../../src/core/decoders/decoder.ts';
+import { decoderOf } from '../../../src/core/decoders/decoder.ts';
 import { Arena } from '../../../src/core/linalg/wasm/arena.ts';
 
 /** φ_α of every entry. */
@@ -8,7 +8,9 @@ function decoded(u: readonly number[], alpha: number): number[] {
   const arena = new Arena(2 * u.length + 64);
   const [before, after] = [arena.vector(u.length), arena.vector(u.length)];
   before.set(u);
-  DECODERS.get('relu').activate(arena.kernels, after, before, alpha, u.length);
+  const { activation } = decoderOf('relu');
+  if (activation.kind !== 'pointwise') throw new Error('the ReLU decodes each weight by itself');
+  activation.activate(arena.kernels, after, before, alpha, u.length);
   return Array.from(after);
 }
 

@@ -72,7 +72,7 @@ describe.each(ENUMERABLE)('exact expectation with noise %s', (noise) => {
         const instance = buildInstance(params);
         const W = leftInverseOf(instance, instance.A0);
         const expectation = expectationOf(instance);
-        expectation.begin(W, 0);
+        expectation.begin(W, instance.A0, 0);
         while (expectation.draw()) {
           expectation.decode();
           expectation.threshold();
@@ -122,10 +122,13 @@ describe.each(ENUMERABLE)('exact expectation with noise %s', (noise) => {
 });
 
 test('a feature that is always or never active changes only the mean', () => {
-  const [params] = fc.sample(exactParams('none', { family: 'gaussian', n: 4, m: 6, relu: true }), {
-    numRuns: 1,
-    seed: 9,
-  });
+  const [params] = fc.sample(
+    exactParams('none', { family: 'gaussian', n: 4, m: 6, decoder: 'relu' }),
+    {
+      numRuns: 1,
+      seed: 9,
+    },
+  );
   const instance = buildInstance(params!);
   if (instance.plan.kind !== 'exact') throw new Error('this plan is not exact');
   const law = { ...instance.plan.law, probabilities: Float64Array.from([1, 0, 0.5, 0.5]) };
@@ -140,14 +143,14 @@ test('the moments gathered in one pass have the bits of those gathered step by s
       const instance = buildInstance(params);
       const W = leftInverseOf(instance, instance.A0);
       const stepwise = expectationOf(instance);
-      stepwise.begin(W, 0);
+      stepwise.begin(W, instance.A0, 0);
       while (stepwise.draw()) {
         stepwise.decode();
         stepwise.threshold();
         stepwise.gather();
       }
       const atOnce = expectationOf(instance);
-      expect(atOnce.gatherAll?.(W, 0)).toBe(true);
+      expect(atOnce.gatherAll?.(W, instance.A0, 0)).toBe(true);
       for (const part of ['total', 'xStarX', 'xStar', 'x'] as const)
         expect(atOnce.moments[part]).toEqual(stepwise.moments[part]);
     }),

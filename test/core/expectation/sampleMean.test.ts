@@ -94,8 +94,8 @@ describe.each(NOISES.ids())('with noise %s', (noise) => {
 describe('the examples of iteration t', () => {
   const anyDrawn = anyParams({ examples: 'fresh' }).map((params) => buildInstance(params));
 
-  function gathered(mean: SampleMean, W: Matrix, t: number): Matrix {
-    mean.begin(W, t);
+  function gathered(mean: SampleMean, { A0 }: Instance, W: Matrix, t: number): Matrix {
+    mean.begin(W, A0, t);
     while (mean.draw()) {
       mean.decode();
       mean.threshold();
@@ -114,12 +114,12 @@ describe('the examples of iteration t', () => {
         (instance, before, t) => {
           const W = leftInverseOf(instance, instance.A0);
           const used = new SampleMean(instance, drawnPlan(instance));
-          for (const earlier of before) gathered(used, W, earlier);
+          for (const earlier of before) gathered(used, instance, W, earlier);
           // also after an iteration that was left halfway
-          used.begin(W, t + 1);
+          used.begin(W, instance.A0, t + 1);
           used.draw();
           const fresh = new SampleMean(instance, drawnPlan(instance));
-          expect(gathered(used, W, t)).toEqual(gathered(fresh, W, t));
+          expect(gathered(used, instance, W, t)).toEqual(gathered(fresh, instance, W, t));
         },
       ),
       { numRuns: 60 },

@@ -118,7 +118,7 @@ describe('the rates alone', () => {
         const expectation = expectationOf(instance);
         const counts = emptyCounts();
         const tally = new DecodingTally(new Float64Array(params.n).fill(1));
-        expectation.begin(leftInverseOf(instance, instance.A0), 0);
+        expectation.begin(leftInverseOf(instance, instance.A0), instance.A0, 0);
         while (expectation.draw()) {
           expectation.decode();
           expectation.threshold();
@@ -208,11 +208,11 @@ describe.each(['none', 'mimic', 'decoder-attack', 'placed'] satisfies NoiseKind[
   'with noise %s',
   (noise) => {
     test('exact expectation and many samples agree', () => {
-      for (const relu of [true, false]) {
+      for (const decoder of ['relu', 'linear'] as const) {
         const [params] = fc.sample(
           anyParams({
             noise,
-            relu,
+            decoder,
             n: 5,
             m: 9,
             s: 1,

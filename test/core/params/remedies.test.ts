@@ -76,8 +76,8 @@ describe('the remedies', () => {
   });
 
   test('for a stuck run include the ReLU, and after success there are none', () => {
-    expect(changesFor('stuck', { relu: false, N: 'infinity', n: 8 })).toEqual([
-      { relu: true },
+    expect(changesFor('stuck', { decoder: 'linear', N: 'infinity', n: 8 })).toEqual([
+      { decoder: 'relu' },
       { ell: 0.05 },
     ]);
     expect(changesFor('stuck', { examples: 'fixed', N: 100 })[0]).toEqual({ examples: 'fresh' });
@@ -96,7 +96,7 @@ test('turning the ReLU on frees a run that was stuck with the linear decoder', (
     N: 'infinity',
     alpha: 0.05,
     eta: 0.3,
-    relu: false,
+    decoder: 'linear',
   };
   const outcomeOf = (changed: Params) => {
     const run = new Run(buildInstance(changed));

@@ -17,7 +17,6 @@ function allFieldsInRange(params: Record<string, unknown>): boolean {
   return FIELD_NAMES.every((name) => {
     const field = FIELDS[name];
     const value = params[name];
-    if (field.kind === 'flag') return typeof value === 'boolean';
     if (field.kind === 'choice') return field.options.some(({ id }) => id === value);
     if (field.kind === 'text') return field.read(String(value)) === value;
     if (value === 'paper') return field.default === 'paper';
@@ -50,9 +49,15 @@ describe('a field by itself', () => {
       start: 'negative',
     });
     expect(problems).toEqual([]);
-    expect(params).toMatchObject({ n: 8, ell: 0.25, relu: false, N: 'infinity', alpha: 'paper' });
+    expect(params).toMatchObject({
+      n: 8,
+      ell: 0.25,
+      decoder: 'linear',
+      N: 'infinity',
+      alpha: 'paper',
+    });
     expect(validate({ N: Infinity, n: 8 }).params.N).toBe('infinity');
-    expect(validate({ relu: 'true' })).toEqual(validate({ relu: true }));
+    expect(validate({ relu: 'true' })).toEqual(validate({ decoder: 'relu' }));
   });
 
   test.each([
@@ -64,7 +69,7 @@ describe('a field by itself', () => {
     [{ eta: 'quick' }, 'eta = "quick": must be a number from 0.0001 to 1, or paper'],
     [{ T: Infinity }, 'T = Infinity: must be a whole number from 0 to 100000'],
     [{ N: 1 }, 'N = 1: must be a whole number from 2 to 20000, or infinity'],
-    [{ relu: 'maybe' }, 'relu = "maybe": must be true or false'],
+    [{ relu: 'maybe' }, 'decoder = "maybe": must be one of relu, linear, nnls, matched'],
     [{ ell: '' }, 'ell = "": must be a number from 0 to 0.95'],
     [{ seed: [1, 2] }, 'seed = a list of 2: must be a whole number from 0 to 4294967295'],
     [{ seed: null }, 'seed = null: must be a whole number from 0 to 4294967295'],

@@ -5,7 +5,6 @@ import type { Params } from '../../../src/core/params/params.ts';
 import { anyPlaced } from '../../support/anyPlaced.ts';
 
 function anyValue(field: Field): fc.Arbitrary<unknown> {
-  if (field.kind === 'flag') return fc.boolean();
   if (field.kind === 'choice') return fc.constantFrom(...field.options.map(({ id }) => id));
   if (field.kind === 'text') return anyPlaced(100, 400);
   const { min, max } = field;

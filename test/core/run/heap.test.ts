@@ -23,7 +23,7 @@ const SMALL: Params = {
 const CASES: Readonly<Record<string, Partial<Params>>> = {
   'without noise': {},
   'with Moore–Penrose': { leftInverse: 'moore-penrose' },
-  'with the linear decoder': { relu: false },
+  'with the linear decoder': { decoder: 'linear' },
   'with uniform noise': { noise: 'uniform', noiseLevel: 0.01 },
   'with proportional noise': { noise: 'proportional', noiseLevel: 0.01 },
   'with noise of fair signs': { noise: 'sign', noiseLevel: 0.01 },

@@ -116,11 +116,11 @@ describe('other limits are told apart', () => {
   });
 
   test('the linear decoder keeps the antisymmetric part', () => {
-    const linear = { relu: false, N: 'infinity', T: 120 } as const;
+    const linear = { decoder: 'linear', N: 'infinity', T: 120 } as const;
     const ends = endsOf(linear);
     expect(ends.map(({ outcome }) => outcome.limit)).toEqual(all('decoder'));
     expect(typical(endsOf({ ...linear, T: 480 })) / typical(ends)).toBeGreaterThan(0.9);
-    expect(typical(endsOf({ ...linear, relu: true })) / typical(ends)).toBeLessThan(0.1);
+    expect(typical(endsOf({ ...linear, decoder: 'relu' })) / typical(ends)).toBeLessThan(0.1);
   });
 
   test('a fixed batch has a fixed point of its own', () => {

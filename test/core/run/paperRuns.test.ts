@@ -71,7 +71,7 @@ describe.each([1, 2, 3])('from a mixed start (seed %i)', (seed) => {
   });
 
   test.each([0.3, 0.05])('the linear decoder with η = %f stalls', (eta) => {
-    const stalled = watch({ ...INTUITION, seed, eta, relu: false }, 400);
+    const stalled = watch({ ...INTUITION, seed, eta, decoder: 'linear' }, 400);
     const start = stalled[0]!.potential;
     for (const { potential } of stalled) expect(potential).toBeGreaterThan(start / 2);
     // and it stays there
@@ -80,7 +80,7 @@ describe.each([1, 2, 3])('from a mixed start (seed %i)', (seed) => {
 });
 
 describe.each([1, 2, 3])('without the ReLU (seed %i, η = 0.05)', (seed) => {
-  const seen = watch({ ...INTUITION, seed, eta: 0.05, relu: false }, 400);
+  const seen = watch({ ...INTUITION, seed, eta: 0.05, decoder: 'linear' }, 400);
   const symmetric = (t: number) => normFrobenius(halfOf(sum(seen[t]!.E, transpose(seen[t]!.E))));
   const antisymmetric = (t: number) =>
     normFrobenius(halfOf(sum(seen[t]!.E, minus(transpose(seen[t]!.E)))));
@@ -147,9 +147,9 @@ describe.each(GRID)('with s = $s and ℓ = $ell (seed $seed)', ({ s, ell, seed }
 
 describe('rẼ_ji against E_ij, all i ≠ j, is', () => {
   /** Least-squares slopes through the origin, over the negative and the positive E_ij. */
-  function slopes(relu: boolean): { negative: number; positive: number } {
+  function slopes(decoder: Params['decoder']): { negative: number; positive: number } {
     const n = 14;
-    const instance = buildInstance({ ...INTUITION, relu, n, m: n, s: 0.25, alpha: 0, seed: 3 });
+    const instance = buildInstance({ ...INTUITION, decoder, n, m: n, s: 0.25, alpha: 0, seed: 3 });
     const { E } = decompose(instance.A0, instance.truth);
     const update = decompose(covarianceAt(instance, instance.A0, 0), instance.truth).E;
     const slope = (sign: number) => {
@@ -168,14 +168,14 @@ describe('rẼ_ji against E_ij, all i ≠ j, is', () => {
   }
 
   test('a straight falling line without the ReLU', () => {
-    const { negative, positive } = slopes(false);
+    const { negative, positive } = slopes('linear');
     // −c = −2rVar(x*)/Σ² at Σ = 0.7
     expect(negative).toBeCloseTo(-4.0, 1);
     expect(positive).toBeCloseTo(-4.0, 1);
   });
 
   test('a hinge with it: positive entries push almost nothing', () => {
-    const { negative, positive } = slopes(true);
+    const { negative, positive } = slopes('relu');
     expect(negative).toBeLessThan(-3.5);
     expect(positive).toBeGreaterThan(-0.4);
     expect(positive).toBeLessThanOrEqual(0);

@@ -167,7 +167,7 @@ const HARD: Readonly<Record<string, Partial<Params>>> = {
     noise: 'constant',
     noiseLevel: 0.05,
     start: 'from-data',
-    relu: false,
+    decoder: 'linear',
     examples: 'fixed',
   },
 };

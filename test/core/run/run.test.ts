@@ -97,7 +97,7 @@ describe('a run ends', () => {
   });
 
   test('converged, but not to A*, without the ReLU', () => {
-    const { outcome } = finishedRun({ N: 'infinity', alpha: 0.05, eta: 0.3, relu: false });
+    const { outcome } = finishedRun({ N: 'infinity', alpha: 0.05, eta: 0.3, decoder: 'linear' });
     expect(outcome!.kind).toBe('converged');
     expect(outcome!.sentence).toContain('try a smaller ℓ, the ReLU');
   });
@@ -117,7 +117,7 @@ describe('a run ends', () => {
       r: 1e5,
       eta: 1,
       N: 50,
-      relu: false,
+      decoder: 'linear',
       noiseLevel: 1,
       correlation: 0.999,
       family: 'correlated',
@@ -202,7 +202,7 @@ describe('a run that has ended', () => {
     ['converged', { N: 'infinity', alpha: 0.05, eta: 0.3 }],
     ['finished', { T: 4, eta: 0.1, N: 20 }],
     ['rank-loss', { N: 2, eta: 1, seed: 1 }],
-    ['diverged', { r: 1e5, eta: 1, N: 50, relu: false, noise: 'sign', noiseLevel: 1 }],
+    ['diverged', { r: 1e5, eta: 1, N: 50, decoder: 'linear', noise: 'sign', noiseLevel: 1 }],
   ] as const)('%s is the outcome again when its snapshot is restored', (kind, params) => {
     const run = finishedRun(params);
     expect(run.outcome!.kind).toBe(kind);

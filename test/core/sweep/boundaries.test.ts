@@ -115,10 +115,10 @@ describe('the theory’s boundaries', () => {
       facet: { param: 'relu' },
     });
     const asked = noiseQuestions(spec, 1);
-    expect(asked.map(({ s, relu, noiseLevel }) => [s, relu, noiseLevel])).toEqual([
-      [0.5, false, 1],
-      [1, false, 1],
-      [2, false, 1],
+    expect(asked.map(({ s, decoder, noiseLevel }) => [s, decoder, noiseLevel])).toEqual([
+      [0.5, 'linear', 1],
+      [1, 'linear', 1],
+      [2, 'linear', 1],
     ]);
     expect(indicesOf(spec, 6).facet).toBe(1);
     const without = readSpec({ x: { param: 'ell', values: [0.1] } });

@@ -130,7 +130,7 @@ describe('the fitted contraction', () => {
 const SPEC = readSpec({
   base: { n: 8, m: 12, N: 'infinity', T: 150, eta: 0.15, s: 1, leftInverse: 'moore-penrose' },
   x: { param: 'ell', values: [0.2, 0.95] },
-  facet: { param: 'relu', values: [true, false] },
+  facet: { param: 'decoder', values: ['relu', 'linear'] },
   seeds: 2,
 });
 
@@ -140,7 +140,14 @@ describe('a row', () => {
     const clock = { now: () => 5, tick: () => ticks++ };
     const row = measureRun(SPEC, { cell: 0, seedIndex: 1 }, '1.2.3', clock);
     expect(ticks).toBe(row.t);
-    expect(row).toMatchObject({ cell: 0, x: 0.2, y: null, facet: true, seed: 2, version: '1.2.3' });
+    expect(row).toMatchObject({
+      cell: 0,
+      x: 0.2,
+      y: null,
+      facet: 'relu',
+      seed: 2,
+      version: '1.2.3',
+    });
     expect(row.params).toEqual(runParams(SPEC, 0, 1));
     const run = runOf(row.params);
     const errors = [run.scalars().recoveryError];
@@ -170,7 +177,7 @@ describe('a row', () => {
     // 1 − η(1 − p): the local theory, for a small threshold
     expect(falling.rate).toBeCloseTo(1 - 0.15 * (1 - 1 / 8), 3);
     const settled = measureRun(SPEC, { cell: 2, seedIndex: 0 }, '', performance);
-    expect(settled).toMatchObject({ outcome: 'fixed point', facet: false });
+    expect(settled).toMatchObject({ outcome: 'fixed point', facet: 'linear' });
     expect(settled.floor).toBeCloseTo(settled.recoveryError!, 2);
     expect(settled.floor).toBeGreaterThan(0.05);
   });

@@ -19,6 +19,7 @@ export function handMade(changes: Partial<Setting> = {}): Setting {
     eta: 0.05,
     r: 4,
     relu: true,
+    papersUpdate: true,
     leftInverse: 'min-inf',
     T: 100,
     law: {

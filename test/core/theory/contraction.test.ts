@@ -30,7 +30,9 @@ describe('the proved contraction', () => {
     expect(failing({})).toBeNull();
     expect(failing({ eta: 0.001 })).toBeNull();
     expect(failing({ eta: 0.9 })).toBe('η ≤ ℓ/6');
-    expect(failing({ relu: false })).toBe('the ReLU');
+    expect(failing({ decoder: 'linear' })).toBe('the ReLU');
+    expect(failing({ decoder: 'nnls' })).toBe('the ReLU');
+    expect(failing({ update: 'gradient' })).toBe('the paper’s update');
     expect(failing({ leftInverse: 'moore-penrose' })).toBe('A† of least norm');
     expect(failing({ N: 100, noise: 'uniform', noiseLevel: 0.01 })).toBe('no noise');
     expect(failing({ ratio: 10 })).toBe('C₂ ≤ 2c₂');

@@ -62,7 +62,13 @@ test('a run to machine precision has no violations due to rounding, even with ne
 });
 
 test('without the ReLU the potential’s recurrence is violated, and the violation names the ReLU', () => {
-  const { violations } = follow({ relu: false, ell: 0.3, s: 2, start: 'antisymmetric', T: 20 });
+  const { violations } = follow({
+    decoder: 'linear',
+    ell: 0.3,
+    s: 2,
+    start: 'antisymmetric',
+    T: 20,
+  });
   const violation = violations.find(({ claim }) => claim === 'claim2.recurrence')!;
   expect(violation.failedHypotheses[0]).toBe('T.algorithm');
 });

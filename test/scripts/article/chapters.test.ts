@@ -11,7 +11,8 @@ import { NOTATION } from '../../../src/views/math/notation.ts';
 async function html(source: string): Promise<string> {
   const { default: Text } = await evaluate(source, { ...(await chapterOptions()), ...runtime });
   const Sym = ({ of: id }: { readonly of: string }) => createElement('b', null, id);
-  const Do = ({ children }: { readonly children?: ReactNode }) => createElement('i', null, children);
+  const Do = ({ children }: { readonly children?: ReactNode }) =>
+    createElement('i', null, children);
   return renderToStaticMarkup(createElement(Text, { components: { Sym, Do } }));
 }
 

@@ -24,12 +24,12 @@ describe('one field', () => {
     const { get } = open();
     get().setParam('ell', '0.25');
     get().setParam('alpha', 'paper');
-    get().setParam('relu', false);
+    get().setParam('decoder', 'linear');
     get().setParam('N', Infinity);
     expect(get().params).toMatchObject({
       ell: 0.25,
       alpha: 'paper',
-      relu: false,
+      decoder: 'linear',
       N: 'infinity',
     });
     expect(get().inputErrors).toEqual({});
@@ -43,7 +43,7 @@ describe('one field', () => {
     ['eta', -1, /^eta = -1: must be .*, or paper$/],
     ['family', 'given', /^family = "given": must be one of (?!.*given)/],
     ['start', 'given', /^start = "given": must be one of (?!.*given)/],
-    ['relu', 'perhaps', /^relu = "perhaps": must be true or false$/],
+    ['decoder', 'perhaps', /^decoder = "perhaps": must be one of relu, linear, nnls, matched$/],
     ['m', null, /^m = null: must be/],
   ] as const)('refuses %s = %s with a sentence, and keeps its value', (name, value, sentence) => {
     const { get, commands } = open();
@@ -111,7 +111,7 @@ describe('an edit notifies the store’s subscribers once', () => {
   it.each<[string, (get: ReturnType<typeof counted>['get']) => void]>([
     ['a refused value', (get) => get().setParam('n', 'many')],
     ['parameters that cannot run', (get) => get().setParam('n', 9)],
-    ['a comparison', (get) => get().setCompare({ relu: false })],
+    ['a comparison', (get) => get().setCompare({ decoder: 'linear' })],
     ['a preset', (get) => get().choosePreset('no-relu')],
     ['a link', (get) => get().openLink('#/lab?v=1&n=6&m=9&s=1&pace=max&beta=2&heat=log&mark=2,3')],
     ['a scene', (get) => get().showExperiment({ ...get(), beta: 2, params: defaultParams() })],
@@ -154,20 +154,20 @@ describe('a comparison', () => {
     get().setCompare({});
     clock.pass(100);
     expect(started()).toEqual([SMALL_PARAMS, SMALL_PARAMS]);
-    get().setCompare({ relu: false });
+    get().setCompare({ decoder: 'linear' });
     clock.pass(100);
-    expect(started()[1]).toEqual({ ...SMALL_PARAMS, relu: false });
+    expect(started()[1]).toEqual({ ...SMALL_PARAMS, decoder: 'linear' });
     get().setParam('ell', 0.1);
     clock.pass(100);
-    expect(started().map(({ ell, relu }) => [ell, relu])).toEqual([
-      [0.1, true],
-      [0.1, false],
+    expect(started().map(({ ell, decoder }) => [ell, decoder])).toEqual([
+      [0.1, 'relu'],
+      [0.1, 'linear'],
     ]);
     get().setCompare(null);
     clock.pass(100);
     expect(started()).toHaveLength(1);
     get().undo();
-    expect(get().compare).toEqual({ relu: false });
+    expect(get().compare).toEqual({ decoder: 'linear' });
   });
 
   it('that cannot run says why, and the current run stays', () => {
@@ -222,9 +222,9 @@ describe('undo', () => {
 
   it('adds no step for a drag that returns to its start', () => {
     const { get } = open();
-    get().setParam('relu', false);
+    get().setParam('decoder', 'linear');
     expect(get().canUndo).toBe(true);
-    get().setParam('relu', true);
+    get().setParam('decoder', 'relu');
     expect(get().canUndo).toBe(false);
   });
 
@@ -356,7 +356,7 @@ describe('a preset', () => {
     expect(get()).toMatchObject({ ...presetExperiment(preset), presetId: 'no-relu' });
     expect(get()).toMatchObject({ pace: preset.pace, status: 'running', canUndo: true });
     expect(commands()).toEqual([`pace ${preset.pace}`, 'start', 'play']);
-    expect(started().map(({ relu }) => relu)).toEqual([false, true]);
+    expect(started().map(({ decoder }) => decoder)).toEqual(['linear', 'relu']);
   });
 
   it('may start slowly, and is faster once its first iterations have been watched', () => {
@@ -412,7 +412,7 @@ describe('a preset', () => {
   it('is not changed by a comparison, unless it has one of its own', () => {
     const { get } = open();
     get().choosePreset('paper');
-    get().setCompare({ relu: false });
+    get().setCompare({ decoder: 'linear' });
     expect(get().presetId).toBe('paper');
     expect(isChanged(presetById('paper')!, get())).toBe(false);
     get().choosePreset('no-relu');
@@ -426,7 +426,7 @@ describe('a preset', () => {
     get().choosePreset('negative-start');
     get().setParam('start', 'mixed');
     expect(get().presetId).toBe('mixed-start');
-    get().setCompare({ relu: false });
+    get().setCompare({ decoder: 'linear' });
     get().openLink(writeLink(get()));
     expect(get().presetId).toBe('mixed-start');
   });
@@ -456,11 +456,11 @@ describe('a link', () => {
     get().openLink(
       '#/lab?v=1&n=6&m=9&s=1&T=50&vs.relu=false&pace=max&beta=2&heat=log&show=plane&full=error&open=ledger&mark=2,3',
     );
-    expect(started()).toMatchObject([{ n: 6 }, { n: 6, relu: false }]);
+    expect(started()).toMatchObject([{ n: 6 }, { n: 6, decoder: 'linear' }]);
     arrive(0);
     expect(get()).toMatchObject({
       params: { ...defaultParams(), n: 6, m: 9, s: 1, T: 50 },
-      compare: { relu: false },
+      compare: { decoder: 'linear' },
       pace: Infinity,
       beta: 2,
       heat: { scale: 'log', range: 'first', compare: 'side', sharing: 'shared' },

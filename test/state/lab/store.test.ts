@@ -161,8 +161,8 @@ describe('the lab', () => {
   });
 
   it('compares two runs, iteration by iteration', () => {
-    const { get, lane, clock } = open(SMALL_PARAMS, { compare: { relu: false } });
-    expect(get().lanes.map(({ params }) => params.relu)).toEqual([true, false]);
+    const { get, lane, clock } = open(SMALL_PARAMS, { compare: { decoder: 'linear' } });
+    expect(get().lanes.map(({ params }) => params.decoder)).toEqual(['relu', 'linear']);
     get().play();
     clock.pass(950);
     expect(lane(0).frame?.scalars.t).toBe(10);
@@ -345,7 +345,7 @@ describe('after any sequence of actions', () => {
     ['ell', (state) => state.setParam('ell', 0.1 + (state.params.ell === 0.1 ? 0.1 : 0))],
     ['impossible', (state) => state.setParam('n', 30)],
     ['possible', (state) => state.setParam('n', 4)],
-    ['compare', (state) => state.setCompare(state.compare === null ? { relu: false } : null)],
+    ['compare', (state) => state.setCompare(state.compare === null ? { decoder: 'linear' } : null)],
     ['undo', (state) => state.undo()],
     ['redo', (state) => state.redo()],
     ['pace', (state) => state.setPace(state.pace === 10 ? 100 : 10)],

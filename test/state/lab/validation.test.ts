@@ -27,7 +27,7 @@ it('an edit is validated once, on its way from the control to the worker’s fir
 });
 
 it('each of two compared runs is checked once', () => {
-  const { lab, clock } = labOnThisThread(PLACED, { compare: { relu: false } });
+  const { lab, clock } = labOnThisThread(PLACED, { compare: { decoder: 'linear' } });
   clock.pass(1000);
   const checks = watchChecks();
   lab.getState().setParam('placed', '2:1');

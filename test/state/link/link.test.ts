@@ -36,7 +36,7 @@ const USUAL: Linkable = {
 const anyCompare = fc.option(
   fc.record(
     {
-      relu: fc.boolean(),
+      decoder: fc.constantFrom('relu', 'linear'),
       ell: fc.double({ min: 0.01, max: 0.95, noNaN: true }),
       alpha: fc.constantFrom('paper' as const, 0.2),
       seed: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
@@ -86,7 +86,7 @@ describe('a link', () => {
       writeLink({
         ...USUAL,
         params: { ...USUAL.params, n: 12, N: 'infinity' },
-        compare: { relu: false, alpha: 'paper' },
+        compare: { decoder: 'linear', alpha: 'paper' },
         pace: Infinity,
         beta: 2.5,
         heat: { scale: 'log', range: 'first', compare: 'difference', sharing: 'own' },
@@ -97,7 +97,7 @@ describe('a link', () => {
         runT: 120,
       }),
     ).toBe(
-      '#/lab?v=1&n=12&N=infinity&vs.alpha=paper&vs.relu=false&pace=max&beta=2.5&heat=log,difference,own&show=hinge,plane&full=plane&open=ledger&mark=3,7&t=120',
+      '#/lab?v=1&n=12&N=infinity&vs.alpha=paper&vs.decoder=linear&pace=max&beta=2.5&heat=log,difference,own&show=hinge,plane&full=plane&open=ledger&mark=3,7&t=120',
     );
     expect(writeLink({ ...USUAL, compare: {} })).toBe('#/lab?v=1&vs=');
     const placed: Linkable = {
@@ -134,10 +134,12 @@ describe('a link', () => {
   });
 
   it('for a publication has every parameter and the version, and opens the same state', () => {
-    const link = writeCitableLink({ ...USUAL, page: 'proof', compare: { relu: false } });
+    const link = writeCitableLink({ ...USUAL, page: 'proof', compare: { decoder: 'linear' } });
     expect(link).toMatch(new RegExp(`^#/proof\\?v=1&purify=${VERSION.replaceAll('.', '\\.')}&`));
     for (const name of FIELD_NAMES) expect(link).toContain(`&${name}=${USUAL.params[name]}`);
-    expect(link.replace(/&commit=[^&]*/, '')).toMatch(/&lambdaUpdate=corrected&vs\.relu=false$/);
+    expect(link.replace(/&commit=[^&]*/, '')).toMatch(
+      /&lambdaUpdate=corrected&vs\.decoder=linear$/,
+    );
     fc.assert(
       fc.property(anyState, (state) => {
         const whole = writeCitableLink(state);

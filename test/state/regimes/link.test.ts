@@ -174,7 +174,10 @@ test.each([
   ['x=ell:0..0.9/5log', 'x.from = 0: must be positive on a log scale; s/n varies instead.'],
   ['x=ell', 'x.values = "": must be a number; s/n varies instead.'],
   ['y=m:0.5', /^y.values = 0.5: must be a whole number .*; there is no second axis\.$/],
-  ['facet=relu:maybe', 'facet.values = "maybe": must be true or false; there is one diagram.'],
+  [
+    'facet=relu:maybe',
+    'facet.values = "maybe": must be one of relu, linear, nnls, matched; there is one diagram.',
+  ],
   ['seeds=51', 'seeds = 51: must be a whole number from 1 to 50; the usual sweep is shown.'],
   ['n=1e9', /^n = "1e9": must be a whole number from 2 to 100; it is left out\.$/],
   [

@@ -319,7 +319,7 @@ describe('edits of the sweep', () => {
     expect(get()).toMatchObject({ status: 'idle', done: 0, total: 10 });
     get().setBase({ T: 3 });
     expect(get().spec.base.T).toBe(3);
-    get().setFacet({ param: 'relu', values: [true, false] });
+    get().setFacet({ param: 'decoder', values: ['relu', 'linear'] });
     expect(get().total).toBe(20);
     get().setAxis('y', null);
     expect(get().spec.y).toBeNull();
@@ -342,7 +342,7 @@ describe('edits of the sweep', () => {
     get().setBase({ m: 2 });
     get().setAxis('x', null);
     get().setSeeds(1000);
-    get().setFacet({ param: 'T', values: [true] });
+    get().setFacet({ param: 'T', values: ['1'] });
     expect(get().spec).toBe(spec);
     expect(get().notices).toHaveLength(4);
     expect(get().notices[0]).toMatch(/^m = 2 .*: must be at least n = 4\. Nothing has changed\.$/);

@@ -25,7 +25,7 @@ const acts = scenes.flatMap(([id, scene]) =>
 const SMALL: Scene = {
   id: 'small',
   params: { n: 4, m: 6, s: 1, ell: 0.3, alpha: 0.05, eta: 0.1, N: 'infinity', T: 40 },
-  compare: { relu: false },
+  compare: { decoder: 'linear' },
   pace: 10,
   plays: true,
   verbs: {

@@ -227,7 +227,7 @@ describe('a card', () => {
 
 describe('two runs', () => {
   it('are inspected one at a time', async () => {
-    const { user } = await open({ compare: { relu: false } });
+    const { user } = await open({ compare: { decoder: 'linear' } });
     expect(node('ETilde')).toHaveAccessibleName(/promised, and holds/);
     await user.click(screen.getByRole('radio', { name: 'Compared' }));
     expect(node('ETilde')).toHaveAccessibleName(/not promised|cannot be checked/);

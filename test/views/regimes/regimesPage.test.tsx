@@ -188,10 +188,14 @@ it('a parameter of all runs is refused outside its range, with the range', async
 it('panels show a diagram for each value of a choice', async () => {
   const { user, regimes } = await open();
   await user.click(screen.getByRole('button', { name: 'Panels: none' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: /panel for each/ }), 'relu');
-  expect(regimes.getState().spec.facet).toEqual({ param: 'relu', values: [true, false] });
-  await user.click(screen.getByRole('checkbox', { name: 'off' }));
-  expect(regimes.getState().spec.facet?.values).toEqual([true]);
+  await user.selectOptions(screen.getByRole('combobox', { name: /panel for each/ }), 'decoder');
+  expect(regimes.getState().spec.facet).toEqual({
+    param: 'decoder',
+    values: ['relu', 'linear'],
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'Linear' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Matched filter' }));
+  expect(regimes.getState().spec.facet?.values).toEqual(['relu', 'matched']);
 });
 
 it('a sweep that was computed elsewhere is opened from a file', async () => {

@@ -25,6 +25,7 @@ export const EQUILIBRATION = {
     'leastEstimateAbove',
   ],
   frameParts: ['equilibration'],
+  takesAnyPair: false,
   proof: 'equilibration',
   hasLemmas: false,
 } as const satisfies AlgorithmInfo;

@@ -8,6 +8,7 @@ export const PURIFICATION = {
   subSteps: ['update', 'draw', 'decode', 'threshold', 'covariance'],
   scalars: [],
   frameParts: [],
+  takesAnyPair: true,
   proof: 'purification',
   hasLemmas: true,
 } as const satisfies AlgorithmInfo;

@@ -11,6 +11,7 @@ import {
   finished,
   lostRank,
   type Outcome,
+  undetermined,
 } from '../../run/outcome.ts';
 import type { Algorithm, Stepper, StepperState } from '../algorithm.ts';
 import { AlternatingUpdate, type UpdateState } from '../alternatingUpdate.ts';
@@ -68,7 +69,8 @@ export class Purification {
     if (!Number.isFinite(size)) {
       // keep the last A that can be shown
       update.undo(before);
-      return endings.diverged(t, size);
+      const { undetermined: feature } = update;
+      return feature === null ? endings.diverged(t, size) : undetermined(t, feature, A.cols);
     }
     if (size > this.limit) return endings.diverged(t + 1, size);
     if (stopAtRest && isAtRest(A, before))

@@ -4,13 +4,15 @@
  */
 import type { AlgorithmId } from '../../algorithms/ids.ts';
 import type { EquilibrationSettings } from '../../algorithms/equilibration/equilibration.ts';
+import { type DecoderId, DECODERS, withRelu } from '../../decoders/catalogue.ts';
 import { decoderOf } from '../../decoders/decoder.ts';
 import { pseudoInverse } from '../../linalg/moorePenrose.ts';
 import { RankLoss } from '../../linalg/rankLoss.ts';
 import { singularValues } from '../../linalg/spectrum.ts';
 import { type Matrix, zeros } from '../../matrix.ts';
 import type { ExamplePlan, GroundTruth, Instance, WholeDistribution } from '../instance.ts';
-import { UPDATES } from '../../updates/update.ts';
+import { UPDATES } from '../../updates/catalogue.ts';
+import { updateOf } from '../../updates/update.ts';
 import { none } from '../noises/registry.ts';
 import { MAX_EXACT_N, weightLaw } from '../weights.ts';
 import { LEFT_INVERSES } from '../../params/leftInverses.ts';
@@ -76,16 +78,16 @@ export function explicitInstance(source: JsonObject): Instance {
   const truth = readTruth(source);
   const { rows: m, cols: n } = truth.AStar;
   const plan = kind.plan(source, m, n);
-  const relu = readFlag(source, 'relu', true);
+  const decoder = decoderOf(readDecoder(source));
   return {
     truth,
     A0: readMatrix(source, 'A0', { rows: m, cols: n }),
     plan,
-    alpha: relu ? readNumber(source, 'alpha', { min: 0, max: 1e6 }) : 0,
+    alpha: decoder.thresholds ? readNumber(source, 'alpha', { min: 0, max: 1e6 }) : 0,
     eta: readNumber(source, 'eta', STEP),
     r: kind.r(source),
-    decoder: decoderOf({ relu }),
-    update: UPDATES.get('covariance'),
+    decoder,
+    update: updateOf(readChoice(source, 'update', UPDATES.ids(), 'covariance')),
     leftInverse: readChoice(source, 'leftInverse', LEFT_INVERSES.ids(), 'min-inf'),
     T: kind.T(source, plan),
     algorithm: kind.algorithm,
@@ -111,6 +113,12 @@ export function explicitKind(source: JsonObject): ExplicitKind {
 /** Whether a run on an instance of this kind can end because A no longer moves. */
 export function comesToRest(kind: ExplicitKind): boolean {
   return KINDS[kind].comesToRest ?? true;
+}
+
+/** `relu` is the earlier name of the choice between the ReLU and the linear decoder. */
+function readDecoder(source: JsonObject): DecoderId {
+  const usual = withRelu(readFlag(source, 'relu', true)).decoder;
+  return readChoice(source, 'decoder', DECODERS.ids(), usual);
 }
 
 /** A* as given: its columns are not scaled. */

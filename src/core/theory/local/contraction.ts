@@ -2,6 +2,8 @@
  * The scale of the fixed point and the contraction towards it (ours, not the paper's). Neither depends on A*,
  * m or the left inverse, because without noise Σ and E move by themselves.
  */
+import { DECODERS } from '../../decoders/catalogue.ts';
+import { UPDATES } from '../../updates/catalogue.ts';
 import { CATALOGUE } from '../../algorithms/catalogue.ts';
 import { isSilent } from '../../model/noises/registry.ts';
 import { proportions, weightLaw, type WeightLaw } from '../../model/weights.ts';
@@ -65,8 +67,10 @@ function instability(c: number, eta: number, features: readonly Feature[]): stri
 /** For a run of Purification without noise; null where the theory needs A* or does not apply. */
 export function contractionOf(params: Params): LocalContraction | null {
   if (!CATALOGUE.get(params.algorithm).hasLemmas || !isSilent(params)) return null;
+  const { ofPaper, thresholds } = DECODERS.get(params.decoder);
+  if (!ofPaper || !UPDATES.get(params.update).ofPaper) return null;
   const law = weightLaw(params.weights, proportions(params));
-  return localContraction(law, { ...effectiveChoices(params), thresholds: params.relu });
+  return localContraction(law, { ...effectiveChoices(params), thresholds });
 }
 
 /** The contraction of E per iteration; null where there is none, or no prediction. */

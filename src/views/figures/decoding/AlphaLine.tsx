@@ -26,7 +26,7 @@ interface AlphaLineProps {
   readonly alpha: number;
   /** The paper's choice of α. */
   readonly paper: number;
-  readonly relu: boolean;
+  readonly thresholds: boolean;
   /** The compared run's α, if it has a threshold. */
   readonly compared: number | undefined;
   readonly places: WordPlaces;
@@ -36,7 +36,7 @@ interface AlphaLineProps {
 
 /** The line of α, which can be dragged; a triangle marks the paper's choice. */
 export function AlphaLine(props: AlphaLineProps) {
-  const { geometry, alpha, paper, relu, compared, sentences } = props;
+  const { geometry, alpha, paper, thresholds, compared, sentences } = props;
   const { toTheRight, maxLength } = props.places;
   const lines = sentences.flatMap(({ kind, text }) =>
     wrapText(text, maxLength).map((line) => ({ kind, line })),
@@ -50,7 +50,7 @@ export function AlphaLine(props: AlphaLineProps) {
     anchor: toTheRight ? 'start' : 'end',
   } as const;
   return (
-    <g className={relu ? undefined : 'decoding-alpha-off'}>
+    <g className={thresholds ? undefined : 'decoding-alpha-off'}>
       <g data-symbol={NOTATION.alpha.id}>
         <SymbolReach of={NOTATION.alpha.id} d={`M${x} ${top}V${bottom}`} />
         {comparedX !== null && comparedX !== x && (
@@ -70,13 +70,13 @@ export function AlphaLine(props: AlphaLineProps) {
         <line className="decoding-alpha-line" x1={x} x2={x} y1={top} y2={bottom} />
       </g>
       <HaloText className="decoding-alpha-label" {...words} y={top + FIRST_LINE}>
-        {relu ? (
+        {thresholds ? (
           <>
             <SvgMathSymbol of={NOTATION.alpha} /> = {Number(alpha.toPrecision(4))}
             {alpha === paper && ', the paper’s'}
           </>
         ) : (
-          'no ReLU: no threshold'
+          'no threshold'
         )}
       </HaloText>
       {lines.map(({ kind, line }, k) => (
@@ -89,7 +89,7 @@ export function AlphaLine(props: AlphaLineProps) {
           {line}
         </HaloText>
       ))}
-      {relu && (
+      {thresholds && (
         <>
           <path
             className="decoding-alpha-grip"

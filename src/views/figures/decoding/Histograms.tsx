@@ -1,3 +1,4 @@
+import { DECODERS } from '../../../core/decoders/catalogue.ts';
 import { type PointerEvent, useState } from 'react';
 import { paperChoices } from '../../../core/params/choices.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
@@ -29,20 +30,21 @@ export function Histograms({ width, height }: DrawingSize) {
   const [dragged, setDragged] = useState<number | 'paper' | null>(null);
 
   const [own, compared] = lanes;
-  const relu = own?.params.relu ?? wanted.relu;
+  const { thresholds, inverts } = DECODERS.get((own?.params ?? wanted).decoder);
   const chosenByPaper = paperChoices(wanted).alpha;
   const inUse = (own && thresholdOf(own)) ?? chosenByPaper;
   // on A*D the paper's α follows from the balanced weights
   const paper = own?.frame?.equilibration && own.params.alpha === 'paper' ? inUse : chosenByPaper;
   const alpha = dragged === 'paper' ? paper : (dragged ?? inUse);
-  const comparedAlpha = compared?.params.relu ? (thresholdOf(compared) ?? undefined) : undefined;
+  const hasOther = compared !== undefined && DECODERS.get(compared.params.decoder).thresholds;
+  const comparedAlpha = hasOther ? (thresholdOf(compared) ?? undefined) : undefined;
   const geometry = histogramsGeometry({
     width,
     height,
     runs: lanes.map(({ frame }) => frame?.decoding ?? null),
     first: lanes.flatMap(({ firstFrame }) => firstFrame?.decoding ?? []),
-    // without the ReLU, values at or below zero count as inactive
-    cut: relu ? alpha : 0,
+    // without a threshold, values at or below zero count as inactive
+    cut: thresholds ? alpha : 0,
     include: [inUse, paper, comparedAlpha ?? paper],
   });
   const { left, right, top, bottom, axis, runs, titled } = geometry;
@@ -50,7 +52,7 @@ export function Histograms({ width, height }: DrawingSize) {
 
   function onPointerDown(event: PointerEvent<SVGSVGElement>): void {
     const { x } = pointIn(event, width);
-    if (!relu || event.button !== 0 || !canGrab(axis, x, alpha)) return;
+    if (!thresholds || event.button !== 0 || !canGrab(axis, x, alpha)) return;
     // capture lets the drag continue outside the drawing; jsdom does not support it
     event.currentTarget.setPointerCapture?.(event.pointerId);
     setDragged(alphaAt(axis, x, paper));
@@ -93,7 +95,7 @@ export function Histograms({ width, height }: DrawingSize) {
       )}
       <line className="decoding-axis" x1={left} x2={right} y1={bottom} y2={bottom} />
       <AlphaLine
-        {...{ geometry, alpha, paper, relu }}
+        {...{ geometry, alpha, paper, thresholds }}
         compared={comparedAlpha}
         places={words}
         sentences={sentencesOf(own, dragged === null ? null : (runs[0] ?? null))}
@@ -105,7 +107,7 @@ export function Histograms({ width, height }: DrawingSize) {
         dy={titled ? 0 : '1.6em'}
         textAnchor="end"
       >
-        decoded value <SvgMathSymbol of={NOTATION.preActivation} />
+        decoded value {inverts ? <SvgMathSymbol of={NOTATION.preActivation} /> : '⟨A_i, y⟩/‖A_i‖²'}
       </text>
       {(titled || words.title !== null) && (
         <HaloText

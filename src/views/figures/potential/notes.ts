@@ -1,4 +1,6 @@
 /** The factors of a + βb per step in the lines above the figure: predicted, measured and proved. */
+import { DECODERS } from '../../../core/decoders/catalogue.ts';
+import { UPDATES } from '../../../core/updates/catalogue.ts';
 import { CATALOGUE } from '../../../core/algorithms/catalogue.ts';
 import { measuredContraction } from '../../../core/theory/recurrence.ts';
 import { isNearFloor, type Prediction, predictionOf } from '../../../state/derived/prediction.ts';
@@ -52,7 +54,9 @@ function predictedNote(lane: Lane, beta: number): TimeNote | null {
 }
 
 /** Why there is no prediction, in a few words; the theory has the whole sentence. */
-function briefly({ localTheory, setting }: Lane): string {
+function briefly({ localTheory, setting, params }: Lane): string {
+  if (!DECODERS.get(params.decoder).ofPaper || !UPDATES.get(params.update).ofPaper)
+    return 'not for this decoder and update';
   const c = localTheory?.c ?? null;
   if (c !== null)
     return c < 1 ? 'η is too large' : c === 1 ? 'c = 1' : `c = ${c.toPrecision(3)} > 1`;

@@ -75,7 +75,6 @@ function setting(name: keyof Params, value: Params[keyof Params], facts: Lane['f
   const isPapers = value === 'paper';
   const shown = isPapers && typeof inUse?.[name] === 'number' ? short(inUse[name]) : String(value);
   if (field.kind === 'choice') return `${spaced(name)} ${shown}`;
-  if (field.kind === 'flag') return `${spaced(name)} ${value ? 'on' : 'off'}`;
   // the full text is in the parameters and in the link
   if (field.kind === 'text') return `${spaced(name)} ${showValue(value)}`;
   const text = value === 'infinity' ? '∞' : shown;
@@ -88,7 +87,5 @@ function short(value: number): string {
 
 /** `leftInverse` becomes `left inverse`. */
 function spaced(name: string): string {
-  return name === 'relu'
-    ? 'ReLU'
-    : name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -1,11 +1,11 @@
 import type { SubStep } from '../../../core/algorithms/algorithm.ts';
-import { algorithmLine, FormulaText } from './formula.tsx';
+import { algorithmLine, FormulaText, type Pair } from './formula.tsx';
 import { type LinePlace, NUMBER_GAP } from './geometry.ts';
 
 interface AlgorithmProps {
   /** In the order in which an iteration makes them. */
   readonly subSteps: readonly SubStep[];
-  readonly relu: boolean;
+  readonly params: Pair;
   /** The last completed sub-step, which is highlighted. */
   readonly done: SubStep;
 }
@@ -15,7 +15,7 @@ interface AlgorithmRowProps extends AlgorithmProps {
 }
 
 /** The numbers of all sub-steps, and the completed one in full. */
-export function AlgorithmRow({ subSteps, relu, place, done }: AlgorithmRowProps) {
+export function AlgorithmRow({ subSteps, params, place, done }: AlgorithmRowProps) {
   return (
     <g>
       {subSteps.map((subStep, k) => {
@@ -35,7 +35,7 @@ export function AlgorithmRow({ subSteps, relu, place, done }: AlgorithmRowProps)
         );
       })}
       <g className="steps-done">
-        <LineText subStep={done} relu={relu} place={place} />
+        <LineText subStep={done} params={params} place={place} />
       </g>
     </g>
   );
@@ -46,7 +46,7 @@ interface AlgorithmListProps extends AlgorithmProps {
 }
 
 /** One iteration of the algorithm, a line per sub-step. */
-export function AlgorithmList({ subSteps, relu, places, done }: AlgorithmListProps) {
+export function AlgorithmList({ subSteps, params, places, done }: AlgorithmListProps) {
   return subSteps.map((subStep, k) => {
     const place = places[k];
     if (place === undefined) return null;
@@ -63,20 +63,20 @@ export function AlgorithmList({ subSteps, relu, places, done }: AlgorithmListPro
         <text className="steps-number" x={22} y={place.words.y} textAnchor="end">
           {k + 1}
         </text>
-        <LineText subStep={subStep} relu={relu} place={place} />
+        <LineText subStep={subStep} params={params} place={place} />
       </g>
     );
   });
 }
 
-interface LineTextProps extends Pick<AlgorithmProps, 'relu'> {
+interface LineTextProps extends Pick<AlgorithmProps, 'params'> {
   readonly subStep: SubStep;
   readonly place: LinePlace;
 }
 
 /** A sub-step in words, and its formula. */
-function LineText({ subStep, relu, place }: LineTextProps) {
-  const { words, formula } = algorithmLine(subStep, relu);
+function LineText({ subStep, params, place }: LineTextProps) {
+  const { words, formula } = algorithmLine(subStep, params);
   return (
     <>
       <text className="steps-words" {...place.words}>

@@ -1,3 +1,4 @@
+import { DECODERS } from '../../../core/decoders/catalogue.ts';
 import { useMemo } from 'react';
 import type { SubStep } from '../../../core/algorithms/algorithm.ts';
 import { CATALOGUE } from '../../../core/algorithms/catalogue.ts';
@@ -21,7 +22,8 @@ import { captionOf, summary, table } from './words.ts';
 function Body({ width, height }: DrawingSize) {
   const lanes = useLab((state) => state.lanes);
   const subStep = useLab((state) => state.subStep);
-  const { algorithm, relu } = useLab((state) => state.lanes[0]?.params ?? state.params);
+  const params = useLab((state) => state.lanes[0]?.params ?? state.params);
+  const { algorithm } = params;
   const marked = useLab((state) => state.marked);
   const colours = useDivergingTable();
   const subSteps = useMemo(() => inOrder(CATALOGUE.get(algorithm).subSteps), [algorithm]);
@@ -56,12 +58,12 @@ function Body({ width, height }: DrawingSize) {
       <rect className="chart-ground" width={width} height={height} />
       {geometry.kind === 'row' ? (
         <AlgorithmRow
-          {...{ subSteps, relu }}
+          {...{ subSteps, params }}
           place={rowLine({ width, height }, subSteps.length)}
           done={subStep}
         />
       ) : (
-        <AlgorithmList {...{ subSteps, relu }} places={geometry.lines} done={subStep} />
+        <AlgorithmList {...{ subSteps, params }} places={geometry.lines} done={subStep} />
       )}
       {matrices.map(({ place, cut, key }) => (
         <MatrixLabels key={key} {...{ place, cut, marked }} />
@@ -98,7 +100,8 @@ function nameOf(k: number, runs: number): string {
 }
 
 function cutOf(lane: Lane | undefined): number | null {
-  return lane?.params.relu ? (lane.facts?.alpha ?? null) : null;
+  const thresholds = lane !== undefined && DECODERS.get(lane.params.decoder).thresholds;
+  return thresholds ? (lane.facts?.alpha ?? null) : null;
 }
 
 function Switches() {

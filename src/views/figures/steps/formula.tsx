@@ -1,3 +1,6 @@
+import type { DecoderId } from '../../../core/decoders/catalogue.ts';
+import type { Params } from '../../../core/params/params.ts';
+import type { UpdateId } from '../../../core/updates/catalogue.ts';
 import type { SubStep } from '../../../core/algorithms/algorithm.ts';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION, type Notation } from '../../math/notation.ts';
@@ -21,28 +24,79 @@ interface AlgorithmLine {
 const { y, AStar, xStar, nu, leftInverse, A, preActivation, x, alpha, covariance, eta, r } =
   NOTATION;
 
-const LINES: Readonly<Record<SubStep, AlgorithmLine>> = {
-  draw: { words: 'draw examples', formula: [y, ' = ', AStar, xStar, ' + ', nu] },
-  decode: { words: 'decode them', formula: [preActivation, '  with  ', leftInverse, A, ' = I'] },
-  threshold: {
-    words: 'cut small values',
-    formula: [x, ' = max(', preActivation, ' − ', alpha, ', 0)'],
+type Lines<Of extends SubStep> = Readonly<Record<Of, AlgorithmLine>>;
+
+/** The decoder and the update of a run. */
+export type Pair = Pick<Params, 'decoder' | 'update'>;
+
+const DRAW: AlgorithmLine = {
+  words: 'draw examples',
+  formula: [y, ' = ', AStar, xStar, ' + ', nu],
+};
+
+const INVERTED: AlgorithmLine = {
+  words: 'decode them',
+  formula: [preActivation, '  with  ', leftInverse, A, ' = I'],
+};
+
+const DECODING: Readonly<Record<DecoderId, Lines<'decode' | 'threshold'>>> = {
+  relu: {
+    decode: INVERTED,
+    threshold: {
+      words: 'cut small values',
+      formula: [x, ' = max(', preActivation, ' − ', alpha, ', 0)'],
+    },
   },
-  covariance: { words: 'correlate', formula: [C, ' = ', covariance] },
-  update: {
-    words: 'move the columns',
-    formula: [A, ' ← (1 − ', eta, ')', A, ' + ', r, eta, C],
+  linear: {
+    decode: INVERTED,
+    threshold: { words: 'cut nothing', formula: [x, ' = ', preActivation, '  (no ReLU)'] },
+  },
+  nnls: {
+    decode: { words: 'fit freely', formula: ['min ‖', y, ' − ', A, x, '‖'] },
+    threshold: { words: 'fit with x ≥ 0', formula: ['min ‖', y, ' − ', A, x, '‖,  ', x, ' ≥ 0'] },
+  },
+  matched: {
+    decode: { words: 'compare with each', formula: ['u = ⟨', A, ', ', y, '⟩/‖', A, '‖²'] },
+    threshold: { words: 'cut small values', formula: [x, ' = max(u − ', alpha, ', 0)'] },
   },
 };
 
-const LINES_WITHOUT_RELU: typeof LINES = {
-  ...LINES,
-  threshold: { words: 'cut nothing', formula: [x, ' = ', preActivation, '  (no ReLU)'] },
+const TOWARDS: AlgorithmLine = {
+  words: 'move the columns',
+  formula: [A, ' ← (1 − ', eta, ')', A, ' + ', r, eta, C],
+};
+
+const MOVING: Readonly<Record<UpdateId, Lines<'covariance' | 'update'>>> = {
+  covariance: {
+    covariance: { words: 'correlate', formula: [C, ' = ', covariance] },
+    update: TOWARDS,
+  },
+  correlation: {
+    covariance: { words: 'correlate', formula: [C, ' = Ê[', y, x, 'ᵀ]'] },
+    update: TOWARDS,
+  },
+  gradient: {
+    covariance: {
+      words: 'find the gradient',
+      formula: [C, ' = Ê[(', y, ' − ', A, x, ')', x, 'ᵀ]'],
+    },
+    update: { words: 'move the columns', formula: [A, ' ← ', A, ' + ', r, eta, C] },
+  },
+  'least-squares': {
+    covariance: {
+      words: 'fit the columns',
+      formula: [C, ' = Ê[', y, x, 'ᵀ]Ê[', x, x, 'ᵀ]⁻¹'],
+    },
+    update: {
+      words: 'move the columns',
+      formula: [A, ' ← (1 − ', eta, ')', A, ' + ', eta, C],
+    },
+  },
 };
 
 /** The line of a sub-step in the algorithm's box. */
-export function algorithmLine(subStep: SubStep, relu: boolean): AlgorithmLine {
-  return (relu ? LINES : LINES_WITHOUT_RELU)[subStep];
+export function algorithmLine(subStep: SubStep, { decoder, update }: Pair): AlgorithmLine {
+  return { draw: DRAW, ...DECODING[decoder], ...MOVING[update] }[subStep];
 }
 
 /** A formula as plain text. */

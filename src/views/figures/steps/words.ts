@@ -1,4 +1,5 @@
 /** Captions of the sub-steps, and the figure's summary and table. */
+import { DECODERS, isLinear } from '../../../core/decoders/catalogue.ts';
 import type { SubStep } from '../../../core/algorithms/algorithm.ts';
 import type { EquilibrationFrame } from '../../../core/algorithms/equilibration/frame.ts';
 import { POSITIVE } from '../../../core/observe/decoding.ts';
@@ -52,9 +53,12 @@ const CAPTIONS: Readonly<
     const by = norm === null ? '' : ` by a left inverse with ‖A†‖∞ = ${inText(norm)}`;
     return `Decoded${by}. Values: ${rangeText(preActivation)}; perfect decoding would give x*/Σ.`;
   },
-  threshold: ({ inside: { x, count }, frame: { n }, params: { relu }, alpha }) => {
-    if (!relu) return `The ReLU is off: all ${count} × ${n} decoded values stay as they are.`;
+  threshold: ({ inside: { x, count }, frame: { n }, params, alpha }) => {
+    if (isLinear(params))
+      return `The ReLU is off: all ${count} × ${n} decoded values stay as they are.`;
     const zeros = x.reduce((sum, value) => sum + Number(value <= POSITIVE), 0);
+    if (!DECODERS.get(params.decoder).thresholds)
+      return `Of ${count} × ${n} weights, ${zeros} are 0, so that none is negative.`;
     return `Of ${count} × ${n} decoded values, ${zeros} were at or below α = ${inText(alpha)} and became 0; the other ${x.length - zeros} were reduced by α.`;
   },
   covariance: ({ inside: { SigmaTilde, ETilde }, params: { N } }) => {
@@ -130,11 +134,11 @@ export function captionLines(caption: string, width: number): string[] {
   return wrapText(caption, charactersIn(width));
 }
 
-export function summary({ lanes, subStep, t }: LabState): string {
+export function summary({ lanes, params, subStep, t }: LabState): string {
   const last =
     t === 0 && subStep === 'update'
       ? 'no sub-step has been made yet'
-      : `the last sub-step was “${algorithmLine(subStep, true).words}”`;
+      : `the last sub-step was “${algorithmLine(subStep, lanes[0]?.params ?? params).words}”`;
   const captions = describeRuns(lanes, (lane, name) => `In ${name}: ${captionOf(lane, subStep)}`);
   return `At t = ${t}, ${last}. ${captions}`;
 }

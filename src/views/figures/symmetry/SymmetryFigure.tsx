@@ -1,3 +1,4 @@
+import { hasRelu } from '../../../core/decoders/catalogue.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
 import { column } from '../../../state/lab/trace.ts';
 import { NOTATION } from '../../math/notation.ts';
@@ -38,7 +39,7 @@ function describe({ trace, params }: Lane, t: number, name: string): string {
     const [first, now] = [values[0], values[at]].map((value) => speakNumber(value as number));
     return `the ${notation.name} of the error has size ${now}; at t = 0 it was ${first}`;
   });
-  return `At t = ${at} of ${name}, ${params.relu ? 'with' : 'without'} the ReLU: ${parts.join(', and ')}.`;
+  return `At t = ${at} of ${name}, ${hasRelu(params) ? 'with' : 'without'} the ReLU: ${parts.join(', and ')}.`;
 }
 
 /** The two parts of E over the iterations. */

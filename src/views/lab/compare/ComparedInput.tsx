@@ -5,7 +5,6 @@ import { describeProblem } from '../../../core/params/problem.ts';
 import { readField } from '../../../state/lab/experiment.ts';
 import { Select } from '../../ui/Select.tsx';
 import { NumberEntry, TextEntry } from '../../ui/TextEntry.tsx';
-import { Toggle } from '../../ui/Toggle.tsx';
 import { useLab } from '../../useLab.ts';
 import { type Comparison, withDifference } from './comparison.ts';
 import { optionsOf, spokenName } from '../fields/fieldWords.ts';
@@ -56,7 +55,6 @@ export function ComparedInput({ name, comparison }: ComparedInputProps) {
           <TextEntry {...entry} text={String(value)} onCommit={take} />
         </span>
       )}
-      {FIELDS[name].kind === 'flag' && <Toggle label={label} on={value === true} onChange={take} />}
       <p className="compare-refusal" id={refusalId} role="alert">
         {refusal}
       </p>

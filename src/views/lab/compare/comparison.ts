@@ -1,4 +1,5 @@
 /** The differences of the compared run, and suggestions for it. */
+import { hasRelu, withRelu } from '../../../core/decoders/catalogue.ts';
 import { none } from '../../../core/model/noises/registry.ts';
 import { STARTS } from '../../../core/model/starts.ts';
 import { effectiveChoices } from '../../../core/params/choices.ts';
@@ -48,7 +49,6 @@ export function comparableFields(params: Params, comparison: Comparison): (keyof
 /** The only other value of a field; null if there are several. */
 export function otherValue(name: keyof Params, params: Params): Params[keyof Params] | null {
   const value = params[name];
-  if (typeof value === 'boolean') return !value;
   const options = optionsOf(name);
   const other = options.length === 2 ? options.find((option) => option.value !== value) : undefined;
   return (other?.value as Params[keyof Params] | undefined) ?? null;
@@ -65,9 +65,9 @@ export function quickComparisons(params: Params): QuickComparison[] {
   const { contrast } = STARTS.get(params.start);
   const halfEta = effectiveChoices(params).eta / 2;
   const candidates: QuickComparison[] = [
-    params.relu
-      ? { label: 'without the ReLU', change: { relu: false } }
-      : { label: 'with the ReLU', change: { relu: true } },
+    hasRelu(params)
+      ? { label: 'without the ReLU', change: withRelu(false) }
+      : { label: 'with the ReLU', change: withRelu(true) },
     ...LEFT_INVERSES.ids().map((leftInverse) => ({
       label: `decoding with ${LEFT_INVERSES.get(leftInverse).phrase}`,
       change: { leftInverse },

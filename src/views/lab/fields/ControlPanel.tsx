@@ -6,7 +6,7 @@ import { ChoiceControl } from './ChoiceControl.tsx';
 import './controlPanel.css';
 import { FORECAST_FIELDS, ForecastControl } from './ForecastControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
-import { FlagControl, SeedControl, TextControl } from './plainControls.tsx';
+import { SeedControl, TextControl } from './plainControls.tsx';
 import { sectionsFor } from './sections.ts';
 
 /** All parameters, in sections. */
@@ -39,7 +39,6 @@ function FieldControl({ name, explained }: FieldControlProps) {
   const field = FIELDS[name];
   if (name === 'seed') return <SeedControl explained={explained} />;
   if (field.kind === 'choice') return <ChoiceControl name={name} explained={explained} />;
-  if (field.kind === 'flag') return <FlagControl name={name} explained={explained} />;
   if (field.kind === 'text') return <TextControl name={name} explained={explained} />;
   const Numbers = FORECAST_FIELDS.includes(name) ? ForecastControl : NumberControl;
   return <Numbers name={name} field={field} explained={explained} />;

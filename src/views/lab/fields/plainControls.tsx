@@ -1,9 +1,8 @@
-/** Controls without a slider or a list of options: a switch, a line of text, and the seed. */
+/** Controls without a slider or a list of options: a line of text, and the seed. */
 import type { Params } from '../../../core/params/params.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { diceIcon } from '../../ui/icons.tsx';
 import { NumberEntry, TextEntry } from '../../ui/TextEntry.tsx';
-import { Toggle } from '../../ui/Toggle.tsx';
 import { useLab } from '../../useLab.ts';
 import { Control, useControl } from './Control.tsx';
 import { readTyped } from './valueText.ts';
@@ -11,14 +10,6 @@ import { readTyped } from './valueText.ts';
 interface PlainControlProps {
   readonly name: keyof Params;
   readonly explained: boolean;
-}
-
-export function FlagControl({ name, explained }: PlainControlProps) {
-  const { control, input } = useControl(name, explained);
-  const on = useLab((state) => state.params[name] === true);
-  const setParam = useLab((state) => state.setParam);
-  const toggle = <Toggle {...input} on={on} onChange={(next) => setParam(name, next)} />;
-  return <Control {...control} labelFor={input.id} aside={toggle} />;
 }
 
 export function TextControl({ name, explained }: PlainControlProps) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasRelu, withRelu } from '../../../core/decoders/catalogue.ts';
 import { isSilent, NOISES, none } from '../../../core/model/noises/registry.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { validate } from '../../../core/params/validate.ts';
@@ -6,9 +7,9 @@ import { useLab } from '../../useLab.ts';
 import { HeadSwitch } from './HeadSwitch.tsx';
 
 export function ReluSwitch() {
-  const relu = useLab((state) => state.params.relu);
-  const setParam = useLab((state) => state.setParam);
-  return <HeadSwitch name="ReLU" on={relu} onChange={(on) => setParam('relu', on)} />;
+  const isOn = useLab((state) => hasRelu(state.params));
+  const setParams = useLab((state) => state.setParams);
+  return <HeadSwitch name="ReLU" on={isOn} onChange={(on) => setParams(withRelu(on))} />;
 }
 
 type Noise = Pick<Params, 'noise' | 'noiseLevel'>;

@@ -81,6 +81,7 @@ const TONES: Readonly<Record<OutcomeKind, Tone>> = {
   finished: 'plain',
   diverged: 'bad',
   'rank-loss': 'bad',
+  undetermined: 'bad',
 };
 
 function toneOf({ outcome }: Lane): Tone {

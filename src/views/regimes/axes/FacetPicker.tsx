@@ -1,4 +1,3 @@
-import { FIELDS } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { type Facet, facetParams } from '../../../core/sweep/spec.ts';
 import { FIELD_TITLES, optionsOf } from '../../lab/fields/fieldWords.ts';
@@ -52,7 +51,7 @@ interface FacetValuesProps {
 
 function FacetValues({ facet, onChange }: FacetValuesProps) {
   const { param, values } = facet;
-  function toggle(value: string | boolean, on: boolean): void {
+  function toggle(value: string, on: boolean): void {
     const all = valuesOf(param).filter((v) => (v === value ? on : values.includes(v)));
     if (all.length > 0) onChange({ param, values: all });
   }
@@ -74,6 +73,6 @@ function FacetValues({ facet, onChange }: FacetValuesProps) {
   );
 }
 
-function valuesOf(param: keyof Params): (string | boolean)[] {
-  return FIELDS[param].kind === 'flag' ? [true, false] : optionsOf(param).map(({ value }) => value);
+function valuesOf(param: keyof Params): string[] {
+  return optionsOf(param).map(({ value }) => value);
 }

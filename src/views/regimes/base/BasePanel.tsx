@@ -71,13 +71,7 @@ function BaseField({ name, value }: BaseFieldProps) {
     setTrouble(null);
     store.getState().setBase({ [name]: parsed });
   }
-  const options =
-    field.kind === 'flag'
-      ? [
-          { value: 'true', title: 'on' },
-          { value: 'false', title: 'off' },
-        ]
-      : optionsOf(name);
+  const options = optionsOf(name);
   return (
     <div className="regimes-base-field" data-field={name}>
       <span aria-hidden="true">

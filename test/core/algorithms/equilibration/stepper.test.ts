@@ -491,7 +491,7 @@ describe('a run ends', () => {
       ratio: 3,
       start: 'negative',
       leftInverse: 'moore-penrose',
-      relu: false,
+      decoder: 'linear',
     });
     expect(finish(run).outcome?.sentence).toMatch(
       /^Diverged at stage t = \d+: an entry of A has grown to \S+ times the scale D of its column\. Lower η/,

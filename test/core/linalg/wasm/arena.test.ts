@@ -7,10 +7,12 @@ import { runOf } from '../../../../src/core/run/run.ts';
 function countMemories(): { readonly created: number } {
   const { Memory } = WebAssembly;
   const count = { created: 0 };
-  vi.spyOn(WebAssembly, 'Memory').mockImplementation(function (descriptor) {
+  vi.spyOn(WebAssembly, 'Memory').mockImplementation(function (
+    descriptor: WebAssembly.MemoryDescriptor,
+  ) {
     count.created += 1;
     return new Memory(descriptor);
-  } as typeof WebAssembly.Memory);
+  });
   return count;
 }
 

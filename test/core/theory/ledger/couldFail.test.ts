@@ -36,7 +36,7 @@ const anyParams: fc.Arbitrary<Partial<Params>> = fc.record({
   T: fc.integer({ min: 0, max: 25 }),
   alpha: fc.constantFrom<Params['alpha']>('paper', 0.1, 0.5),
   eta: fc.constantFrom<Params['eta']>('paper', 0.1, 0.7),
-  relu: fc.boolean(),
+  decoder: fc.constantFrom('relu', 'linear'),
   seed: fc.integer({ min: 1, max: 1000 }),
 });
 

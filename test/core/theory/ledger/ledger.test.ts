@@ -13,7 +13,7 @@ const anySetting: fc.Arbitrary<Setting> = fc
   .record({
     ell: fc.double({ min: 0, max: 0.95, noNaN: true }),
     alpha: fc.double({ min: 0, max: 0.5, noNaN: true }),
-    relu: fc.boolean(),
+    decoder: fc.constantFrom('relu', 'linear'),
     leftInverse: fc.constantFrom('min-inf' as const, 'moore-penrose' as const),
     algorithm: fc.constantFrom('purification' as const, 'equilibration' as const),
     law: fc.constantFrom(null, bernoulli(0.5), bernoulli(2), handMade().law),

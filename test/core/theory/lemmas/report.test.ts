@@ -155,7 +155,7 @@ describe('an estimated report', () => {
 
   test('leaves differences within five standard errors undecided', () => {
     fc.assert(
-      fc.property(anyParams({ weights: 'spike-uniform', relu: true }), (some) => {
+      fc.property(anyParams({ weights: 'spike-uniform', decoder: 'relu' }), (some) => {
         for (const reading of new Run(buildInstance(some)).lemmas(lemmaReport)?.readings ?? []) {
           const { standardError, slack, verdict, note } = reading;
           if (standardError === null || slack === null) continue;

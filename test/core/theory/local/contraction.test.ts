@@ -57,7 +57,7 @@ describe('the predicted contraction', () => {
   });
 
   it.each([
-    { relu: false },
+    { decoder: 'linear' },
     { noise: 'uniform', noiseLevel: 0.01 },
     { algorithm: 'equilibration' },
   ] as const)('is not given with %o', (change) => {

@@ -63,7 +63,7 @@ describe('the local theory', () => {
 
   it.each<[Partial<Params>, RegExp]>([
     [{ alpha: 0 }, /kink of the ReLU/],
-    [{ relu: false }, /c = 1/],
+    [{ decoder: 'linear' }, /c = 1/],
     [{ s: 3, alpha: 0.8 }, /small errors grow/],
     [{ eta: 1 }, /step is too large/],
     [{ algorithm: 'equilibration' }, /Equilibration rescales/],

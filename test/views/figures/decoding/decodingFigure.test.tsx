@@ -69,8 +69,10 @@ describe('the decoding figure', () => {
   });
 
   it('says that there is no threshold without the ReLU, and does not let α be dragged', () => {
-    const { lab, svg } = openFigure(decodingFigure, { params: { ...SMALL_PARAMS, relu: false } });
-    expect(alphaLabel()).toBe('no ReLU: no threshold');
+    const { lab, svg } = openFigure(decodingFigure, {
+      params: { ...SMALL_PARAMS, decoder: 'linear' },
+    });
+    expect(alphaLabel()).toBe('no threshold');
     drag(svg, alphaLine(), alphaLine() + 40);
     act(() => {
       fireEvent.pointerUp(svg);
@@ -99,7 +101,7 @@ describe('the decoding figure', () => {
   });
 
   it('exports histograms whose shares sum to one', () => {
-    const { lab } = openFigure(decodingFigure, { compare: { relu: false } });
+    const { lab } = openFigure(decodingFigure, { compare: { decoder: 'linear' } });
     const { columns, rows } = decodingFigure.table(lab.getState());
     expect(rows).toHaveLength(2 * HISTOGRAM.bins);
     for (const name of ['share of inactive', 'share of active']) {

@@ -58,7 +58,7 @@ describe('the features figure', () => {
   });
 
   it('puts a compared run beside the same truth', () => {
-    openFigure(featuresFigure, { params: PICTURES, compare: { relu: false } });
+    openFigure(featuresFigure, { params: PICTURES, compare: { decoder: 'linear' } });
     expect(calls.filter((name) => name === 'drawImage')).toHaveLength(3 * 6);
     expect(document.body).toHaveTextContent('compared run');
   });

@@ -76,7 +76,7 @@ describe('the gauge of the proof’s constants', () => {
   });
 
   it('says that no n suffices without a threshold', () => {
-    const { svg } = open({ relu: false });
+    const { svg } = open({ decoder: 'linear' });
     expect(svg).toHaveTextContent('no n is large enough without a threshold α');
   });
 

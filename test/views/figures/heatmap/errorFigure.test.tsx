@@ -116,7 +116,10 @@ describe('the error matrix', () => {
   });
 
   it('compares two runs side by side, both signs in one matrix, or by their difference', async () => {
-    const { svg, canvases, lab } = openFigure(errorFigure, { ...SIZE, compare: { relu: false } });
+    const { svg, canvases, lab } = openFigure(errorFigure, {
+      ...SIZE,
+      compare: { decoder: 'linear' },
+    });
     act(() => lab.getState().step());
     expect(canvases).toHaveLength(2);
     expect(svg).toHaveTextContent('this run');

@@ -32,7 +32,7 @@ describe('the shown matrices', () => {
   });
 
   it('are those of the runs, or their difference', () => {
-    const { lanes } = stateAfter(3, { relu: false });
+    const { lanes } = stateAfter(3, { decoder: 'linear' });
     const [run, compared] = shownMatrices(lanes, 'side');
     const [difference, ...others] = shownMatrices(lanes, 'difference');
     expect(others).toEqual([]);
@@ -68,7 +68,7 @@ describe('the scale', () => {
   });
 
   it('is the same for two runs, or each has its own', () => {
-    const { lanes } = stateAfter(30, { relu: false });
+    const { lanes } = stateAfter(30, { decoder: 'linear' });
     const shown = shownMatrices(lanes, 'side');
     const tops = shown.map(({ E }) => Math.max(...E.map(Math.abs)));
     const shared = scalesOf(PLAIN_HEAT, lanes, shown).map(({ entries }) => entries.top);
@@ -86,7 +86,7 @@ describe('the panels', () => {
       ['run', 'plus'],
       ['run', 'minus'],
     ]);
-    const { lanes } = stateAfter(1, { relu: false });
+    const { lanes } = stateAfter(1, { decoder: 'linear' });
     expect(partsIn(lanes, 'side')).toEqual([
       ['run', 'plus', 'minus'],
       ['compared', 'plus', 'minus'],
@@ -131,7 +131,7 @@ describe('the caption of a matrix', () => {
 
 describe('the numbers of a mark', () => {
   it('are the entry, its push and its mirror image', () => {
-    const { lanes } = stateAfter(2, { relu: false });
+    const { lanes } = stateAfter(2, { decoder: 'linear' });
     for (const lane of lanes) {
       const { frame, facts } = lane;
       const [long, ...shorter] = inspectEntry(lane, 1, 3);
@@ -189,7 +189,7 @@ describe('the summary and the table', () => {
   });
 
   it('distinguish the two runs', () => {
-    const state = stateAfter(1, { relu: false });
+    const state = stateAfter(1, { decoder: 'linear' });
     expect(errorSummary(state)).toContain('in the compared run');
     const difference = { ...state, heat: { ...state.heat, compare: 'difference' as const } };
     expect(errorSummary(difference)).toContain('E of the compared run minus E of this run');

@@ -38,7 +38,7 @@ describe('the hinge', () => {
     openFigure(hingeFigure);
     expect(drawn.filter((name) => name === 'arc')).toHaveLength(n * (n - 1));
     expect(drawn).not.toContain('stroke');
-    openFigure(hingeFigure, { compare: { relu: false } });
+    openFigure(hingeFigure, { compare: { decoder: 'linear' } });
     expect(drawn.filter((name) => name === 'arc')).toHaveLength(2 * n * (n - 1));
     expect(drawn).toContain('stroke');
   });
@@ -69,7 +69,7 @@ describe('the hinge', () => {
 
   it('pushes every mirror image the other way without the ReLU', () => {
     // small enough that only first-order effects matter
-    const params: Params = { ...SMALL_PARAMS, relu: false, start: 'mixed', ell: 0.01 };
+    const params: Params = { ...SMALL_PARAMS, decoder: 'linear', start: 'mixed', ell: 0.01 };
     const { lab } = openFigure(hingeFigure, { params });
     const { rows } = hingeFigure.table(lab.getState());
     const counted = (rows as [number, number, number, number][]).filter(
@@ -80,14 +80,14 @@ describe('the hinge', () => {
   });
 
   it('describes the mean push of both runs', () => {
-    const { lab } = openFigure(hingeFigure, { compare: { relu: false } });
+    const { lab } = openFigure(hingeFigure, { compare: { decoder: 'linear' } });
     const summary = hingeFigure.summary(lab.getState());
     expect(summary).toMatch(/^This run: over the \d+ entries E_i,j below zero/);
     expect(summary).toContain('The compared run:');
   });
 
   it('has a table with a row per pair and columns for every run', () => {
-    const { lab } = openFigure(hingeFigure, { compare: { relu: false } });
+    const { lab } = openFigure(hingeFigure, { compare: { decoder: 'linear' } });
     const { columns, rows } = hingeFigure.table(lab.getState());
     expect(columns).toEqual(['i', 'j', 'E_ij', 'r·Ẽ_ji', 'E_ij (compared)', 'r·Ẽ_ji (compared)']);
     expect(rows).toHaveLength(n * (n - 1));

@@ -7,7 +7,7 @@ beforeEach(addBrowserParts);
 
 describe('the misdecoded figure', () => {
   it('draws the two rates of every run', () => {
-    openFigure(misdecodedFigure, { compare: { relu: false } });
+    openFigure(misdecodedFigure, { compare: { decoder: 'linear' } });
     expect(document.querySelectorAll('[data-curve]')).toHaveLength(4);
     expect(document.querySelectorAll('.chart-curve-dashed[data-curve]')).toHaveLength(2);
   });

@@ -13,7 +13,7 @@ const PAPER = { ...SMALL_PARAMS, alpha: 'paper', eta: 'paper' } as const;
 
 describe('the plane figure', () => {
   it('draws the paths of both runs, the arrows and the lines', () => {
-    const { container } = showFigure(planeFigure, labAt(15, PAPER, { relu: false }).lab);
+    const { container } = showFigure(planeFigure, labAt(15, PAPER, { decoder: 'linear' }).lab);
     expect(container.querySelectorAll('.plane-now')).toHaveLength(2);
     expect(container.querySelectorAll('.plane-compared .plane-path')).toHaveLength(2);
     for (const part of ['field', 'level-start', 'level-now', 'level-background'])

@@ -19,7 +19,7 @@ const bound = () => document.querySelector('[data-guide=bound]');
 
 describe('the potential figure', () => {
   it('draws a, b and their weighted sum, of both runs', () => {
-    const { container } = showFigure(potentialFigure, labAt(12, PAPER, { relu: false }).lab);
+    const { container } = showFigure(potentialFigure, labAt(12, PAPER, { decoder: 'linear' }).lab);
     const keys = Array.from(container.querySelectorAll('[data-curve]'), (curve) =>
       curve.getAttribute('data-curve'),
     );
@@ -37,7 +37,7 @@ describe('the potential figure', () => {
 
   it.each([
     ['η ≤ ℓ/6', { eta: 0.9 }],
-    ['the ReLU', { relu: false }],
+    ['the ReLU', { decoder: 'linear' }],
     ['no noise', { noise: 'uniform', noiseLevel: 0.01, N: 100 }],
     ['A† of least norm', { leftInverse: 'moore-penrose' }],
   ] as const)('draws no bound in a run that fails the hypothesis %s', (hypothesis, change) => {
@@ -178,7 +178,9 @@ describe('the prediction of the local theory', () => {
   });
 
   it.each([
-    [/no prediction: c = 1/, /antisymmetric part/, { relu: false }],
+    [/no prediction: c = 1/, /antisymmetric part/, { decoder: 'linear' }],
+    [/no prediction: not for this decoder and update/, /paper’s update/, { update: 'gradient' }],
+    [/no prediction: not for this decoder and update/, /decoded by/, { decoder: 'matched' }],
     [/no prediction: needs α > 0/, /kink of the ReLU/, { alpha: 0 }],
     [
       /no prediction: not with this noise/,

@@ -7,7 +7,7 @@ beforeEach(addBrowserParts);
 
 describe('the recovery figure', () => {
   it('draws the recovery error of every run', () => {
-    openFigure(recoveryFigure, { compare: { relu: false } });
+    openFigure(recoveryFigure, { compare: { decoder: 'linear' } });
     expect(document.querySelectorAll('[data-curve]')).toHaveLength(2);
   });
 

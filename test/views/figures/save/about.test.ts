@@ -38,10 +38,15 @@ describe('what a saved figure tells', () => {
   });
 
   it('says in a line what matters, and what is not as usual', () => {
-    const { state, told } = aboutRun({ ...SMALL_PARAMS, N: 'infinity', relu: false, seed: 7 });
+    const { state, told } = aboutRun({
+      ...SMALL_PARAMS,
+      N: 'infinity',
+      decoder: 'linear',
+      seed: 7,
+    });
     expect(told.caption).toMatch(new RegExp(`^Purify · t = ${state.t} · n = 4, m = \\d+, s = `));
     expect(told.caption).toContain('N = ∞');
-    expect(told.caption).toContain('ReLU off');
+    expect(told.caption).toContain('decoder linear');
     expect(told.caption).toContain('seed = 7');
     expect(told.caption).not.toContain('noise');
   });
@@ -57,9 +62,9 @@ describe('what a saved figure tells', () => {
 
   it('names what a compared run does differently', () => {
     const { told } = aboutRun(SMALL_PARAMS, {
-      compare: { relu: false, leftInverse: 'moore-penrose' },
+      compare: { decoder: 'linear', leftInverse: 'moore-penrose' },
     });
-    expect(told.caption).toMatch(/ · compared with left inverse moore-penrose, ReLU off$/);
+    expect(told.caption).toMatch(/ · compared with left inverse moore-penrose, decoder linear$/);
     expect(JSON.parse(told.parameters).runs).toHaveLength(2);
   });
 });

@@ -48,13 +48,13 @@ describe('the figure of sub-steps', () => {
   });
 
   it('says in its third line that nothing is cut without the ReLU', () => {
-    openFigure(stepsFigure, { params: { ...SMALL_PARAMS, relu: false } });
+    openFigure(stepsFigure, { params: { ...SMALL_PARAMS, decoder: 'linear' } });
     expect(document.body).toHaveTextContent('cut nothing');
     expect(document.body).toHaveTextContent('(no ReLU)');
   });
 
   it('shows both runs, at any size', () => {
-    openFigure(stepsFigure, { compare: { relu: false }, width: 600 });
+    openFigure(stepsFigure, { compare: { decoder: 'linear' }, width: 600 });
     expect(document.querySelectorAll('.steps-border')).toHaveLength(4);
     expect(document.body).toHaveTextContent('Compared run.');
     expect(done()).toBe('5');
@@ -62,7 +62,7 @@ describe('the figure of sub-steps', () => {
   });
 
   it('omits captions rather than shrink the matrices on a phone', () => {
-    openFigure(stepsFigure, { compare: { relu: false }, width: 366, height: 235 });
+    openFigure(stepsFigure, { compare: { decoder: 'linear' }, width: 366, height: 235 });
     expect(document.querySelectorAll('.steps-border')).toHaveLength(4);
     expect(document.body).not.toHaveTextContent('Compared run.');
   });

@@ -45,7 +45,7 @@ describe('a sub-step’s caption', () => {
   });
 
   it('says that nothing is cut without the ReLU', () => {
-    expect(captionOf(laneOf({ relu: false }), 'threshold')).toMatch(
+    expect(captionOf(laneOf({ decoder: 'linear' }), 'threshold')).toMatch(
       /^The ReLU is off: all \d+ × 4/,
     );
   });

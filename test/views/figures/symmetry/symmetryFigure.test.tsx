@@ -4,7 +4,7 @@ import { labAt, showFigure } from '../../../support/openFigure.tsx';
 import { SMALL_PARAMS } from '../../../support/smallParams.ts';
 
 function comparedLab() {
-  return labAt(40, { ...SMALL_PARAMS, start: 'mixed' }, { relu: false }).lab;
+  return labAt(40, { ...SMALL_PARAMS, start: 'mixed' }, { decoder: 'linear' }).lab;
 }
 
 describe('the symmetry figure', () => {

@@ -18,7 +18,7 @@ const text = (name: string) => dialog().getByRole<HTMLTextAreaElement>('textbox'
 
 describe('“Cite this run”', () => {
   it('gives a link with every parameter and the version, which opens this run', async () => {
-    const { user, tell, pass } = open(<CiteRun />, SMALL_PARAMS, { relu: false });
+    const { user, tell, pass } = open(<CiteRun />, SMALL_PARAMS, { decoder: 'linear' });
     tell((lab) => lab.seek(3));
     pass(1000);
     await user.click(button('Cite this run'));
@@ -27,7 +27,7 @@ describe('“Cite this run”', () => {
     const { experiment, t, problems } = readLink(link);
     expect({ ...experiment, t, problems }).toEqual({
       params: SMALL_PARAMS,
-      compare: { relu: false },
+      compare: { decoder: 'linear' },
       t: 3,
       problems: [],
     });

@@ -21,7 +21,7 @@ describe('comparing', () => {
   it('is one press away, and the button beside the switch names the difference', async () => {
     const { user, lab } = openOn(bar);
     await user.click(compare());
-    expect(lab.getState().compare).toEqual({ relu: false });
+    expect(lab.getState().compare).toEqual({ decoder: 'linear' });
     expect(button('Compared run')).toHaveTextContent('without the ReLU');
     act(() => lab.getState().setCompare({ eta: 0.02 }));
     expect(button('Compared run')).toHaveTextContent('η: 0.1 → 0.02');
@@ -41,10 +41,10 @@ describe('comparing', () => {
   it('starts from a suggestion', async () => {
     const { user, lab, pass } = await open(bar);
     await user.click(button('without the ReLU'));
-    expect(lab.getState().compare).toEqual({ relu: false });
+    expect(lab.getState().compare).toEqual({ decoder: 'linear' });
     pass(500);
     expect(lab.getState().lanes).toHaveLength(2);
-    expect(button('ReLU: on → off')).toBeVisible();
+    expect(button('decoder: ReLU → Linear')).toBeVisible();
   });
 
   it('accepts a number for another field', async () => {
@@ -101,9 +101,9 @@ describe('comparing', () => {
   });
 
   it('removes one difference, then all', async () => {
-    const { user, lab } = await open(bar, SMALL_PARAMS, { relu: false, eta: 0.02 });
+    const { user, lab } = await open(bar, SMALL_PARAMS, { decoder: 'linear', eta: 0.02 });
     await user.click(button('Compare with the same η step size again'));
-    expect(lab.getState().compare).toEqual({ relu: false });
+    expect(lab.getState().compare).toEqual({ decoder: 'linear' });
     await user.click(compare());
     expect(lab.getState().compare).toBeNull();
   });

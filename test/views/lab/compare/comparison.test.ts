@@ -16,11 +16,11 @@ describe('a comparison', () => {
     const comparison = withDifference({}, 'eta', 0.02, SMALL_PARAMS);
     expect(comparison).toEqual({ eta: 0.02 });
     expect(withDifference(comparison, 'eta', SMALL_PARAMS.eta, SMALL_PARAMS)).toEqual({});
-    expect(without({ eta: 0.02, relu: false }, 'eta')).toEqual({ relu: false });
+    expect(without({ eta: 0.02, decoder: 'linear' }, 'eta')).toEqual({ decoder: 'linear' });
   });
 
   it('lists differences in the order of the table', () => {
-    expect(differences({ relu: false, n: 5 })).toEqual(['n', 'relu']);
+    expect(differences({ decoder: 'linear', n: 5 })).toEqual(['n', 'decoder']);
   });
 
   it('keeps the seed, and offers only fields that affect the compared run', () => {
@@ -30,7 +30,7 @@ describe('a comparison', () => {
   });
 
   it('finds the other value if there is only one', () => {
-    expect(otherValue('relu', SMALL_PARAMS)).toBe(false);
+    expect(otherValue('decoder', SMALL_PARAMS)).toBeNull();
     expect(otherValue('leftInverse', SMALL_PARAMS)).toBe('moore-penrose');
     expect(otherValue('family', SMALL_PARAMS)).toBeNull();
     expect(otherValue('eta', SMALL_PARAMS)).toBeNull();
@@ -43,7 +43,7 @@ describe('quick comparisons', () => {
     m: fc.integer({ min: 30, max: 40 }),
     s: fc.constantFrom(1, 2),
     N: fc.constantFrom(100, 'infinity' as const),
-    relu: fc.boolean(),
+    decoder: fc.constantFrom('relu' as const, 'linear' as const),
     noise: fc.constantFrom('none' as const, 'uniform' as const, 'mimic' as const),
     start: fc.constantFrom('mixed' as const, 'negative' as const),
     algorithm: fc.constantFrom('purification' as const, 'equilibration' as const),

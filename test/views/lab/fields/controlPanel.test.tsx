@@ -235,12 +235,12 @@ describe('undo', () => {
   it('undoes and redoes a change', async () => {
     const { user, params } = open(panel);
     expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
-    await user.click(screen.getByRole('switch', { name: 'φ_α ReLU' }));
-    expect(params().relu).toBe(false);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'x decoder' }), 'linear');
+    expect(params().decoder).toBe('linear');
     await user.click(button('Undo'));
-    expect(params().relu).toBe(true);
+    expect(params().decoder).toBe('relu');
     await user.click(button('Redo'));
-    expect(params().relu).toBe(false);
+    expect(params().decoder).toBe('linear');
   });
 });
 

@@ -21,7 +21,7 @@ describe('the words of the controls', () => {
 
   it('describe a change', () => {
     expect(changeText({ m: 20 })).toBe('Set m = 20');
-    expect(changeText({ N: 'infinity', relu: false })).toBe('Set N = ∞, ReLU: off');
+    expect(changeText({ N: 'infinity', decoder: 'linear' })).toBe('Set N = ∞, decoder: Linear');
     expect(changeText({ eta: 'paper' })).toBe('Set η = the paper’s ℓ/6');
     expect(changeText({ noise: 'none' })).toBe('Set noise: None');
     expect(changeText({ placed: '' })).toBe('Set placement: nothing');

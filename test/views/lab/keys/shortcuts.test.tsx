@@ -50,7 +50,7 @@ describe('the keys', () => {
     await user.keyboard('n');
     expect(lab.getState().params.seed).toBe(12_345);
     await user.keyboard('c');
-    expect(lab.getState().compare).toEqual({ relu: false });
+    expect(lab.getState().compare).toEqual({ decoder: 'linear' });
     await user.keyboard('c');
     expect(lab.getState().compare).toBeNull();
     await user.keyboard('1');
@@ -59,15 +59,15 @@ describe('the keys', () => {
 
   it('undo and redo', async () => {
     const { user, params } = open(<Page />);
-    await user.click(screen.getByRole('switch', { name: 'φ_α ReLU' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'x decoder' }), 'linear');
     await user.keyboard('{Control>}z{/Control}');
-    expect(params().relu).toBe(true);
+    expect(params().decoder).toBe('relu');
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-    expect(params().relu).toBe(false);
+    expect(params().decoder).toBe('linear');
     await user.keyboard('{Meta>}z{/Meta}');
-    expect(params().relu).toBe(true);
+    expect(params().decoder).toBe('relu');
     await user.keyboard('{Control>}y{/Control}');
-    expect(params().relu).toBe(false);
+    expect(params().decoder).toBe('linear');
   });
 
   it('enlarge the focused figure and show all again', async () => {
@@ -148,7 +148,7 @@ describe('the keys', () => {
     const { user, lab, params } = open(<Page />);
     const clicked = [
       button('Explain all'),
-      screen.getByRole('switch', { name: 'φ_α ReLU' }),
+      screen.getByRole('combobox', { name: 'x decoder' }),
       screen.getByRole('radio', { name: 'Purification' }),
       screen.getByRole('combobox', { name: 'A* ground truth' }),
       slider('η step size'),

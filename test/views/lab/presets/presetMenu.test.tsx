@@ -56,7 +56,7 @@ describe('the presets', () => {
     const { tell, button, look, choose } = opened();
     await choose(0);
     const before = look();
-    tell(({ setCompare }) => setCompare({ relu: false }));
+    tell(({ setCompare }) => setCompare({ decoder: 'linear' }));
     expect(look()).toBe(before);
     expect(button()).not.toHaveTextContent('changed');
   });

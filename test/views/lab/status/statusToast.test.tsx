@@ -87,7 +87,7 @@ describe('the status', () => {
   it('does not report another fixed point as success, and suggests what to try', async () => {
     const { user, tell, pass, params } = open(toast, {
       ...SMALL_PARAMS,
-      relu: false,
+      decoder: 'linear',
       eta: 0.5,
       T: 20_000,
       start: 'antisymmetric',
@@ -100,7 +100,7 @@ describe('the status', () => {
     expect(status().dataset).toMatchObject({ kind: 'converged', tone: 'doubtful' });
     expect(status()).toHaveTextContent('a fixed point but not A*');
     await user.click(button('Try the ReLU'));
-    expect(params().relu).toBe(true);
+    expect(params().decoder).toBe('relu');
     expect(status()).toHaveFocus();
   });
 

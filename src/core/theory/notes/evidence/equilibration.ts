@@ -6,14 +6,14 @@ import {
 } from '../../../algorithms/equilibration/equilibration.ts';
 import { B, bandOf, KAPPA } from '../../../algorithms/equilibration/invariants.ts';
 import { AlternatingUpdate } from '../../../algorithms/alternatingUpdate.ts';
-import { DECODERS } from '../../../decoders/decoder.ts';
+import { decoderOf } from '../../../decoders/decoder.ts';
 import { identity, normS } from '../../../matrix.ts';
 import { buildInstance } from '../../../model/buildInstance.ts';
 import { secondMoments, weightLaw } from '../../../model/weights.ts';
 import { positivePart } from '../../../observe/potential.ts';
 import type { Params } from '../../../params/params.ts';
 import { defaultParams } from '../../../params/validate.ts';
-import { UPDATES } from '../../../updates/update.ts';
+import { updateOf } from '../../../updates/update.ts';
 import { estimateLetters } from '../../lemmas/equilibration/letters.ts';
 import { exactPopulation } from '../../population.ts';
 import { type Evidence, evidence } from '../note.ts';
@@ -176,8 +176,8 @@ export function sigmaAboveEvidence(): Evidence {
     alpha,
     eta: 1 / 10,
     r: 1 / p,
-    decoder: DECODERS.get('relu'),
-    update: UPDATES.get('covariance'),
+    decoder: decoderOf('relu'),
+    update: updateOf('covariance'),
     leftInverse: 'min-inf',
     T: 100,
     algorithm: 'purification',

@@ -1,6 +1,6 @@
 /** Numbers for the notes on N and Ñ, the parts outside the span of A*. */
 import { AlternatingUpdate } from '../../../algorithms/alternatingUpdate.ts';
-import { DECODERS } from '../../../decoders/decoder.ts';
+import { decoderOf } from '../../../decoders/decoder.ts';
 import { LeastInfNorm } from '../../../linalg/leastInfNorm.ts';
 import {
   columnSums,
@@ -15,7 +15,7 @@ import {
 import type { Noise } from '../../../model/noises/registry.ts';
 import { weightLaw } from '../../../model/weights.ts';
 import { decompose, recoveryError } from '../../../observe/decomposition.ts';
-import { UPDATES } from '../../../updates/update.ts';
+import { updateOf } from '../../../updates/update.ts';
 import { exactPopulation } from '../../population.ts';
 import { type Evidence, evidence } from '../note.ts';
 import { truthOf } from './truth.ts';
@@ -65,8 +65,8 @@ function outsideOverOneStep(AStar: Matrix, A0: Matrix, noise: Noise): readonly [
     alpha: 1 / 80,
     eta: 1 / 60,
     r: 4,
-    decoder: DECODERS.get('relu'),
-    update: UPDATES.get('covariance'),
+    decoder: decoderOf('relu'),
+    update: updateOf('covariance'),
     leftInverse: 'min-inf',
     T: 1,
     algorithm: 'purification',

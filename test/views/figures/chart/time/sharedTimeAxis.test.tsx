@@ -73,7 +73,7 @@ describe('charts with a shared time axis', () => {
   });
 
   it('label the compared run too, with regular values and hollow ends', () => {
-    const { upper } = open({ relu: false });
+    const { upper } = open({ decoder: 'linear' });
     expect(endLabels(upper)).toHaveLength(6);
     for (const name of ['a', 'b', 'potential']) {
       const [own, other] = [0, 1].map((k) => upper.querySelector(`[data-end="${name}-${k}"]`)!);
