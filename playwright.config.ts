@@ -13,6 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
+  // a busy machine may stall for some seconds
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
   reporter: 'list',

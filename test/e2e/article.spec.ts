@@ -34,7 +34,7 @@ const CHAPTERS = [
   'further',
 ] as const;
 
-/** Time between two looks at a figure, in milliseconds: with a hundred verbs the default would add up. */
+/** Time between two looks at a figure, in milliseconds: with many figures and verbs the default would add up. */
 const SOON = [20, 50];
 
 test('each figure starts when scrolled to, stops when scrolled away, and is found as it was left', async ({
@@ -44,7 +44,10 @@ test('each figure starts when scrolled to, stops when scrolled away, and is foun
   await openArticle(page);
   for (const [id, { plays }] of scenes) {
     const figure = await goToFigure(page, id);
-    if (plays) await expect.poll(() => shownT(figure), { timeout: 15_000 }).toBeGreaterThan(2);
+    if (plays)
+      await expect
+        .poll(() => shownT(figure), { timeout: 15_000, intervals: SOON })
+        .toBeGreaterThan(2);
     else expect(await shownT(figure)).toBe(0);
   }
   // only the last figures are near
@@ -69,7 +72,7 @@ test('each figure starts when scrolled to, stops when scrolled away, and is foun
 test('a figure scrolled just out of sight stops computing', async ({ page }) => {
   await openArticle(page, '#/error');
   const figure = await goToFigure(page, 'sigma');
-  await expect.poll(() => shownT(figure), { timeout: 15_000 }).toBeGreaterThan(2);
+  await expect.poll(() => shownT(figure), { timeout: 15_000, intervals: SOON }).toBeGreaterThan(2);
   // near enough to stay mounted, but out of sight
   await figure.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom + 450));
   await expect(figure).toHaveAttribute('data-alive', '');
@@ -97,7 +100,7 @@ test('every verb that changes a run shows the numbers of the core, to the last b
           .toBeGreaterThan(0);
         await pause.click();
       }
-      await expect(play).toBeVisible();
+      await play.waitFor();
       // the core computes the same numbers from the verb's parameters
       const text = textStateOf(scene, act);
       await expect(async () => {
@@ -244,7 +247,7 @@ test('pointing at a symbol highlights it in the figure, and the reverse', async 
   await openArticle(page, '#/potentials');
   const figure = await goToFigure(page, 'potentials');
   await figure.getByRole('button', { name: 'Play' }).click();
-  await expect.poll(() => shownT(figure), { timeout: 15_000 }).toBeGreaterThan(20);
+  await expect.poll(() => shownT(figure), { timeout: 15_000, intervals: SOON }).toBeGreaterThan(20);
   await figure.getByRole('button', { name: 'Pause' }).click();
   const chapter = page.locator('[data-chapter="potentials"]');
   const inProse = chapter.locator('.chapter-walk p .sym[data-symbol="b"]').first();
@@ -292,7 +295,9 @@ test('contents, verbs, controls, questions and widgets work with the keyboard al
   await expect(page.locator('[data-predict="relu"] details')).toHaveAttribute('open', '');
   await reach('[data-scene="relu"] .scene-buttons button');
   await page.keyboard.press('Enter');
-  await expect.poll(() => shownT(slot(page, 'relu')), { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(() => shownT(slot(page, 'relu')), { timeout: 15_000, intervals: SOON })
+    .toBeGreaterThan(0);
   await reach('[data-do="relu"][data-verb="off"]');
   await page.keyboard.press('Enter');
   await expect(slot(page, 'relu').locator('[data-readout="recoveryError"] dd')).toHaveCount(1);

@@ -37,7 +37,8 @@ export interface Pointwise {
 /** The weights of an example depend on each other. */
 export interface Joint {
   readonly kind: 'joint';
-  readonly solver: (m: number, n: number) => JointSolver;
+  /** @param n number of features */
+  readonly solver: (n: number) => JointSolver;
 }
 
 const RECTIFIED: Pointwise = {
@@ -62,7 +63,7 @@ const IMPLEMENTATIONS: Readonly<Record<DecoderId, Implementation>> = {
   // u = A⁺y is the minimum without the constraint, whichever left inverse is chosen
   nnls: {
     filter: (_kind, m, n) => new MoorePenrose(m, n),
-    activation: { kind: 'joint', solver: (m, n) => new NonNegativeLeastSquares(m, n) },
+    activation: { kind: 'joint', solver: (n) => new NonNegativeLeastSquares(n) },
   },
   matched: { filter: (_kind, m, n) => new MatchedFilter(m, n), activation: RECTIFIED },
 };

@@ -30,7 +30,7 @@ export class NonNegativeLeastSquares implements JointSolver {
   /** Cholesky factor of G on the support, row-major with rows of length n. */
   private readonly L: Float64Array;
 
-  constructor(_m: number, n: number) {
+  constructor(n: number) {
     this.n = n;
     this.G = new Float64Array(n * n);
     this.c = new Float64Array(n);

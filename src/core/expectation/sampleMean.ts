@@ -58,7 +58,7 @@ export class SampleMean implements Expectation {
     this.adversary = plan.kind === 'given' ? null : adversaryOf(plan.noise, AStar);
     const { activation } = instance.decoder;
     const { needsGram } = instance.update;
-    this.joint = activation.kind === 'joint' ? activation.solver(m, n) : null;
+    this.joint = activation.kind === 'joint' ? activation.solver(n) : null;
     const capacity = blockCapacity(plan, blockSize);
     const room = 3 * capacity * n + 3 * m * n + 3 * n * n + Moments.room(m, n, needsGram);
     const arena = new Arena(blockRoom(capacity, n, m) + room);

@@ -20,11 +20,11 @@ export class SupportTable {
   }
 
   constructor({ decoder, A0 }: Instance, arena: Arena) {
-    const { rows: m, cols: n } = A0;
+    const n = A0.cols;
     const { activation } = decoder;
     this.arena = arena;
     this.x = arena.matrix(n, 2 ** n);
-    this.joint = activation.kind === 'joint' ? activation.solver(m, n) : null;
+    this.joint = activation.kind === 'joint' ? activation.solver(n) : null;
   }
 
   /**

@@ -12,7 +12,7 @@ const ROUNDING = 1e-9;
 
 function solved(A: Matrix, y: readonly number[]): number[] {
   const u = product(pseudoInverse(A), fromRows(y.map((value) => [value])));
-  const solver = new NonNegativeLeastSquares(A.rows, A.cols);
+  const solver = new NonNegativeLeastSquares(A.cols);
   solver.prepare(A);
   const x = new Float64Array(A.cols);
   solver.solve(x, u.data, 0, 1);

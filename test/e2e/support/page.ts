@@ -43,10 +43,11 @@ export async function openPage(page: Page, reader: Reader = {}): Promise<void> {
     colorScheme: reader.colorScheme ?? 'light',
   });
   await page.goto(`/${reader.link ?? '#/lab'}`);
-  // building the largest run takes seconds, and more on a busy machine
-  await expect(numberAt(page, 'potential')).not.toHaveAttribute('data-value', 'NaN', {
-    timeout: 20_000,
-  });
+  // Building the largest run takes seconds, and more on a busy machine. A locator notices the numbers
+  // sooner than an assertion, which looks once a second after its first attempts.
+  await numberAt(page, 'potential')
+    .and(page.locator('[data-value]:not([data-value="NaN"])'))
+    .waitFor({ state: 'attached', timeout: 20_000 });
 }
 
 /** The lab and the proof. The article is in the document too, with figures of its own. */
