@@ -143,9 +143,9 @@ export function conflicts(params: Params, fields: Fields = FIELDS): Problem[] {
   }
   const { title, takesAnyPair } = CATALOGUE.get(params.algorithm);
   if (!takesAnyPair && !DECODERS.get(params.decoder).ofPaper)
-    conflict('decoder', `relu or linear with ${title}`, { decoder: 'relu' }, purification);
+    conflict('decoder', `${ofPaper(DECODERS)} with ${title}`, { decoder: 'relu' }, purification);
   if (!takesAnyPair && !UPDATES.get(params.update).ofPaper)
-    conflict('update', `covariance with ${title}`, { update: 'covariance' }, purification);
+    conflict('update', `${ofPaper(UPDATES)} with ${title}`, { update: 'covariance' }, purification);
   const noiseConflict = noiseModel.conflict?.(params) ?? null;
   if (noiseConflict !== null)
     conflict(noiseConflict.field, noiseConflict.allowed, noiseConflict.remedy, { noise: none.id });
@@ -156,6 +156,14 @@ export function conflicts(params: Params, fields: Fields = FIELDS): Problem[] {
   if (outside > 0 && m === n && STARTS.get(params.start).draw !== null)
     conflict('outside', '0 when m = n: nothing lies outside the span', { outside: 0 });
   return found;
+}
+
+/** The choices that the paper is about, in words. */
+function ofPaper(registry: {
+  all(): readonly { readonly id: string; readonly ofPaper: boolean }[];
+}): string {
+  const ids = registry.all().flatMap(({ id, ofPaper: isPapers }) => (isPapers ? [id] : []));
+  return ids.join(' or ');
 }
 
 function enumerableWeights(): WeightsKind[] {

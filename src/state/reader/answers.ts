@@ -87,7 +87,7 @@ function parseStored(text: string | null): Stored | null {
   if (content.v !== VERSION) return null;
   return {
     choices: entriesThat(content.choices, isText),
-    // missing from what earlier editions stored: then the last choice stands for the first
+    // earlier editions did not store first choices: the last choice counts as the first
     first: entriesThat(content.first ?? content.choices, isText),
     curves: entriesThat(content.curves, isCurve),
   };
