@@ -1,11 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findOrFetchChromium } from './scripts/chromium.mjs';
+import { CHROMIUM_ARGUMENTS, findOrFetchShell } from './scripts/chromium.mjs';
 
 const address = 'http://127.0.0.1:4179';
 const TIMED = '**/tasks.spec.ts';
 
 // Test workers load this file again; they inherit the path.
-const chromium = await findOrFetchChromium();
+const chromium = await findOrFetchShell();
 process.env.PURIFY_CHROMIUM = chromium;
 
 export default defineConfig({

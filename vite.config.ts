@@ -3,10 +3,13 @@ import { defineConfig } from 'vitest/config';
 import { mdxChapters } from './scripts/article/mdxPlugin.ts';
 import { articleInPage } from './scripts/article/pagePlugin.ts';
 import { buildConstants } from './scripts/buildConstants.ts';
+import { assembledKernels } from './scripts/page/assembledKernels.ts';
 import { contentSecurityPolicy } from './scripts/page/contentSecurityPolicy.ts';
 import { leanKatexFonts, preloadFonts } from './scripts/page/fonts.ts';
 import { hostingHeaders } from './scripts/page/hostingHeaders.ts';
 import { inlineStyles } from './scripts/page/inlineStyles.ts';
+import { publishing } from './scripts/page/publishing.ts';
+import { scriptPriority } from './scripts/page/scriptPriority.ts';
 import { thirdPartyLicences } from './scripts/page/licences.ts';
 
 /** Measures the memory of its process, so it needs a process of its own. */
@@ -21,23 +24,33 @@ const PACKAGE = 'test/package';
  * with them.
  */
 const CHUNKS = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-  { name: 'page', tags: ['$initial' as const], priority: 2 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
+  { name: 'page', tags: ['$initial' as const], priority: 3 },
   {
     name: 'page',
     test: /[\\/](solver[\\/]scheduler|state[\\/]reader[\\/]answers|rememberedAnswers|actEvent)\.ts$/,
-    priority: 2,
+    priority: 3,
   },
   {
     name: 'shared',
-    // without the kernels and whatever imports them, which run in the worker, the proof's constants and the
+    // without the kernels and whatever imports them, which run in the worker, the matrices of families, the proof's constants and the
     // local theory, which the lab shows later, and the article's widgets, which no other page has
-    test: /^(?!.*[\\/](core[\\/](linalg[\\/](?!products)|expectation[\\/]|decoders[\\/]|updates[\\/]|observe[\\/]decomposition|model[\\/](groundTruth|examples|explicit[\\/])|algorithms[\\/](alternatingUpdate|equilibration[\\/]choices)|theory[\\/](noiseBudget|proofConstants|local[\\/]))|article[\\/]widgets[\\/]))/,
+    test: /^(?!.*[\\/](core[\\/](linalg[\\/]|expectation[\\/]|decoders[\\/]|updates[\\/]|observe[\\/](decomposition|residual|blockErrors)|run[\\/]outcome|model[\\/](groundTruth|examples|listedExamples|explicit[\\/]|families[\\/](?!registry|family|barRules))|algorithms[\\/](alternatingUpdate|equilibration[\\/]choices)|theory[\\/](noiseBudget|proofConstants|local[\\/]))|article[\\/]widgets[\\/]))/,
     minShareCount: 5,
+    priority: 2,
+  },
+  // the lab loads each of these at once; together they compress better
+  {
+    name: 'run',
+    test: /[\\/](solver[\\/]\w+|state[\\/](lab[\\/]\w+|link[\\/]address)|views[\\/]((loading|ui|lab[\\/](keys|run|compare))[\\/].*|lab[\\/](head[\\/]HeadTools|scale)|drawing[\\/](useSize|framePacing)|pair[\\/]pairText|figures[\\/](panel[\\/](FigureBody|FigureContent|useWatching)|potential[\\/]lanePotential))|core[\\/]theory[\\/](recurrence|contraction))\.tsx?$/,
+    minShareCount: 2,
     priority: 1,
   },
-  // the lab loads both at once; together they compress better
-  { name: 'RecoveryFigure', test: /[\\/]figures[\\/](recovery|misdecoded)[\\/]/, priority: 1 },
+  {
+    name: 'firstFigures',
+    test: /[\\/]figures[\\/](decoding|potential|recovery|misdecoded|heatmap[\\/](?!(details|inspect|Inspection|HeatChoices|sparkline)\.))/,
+    priority: 0,
+  },
 ];
 
 export default defineConfig({
@@ -48,15 +61,19 @@ export default defineConfig({
     react(),
     mdxChapters(),
     articleInPage(),
+    assembledKernels(),
     leanKatexFonts(),
     preloadFonts(),
     inlineStyles(),
+    scriptPriority(),
     contentSecurityPolicy(),
     hostingHeaders(),
+    publishing(),
     thirdPartyLicences(),
   ],
   worker: {
     format: 'es',
+    plugins: () => [assembledKernels()],
     // Modules that later chunks share with the worker's entry have a chunk of their own. WebKit runs an
     // entry again when a chunk imports it, which would start a second session in place of the first.
     rolldownOptions: {
@@ -69,7 +86,11 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: {
+      // d3 calls it while it is loaded; without the results, which no figure uses, it can be left out
+      treeshake: { manualPureFunctions: ['bisector'], propertyReadSideEffects: false },
+      output: { codeSplitting: { groups: CHUNKS } },
+    },
   },
   test: {
     testTimeout: 60_000,

@@ -6,7 +6,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { audit } from './audit.mjs';
-import { findOrFetchChromium } from './chromium.mjs';
 import { runChecks, runQuietly, startWatch } from './checks.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { ENGINE_NAMES, missingParts } from './engines/find.mjs';
@@ -72,7 +71,6 @@ async function unitTests(reports) {
  * @returns {Promise<Tally>}
  */
 async function endToEndTests(reports) {
-  process.env.PURIFY_CHROMIUM = await findOrFetchChromium();
   return addTallies([
     await projectTests('parallel', ['--workers=2'], reports),
     await projectTests('timed', ['--workers=1'], reports),

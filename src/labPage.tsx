@@ -6,8 +6,8 @@ import { connectWorker } from './solver/connection.ts';
 import { lazyPart } from './solver/part.ts';
 import { timers } from './solver/scheduler.ts';
 import { keepAddress } from './state/link/address.ts';
-import { writeLink } from './state/link/link.ts';
-import { restingLink } from './state/link/restingLink.ts';
+import type { Embed } from './state/link/embed.ts';
+import { linkToKeep, restingLink } from './state/link/restingLink.ts';
 import { createLab } from './state/lab/store.ts';
 import type { ThemeChoice } from './state/reader/themeChoice.ts';
 import { App } from './views/App.tsx';
@@ -15,6 +15,8 @@ import { addressWhile } from './views/article/alive/address.ts';
 import { createFramePacer } from './views/drawing/framePacing.ts';
 import { beforeReload } from './views/loading/reload.ts';
 import { LabContext } from './views/useLab.ts';
+
+export { readEmbed } from './state/link/embed.ts';
 
 export interface LabPage {
   /** Shows the content of a link. */
@@ -25,7 +27,13 @@ export interface LabPage {
   link(): string;
 }
 
-export function createLabPage(root: HTMLElement, link: string, theme: ThemeChoice): LabPage {
+/** @param embed the figures that another page shows in a frame; null for the whole page */
+export function createLabPage(
+  root: HTMLElement,
+  link: string,
+  theme: ThemeChoice,
+  embed: Embed | null,
+): LabPage {
   const lab = createLab({
     openSolver: (onEvent) =>
       createSolver({ connect: connectWorker, afterPaint: createFramePacer(), onEvent }),
@@ -33,6 +41,7 @@ export function createLabPage(root: HTMLElement, link: string, theme: ThemeChoic
     theme: theme.get(),
     remember: theme.set,
     calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    files: lazyPart(async () => (await import('./ownFiles.ts')).openOwnFiles()),
     claims: lazyPart(async () => (await import('./core/theory/claims/scan.ts')).scanOn),
     randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1,
   });
@@ -48,7 +57,7 @@ export function createLabPage(root: HTMLElement, link: string, theme: ThemeChoic
 
   const address = keepAddress(
     lab,
-    writeLink,
+    linkToKeep,
     timers,
     addressWhile(() => shown),
     link,
@@ -69,7 +78,7 @@ export function createLabPage(root: HTMLElement, link: string, theme: ThemeChoic
   createRoot(root).render(
     <StrictMode>
       <LabContext value={lab}>
-        <App />
+        <App embed={embed} />
       </LabContext>
     </StrictMode>,
   );
@@ -82,6 +91,6 @@ export function createLabPage(root: HTMLElement, link: string, theme: ThemeChoic
       shown = next;
       watch();
     },
-    link: () => writeLink(lab.getState()),
+    link: () => linkToKeep(lab.getState()),
   };
 }

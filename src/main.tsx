@@ -1,26 +1,36 @@
 /**
  * The entry point. The article is already in the page; this makes it interactive, and loads the lab,
- * the proof and the regimes when the address asks for them.
+ * the proof, the regimes and the choices when the address asks for them.
  */
 import '@fontsource-variable/inter';
 import '@fontsource-variable/source-serif-4';
 import '@fontsource-variable/source-serif-4/wght-italic.css';
 import 'katex/dist/katex.min.css';
 import type { LabPage } from './labPage.tsx';
-import type { RegimesPage } from './regimesPage.tsx';
+import type { SidePage } from './sidePage.tsx';
 import { lazyPart, type Part } from './solver/part.ts';
 import { createThemeChoice } from './state/reader/themeChoice.ts';
 import './views/article/article.css';
 import './views/article/articleHead.css';
 import './views/article/articleMenu.css';
 import './views/article/chapter.css';
-import { chapterAt, goTo, isPageAddress, isRegimes, isTop } from './views/article/alive/address.ts';
+import {
+  chapterAt,
+  goTo,
+  isPageAddress,
+  isTop,
+  type SidePageName,
+  sidePageAt,
+} from './views/article/alive/address.ts';
 import type { LivingArticle } from './views/article/alive/article.ts';
+import { firstTouch } from './views/article/alive/firstTouch.ts';
 import { wakeStills } from './views/article/alive/stills.ts';
+import { unfolded } from './views/article/alive/unfolded.ts';
 import './views/article/contents.css';
 import './views/article/glossary.css';
 import './views/article/notes.css';
 import './views/article/diagrams.css';
+import './views/article/family.css';
 import './views/article/predict.css';
 import './views/article/opening/denoise.css';
 import './views/article/opening/scrubber.css';
@@ -31,11 +41,12 @@ import './views/article/still.css';
 import './views/article/sym.css';
 import './views/article/theorem.css';
 import './views/article/verb.css';
+import { firstPaint } from './views/loading/firstPaint.ts';
 import { type Notice, showNoticeAlone, showPageNotice } from './views/loading/notice.ts';
 import { restorePosition } from './views/loading/reload.ts';
 import { watchSheets } from './views/loading/sheets.ts';
 import { labFonts } from './views/labFonts.ts';
-import { localMemory } from './views/localMemory.ts';
+import { localMemory, NO_MEMORY } from './views/localMemory.ts';
 import './views/math/math.css';
 import { createPageScroll } from './views/pageScroll.ts';
 import './views/styles/base.css';
@@ -61,27 +72,57 @@ import.meta.glob(
 // tells the style sheets that scripts run
 document.documentElement.dataset.program = 'here';
 
-const theme = createThemeChoice(localMemory('purify-theme'));
+/** In a frame of another page; its colours are that page's. */
+const isEmbedded = new URLSearchParams(location.search).has('embed');
+const theme = createThemeChoice(isEmbedded ? NO_MEMORY : localMemory('purify-theme'));
 keepTheme(theme.get, theme.subscribe);
 
 const article = element('article');
 const root = element('root');
-const regimesRoot = element('regimes');
 /** The lab and the proof are one page on the same run. */
-type ShownPage = 'article' | 'lab' | 'regimes';
+type ShownPage = 'article' | 'lab' | SidePageName;
 const scrolls = createPageScroll<ShownPage>();
 const articleScripts = lazyPart(() => import('./views/article/alive/article.ts'));
 const labScripts = lazyPart(() => import('./labPage.tsx'));
-const regimesScripts = lazyPart(() => import('./regimesPage.tsx'));
 let living: LivingArticle | null = null;
+let enlivening: Promise<LivingArticle> | null = null;
 let lab: LabPage | null = null;
-let regimes: RegimesPage | null = null;
+/** A page beside the lab: its place, its scripts, and the page once it is there. */
+interface SidePagePlace {
+  readonly root: HTMLElement;
+  readonly scripts: Part<(root: HTMLElement, link: string) => SidePage>;
+  /** In a message about its program. */
+  readonly name: string;
+  page: SidePage | null;
+}
+const sidePages: Readonly<Record<SidePageName, SidePagePlace>> = {
+  regimes: {
+    root: element('regimes'),
+    scripts: lazyPart(async () => {
+      const { createRegimesPage } = await import('./regimesPage.tsx');
+      return (place, link) => createRegimesPage(place, link, theme);
+    }),
+    name: 'The program of the regimes',
+    page: null,
+  },
+  family: {
+    root: element('family'),
+    scripts: lazyPart(async () => {
+      const { createPairsPage } = await import('./pairsPage.tsx');
+      return (place, link) => createPairsPage(place, link, theme);
+    }),
+    name: 'The program of the choices',
+    page: null,
+  },
+};
 /** Parts whose failure is being reported. */
 const reported = new Set<Part<unknown>>();
 /** The address at which the article was left; null before that. */
 let leftAt: string | null = null;
 
 watchSheets();
+// whether the page opens at the top of the article is known only now
+void firstTouch();
 route();
 // runs before the browser restores the scroll position itself
 addEventListener('popstate', () => scrolls.leave(shownPage()));
@@ -92,7 +133,11 @@ addEventListener('hashchange', ({ oldURL }) => {
 
 function shownPage(): ShownPage {
   const { page } = document.documentElement.dataset;
-  return page === 'lab' || page === 'regimes' ? page : 'article';
+  return page === 'lab' || isSidePage(page) ? page : 'article';
+}
+
+function isSidePage(page: string | undefined): page is SidePageName {
+  return page !== undefined && Object.hasOwn(sidePages, page);
 }
 
 /** Hides the page that was shown; returns whether it was another one. */
@@ -101,7 +146,8 @@ function show(page: ShownPage): boolean {
   document.documentElement.dataset.page = page;
   living?.setShown(page === 'article');
   lab?.setShown(page === 'lab');
-  regimes?.setShown(page === 'regimes', labLink());
+  for (const [name, side] of Object.entries(sidePages))
+    side.page?.setShown(page === name, labLink());
   return isOther;
 }
 
@@ -113,10 +159,13 @@ function labLink(): string {
 /** Shows the page of the current address; the browser handles addresses of elements, as in skip links. */
 function route(): void {
   if (!isPageAddress(location.hash)) return;
-  const chapter = chapterAt(article, location.hash);
+  const chapter = isEmbedded ? null : chapterAt(article, location.hash);
   if (chapter !== null) void showArticle(chapter);
-  else if (isRegimes(location.hash)) void showRegimes(location.hash);
-  else void showLab(location.hash);
+  else {
+    const side = isEmbedded ? null : sidePageAt(location.hash);
+    if (side === null) void showLab(location.hash);
+    else void showSidePage(side, location.hash);
+  }
 }
 
 /** Shows a chapter, or the last position when the reader goes back or follows the article's title. */
@@ -136,14 +185,8 @@ async function showArticle(chapter: HTMLElement): Promise<void> {
 /** Loads the code that makes the article interactive, and the code that draws its figures; null if it is missing. */
 async function enliven(): Promise<LivingArticle | null> {
   if (living !== null) return living;
-  // after the first paint, so as not to delay it; whoever needs them reports a failure
-  new PerformanceObserver((seen, observer) => {
-    if (seen.getEntriesByName('first-contentful-paint').length === 0) return;
-    observer.disconnect();
-    // separately, so that they also run separately: together they would block the page too long
-    import('react-dom/client').catch(() => {});
-    import('./views/article/alive/mounting.tsx').catch(() => {});
-  }).observe({ type: 'paint', buffered: true });
+  await firstPaint();
+  void firstTouch().then(loadMounting);
   const scripts = await scriptsOf('article', articleScripts, (retry) => {
     wakeStills(article);
     return showPageNotice({
@@ -153,12 +196,20 @@ async function enliven(): Promise<LivingArticle | null> {
     });
   });
   if (scripts === null) return null;
+  await unfolded(article);
   // two calls may have been waiting
-  if (living === null) {
-    living = scripts.bringToLife(article, theme);
-    restorePosition();
+  if (enlivening === null) {
+    enlivening = scripts.bringToLife(article, theme);
+    void enlivening.then(restorePosition);
   }
-  return living;
+  return enlivening;
+}
+
+/** Two loads, so that both scripts run separately: together they would block the page too long. */
+function loadMounting(): void {
+  // whoever needs them reports a failure
+  import('react-dom/client').catch(() => {});
+  import('./views/article/alive/mounting.tsx').catch(() => {});
 }
 
 async function showLab(link: string): Promise<void> {
@@ -171,26 +222,27 @@ async function showLab(link: string): Promise<void> {
   if (scripts === null) return;
   await fonts;
   if (lab === null) {
-    lab = scripts.createLabPage(root, link, theme);
+    lab = scripts.createLabPage(root, link, theme, scripts.readEmbed(location.search));
     restorePosition();
   } else lab.open(link);
   lab.setShown(shownPage() === 'lab');
 }
 
-async function showRegimes(link: string): Promise<void> {
-  if (show('regimes')) scrolls.restore('regimes');
-  const fonts = regimes === null ? labFonts() : null;
-  const scripts = await scriptsOf('regimes', regimesScripts, (retry) => {
-    const words = { name: 'The program of the regimes', retry };
-    return showNoticeAlone(regimesRoot, words, { href: '#/', text: 'Read the article' });
+async function showSidePage(name: SidePageName, link: string): Promise<void> {
+  if (show(name)) scrolls.restore(name);
+  const side = sidePages[name];
+  const fonts = side.page === null ? labFonts() : null;
+  const create = await scriptsOf(name, side.scripts, (retry) => {
+    const words = { name: side.name, retry };
+    return showNoticeAlone(side.root, words, { href: '#/', text: 'Read the article' });
   });
-  if (scripts === null) return;
+  if (create === null) return;
   await fonts;
-  if (regimes === null) {
-    regimes = scripts.createRegimesPage(regimesRoot, link, theme);
+  if (side.page === null) {
+    side.page = create(side.root, link);
     restorePosition();
-  } else regimes.open(link);
-  regimes.setShown(shownPage() === 'regimes', labLink());
+  } else side.page.open(link);
+  side.page.setShown(shownPage() === name, labLink());
 }
 
 /** Loads the scripts of a page. If that fails, returns null, and shows the page as soon as they are loaded. */

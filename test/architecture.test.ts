@@ -4,7 +4,14 @@ import { type Choice, choiceViolations } from './support/choices.ts';
 import { scriptViolations, type Sources, violations } from './support/layers.ts';
 import { readSources } from './support/readSources.ts';
 
-type ChoiceName = 'algorithm' | 'noise' | 'family' | 'weights' | 'start' | 'leftInverse';
+type ChoiceName =
+  | 'algorithm'
+  | 'noise'
+  | 'family'
+  | 'weights'
+  | 'dependence'
+  | 'start'
+  | 'leftInverse';
 
 const optionsOf = (name: ChoiceName) => {
   const field = FIELDS[name];
@@ -34,6 +41,11 @@ const CHOICES: readonly Choice[] = [
     words: { ids: ['given', 'positive', 'negative'], beside: /start/i },
   },
   { home: 'core/model/weights', ids: optionsOf('weights') },
+  {
+    home: 'core/model/dependence',
+    ids: optionsOf('dependence'),
+    words: { ids: ['groups', 'rows', 'independent'], beside: /dependence|kind/i },
+  },
   { home: 'core/linalg', ids: optionsOf('leftInverse') },
 ];
 

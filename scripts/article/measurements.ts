@@ -16,6 +16,7 @@ import { SCENES, type SceneId } from '../../src/state/scenes/scenes.ts';
 import { PROOF_CONDITIONS } from '../../src/core/theory/proofConstants.ts';
 import { fallingWeights } from '../../src/core/theory/recurrence.ts';
 import { CLOSER_MEASUREMENTS } from './closerMeasurements.ts';
+import { FAMILY_MEASUREMENTS } from './familyMeasurements.ts';
 import { LOCAL_MEASUREMENTS } from './localMeasurements.ts';
 import { negativeRow } from './negativeRow.ts';
 import { OPENING_MEASUREMENTS } from './openingMeasurements.ts';
@@ -128,6 +129,7 @@ export const MEASUREMENTS: Readonly<Record<string, () => number>> = {
   ...THEOREM_MEASUREMENTS,
   ...START_MEASUREMENTS,
   ...LOCAL_MEASUREMENTS,
+  ...FAMILY_MEASUREMENTS,
   ...CLOSER_MEASUREMENTS,
   ...OPENING_MEASUREMENTS,
   ...RECAP_MEASUREMENTS,

@@ -4,7 +4,7 @@
  */
 import { RECAP_RUNS, recapParams } from '../../src/core/demos/recap.ts';
 import { provedStep } from '../../src/core/theory/recurrence.ts';
-import { segments } from '../../src/core/model/families/segments.ts';
+import { FAMILIES } from '../../src/core/model/families/registry.ts';
 import { DEFAULT_THRESHOLD } from '../../src/core/sweep/summary.ts';
 import { WORKED } from '../../src/state/regimes/worked.ts';
 import { questionExperiment } from '../../src/state/scenes/questions.ts';
@@ -13,6 +13,7 @@ import { SCENES, type SceneId } from '../../src/state/scenes/scenes.ts';
 import recorded from '../../src/views/article/static/local/recorded.json' with { type: 'json' };
 import { PROMISE_VERBS } from '../../src/views/article/widgets/promise/promiseState.ts';
 import { STEP_CHAPTERS } from '../../src/views/article/widgets/recap/stepChapters.ts';
+import { FAMILY_SPOKEN } from './familySpoken.ts';
 import { MEASUREMENTS } from './measurements.ts';
 import { SAMPLED } from './theoremMeasurements.ts';
 
@@ -47,7 +48,10 @@ export const SPOKEN: readonly Spoken[] = [
     words: /error of at most one tenth, as on the maps that follow/,
     holds: () => ['samples', 'noise', 'overlap', 'inverse'].every((id) => threshold(id) === 0.1),
   },
-  { words: /[Ss]ixteen strokes/, holds: () => segments.mostFeatures?.n === 16 },
+  {
+    words: /[Ss]ixteen strokes/,
+    holds: () => FAMILIES.get('segments').mostFeatures?.({ n: 16, m: 140 })?.n === 16,
+  },
   {
     words: /five times as many examples/,
     holds: () => verb('hook', 'more').N === 5 * Number(scene('hook').params.N),
@@ -166,4 +170,5 @@ export const SPOKEN: readonly Spoken[] = [
       questionExperiment('examples').params.N === 500 &&
       questionExperiment('examples').compare?.N === 8000,
   },
+  ...FAMILY_SPOKEN,
 ];

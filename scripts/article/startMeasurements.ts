@@ -12,6 +12,7 @@ import {
   STARTS as PLANE_STARTS,
 } from '../../src/views/article/widgets/directions/directionsState.ts';
 import {
+  angleBetween,
   columnsOf,
   misreadShare,
   mixed,
@@ -106,6 +107,11 @@ export const START_MEASUREMENTS: Readonly<Record<string, () => number>> = {
     const { xStar } = DIRECTIONS_VERBS.first(PLANE, planeRun(PLANE));
     return weightsOf(startColumns, mixed(TRUTH, xStar))[1];
   },
+  'directions.pulled': () => {
+    const { iterates } = planeRun({ ...PLANE, differences: false });
+    return angleBetween(...columnsOf(iterates.at(-1)!));
+  },
+  'directions.apart': () => angleBetween(...TRUTH),
   'directions.misread': () => 100 * misreadShare(startColumns, PLANE),
   'triangle.foreign': () => {
     const B = triangleRun({ ...TRIANGLE, relu: false }).iterates.at(-1)!;

@@ -3,9 +3,11 @@
  * one run, and a run of a sweep. Read the ratios; the milliseconds depend on the machine.
  */
 import { EXACT_SIZES, GROWTH, ITERATION_CASES, SWEEP, SWEEP_CELLS } from './cases.ts';
+import { factorizationBench } from './factorizations.ts';
 import { numpyTimes } from './numpy.ts';
 import { exactInstance, instanceOf, iterationInstance, ours } from './ours.ts';
 import { plain, plainExact } from './plain.ts';
+import { pairBench } from './pairs.ts';
 import { printReport, type Report, type Row } from './report.ts';
 import { sweepRates, sweepRun } from './sweep.ts';
 
@@ -53,6 +55,10 @@ const growth = Object.entries(GROWTH).map(([variable, sizes]) => {
   };
 });
 
+const pairs = pairBench(progress);
+
+const factorizations = factorizationBench(progress);
+
 progress('a sweep');
 const sweep: Row = {
   name: `run of a sweep, n=${SWEEP.base.n}, N=∞, T=${SWEEP.base.T} (${SWEEP_CELLS} of 17 × 17 cells)`,
@@ -68,6 +74,8 @@ const report: Report = {
   missing,
   iterations,
   exact,
+  pairs,
+  factorizations,
   growth,
   sweep,
   rates,

@@ -1,6 +1,5 @@
 /** numpy's times for the same cases, measured by a Python script; null and a reason if Python or numpy is missing. */
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { runPython } from '../python/run.ts';
 import { EXACT_SIZES, ITERATION_CASES, NOISE_L1, SWEEP } from './cases.ts';
 import { SAMPLED_CELLS } from './sweep.ts';
 
@@ -15,18 +14,9 @@ export interface NumpyTimes {
 }
 
 export function numpyTimes(): { times: NumpyTimes | null; missing: string } {
-  const script = fileURLToPath(new URL('./numpy_iteration.py', import.meta.url));
+  const script = new URL('./numpy_iteration.py', import.meta.url);
   const sweep = { ...SWEEP.base, cells: SAMPLED_CELLS };
   const request = { cases: ITERATION_CASES, exact: EXACT_SIZES, noiseL1: NOISE_L1, sweep };
-  let missing = 'python is not installed';
-  for (const python of ['python3', 'python']) {
-    const { status, stdout, stderr, error } = spawnSync(python, [script], {
-      input: JSON.stringify(request),
-      encoding: 'utf8',
-    });
-    if (error) continue;
-    if (status === 0) return { times: JSON.parse(stdout) as NumpyTimes, missing: '' };
-    missing = /No module named 'numpy'/.test(stderr) ? 'numpy is not installed' : stderr.trim();
-  }
-  return { times: null, missing };
+  const { output, missing } = runPython<NumpyTimes>(script, request);
+  return { times: output, missing };
 }

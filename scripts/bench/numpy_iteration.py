@@ -3,10 +3,7 @@
 Reads {"cases": [...], "exact": [n, ...], "noiseL1": number, "sweep": {...}} from standard input, prints
 {"numpy": version, "scipy": version or null, "cases": [ms or null], "exact": [ms], "sweep": ms}.
 """
-import os
-
-for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "BLIS_NUM_THREADS"):
-    os.environ[variable] = "1"
+import one_thread
 
 import json
 import sys
@@ -42,18 +39,6 @@ def instance(rng, n, m, ell):
     return A_star, A_star @ ((1 - ell) * np.eye(n) + E)
 
 
-def median_ms(work, warm_up, least, seconds):
-    for _ in range(warm_up):
-        work()
-    times = []
-    begin = time.perf_counter()
-    while time.perf_counter() - begin < seconds or len(times) < least:
-        before = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - before)
-    return float(np.median(times) * 1e3)
-
-
 def iteration(case, noise_l1):
     n, m, s, N = (case[key] for key in "nmsN")
     least_norm = case["leftInverse"] == "min-inf"
@@ -75,7 +60,7 @@ def iteration(case, noise_l1):
         C = 2 * (Y @ X.T / N - np.outer(Y.mean(1), X.mean(1)))
         A = (1 - eta) * A + r * eta * C
 
-    return median_ms(work, 0, 1, 0.5) if least_norm else median_ms(work, 3, 5, 0.8)
+    return one_thread.median_ms(work, 0, 1, 0.5) if least_norm else one_thread.median_ms(work, 3, 5, 0.8)
 
 
 def exact(n):
@@ -95,7 +80,7 @@ def exact(n):
         C = 2 * (X_star @ weighted.T - np.outer(x_star_mean, weighted.sum(1)))
         A = (1 - eta) * A + r * eta * (A_star @ C)
 
-    return median_ms(work, 3, 5, 0.8)
+    return one_thread.median_ms(work, 3, 5, 0.8)
 
 
 def sweep_run(n, m, T, eta, ell, s):

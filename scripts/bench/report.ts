@@ -1,4 +1,6 @@
 /** Prints the benchmark as a table; `--json` prints the same data. */
+import type { FactorizationBench } from './factorizations.ts';
+import type { PairBench } from './pairs.ts';
 
 export interface Row {
   readonly name: string;
@@ -14,6 +16,9 @@ export interface Report {
   readonly missing: string;
   readonly iterations: readonly Row[];
   readonly exact: readonly Row[];
+  readonly pairs: PairBench;
+  /** Of these, `numpy` is the time of scikit-learn. */
+  readonly factorizations: FactorizationBench;
   readonly growth: readonly {
     readonly variable: string;
     readonly points: readonly {
@@ -39,6 +44,12 @@ export function printReport(report: Report): void {
   printRows(report.iterations);
   console.log();
   printRows(report.exact);
+  printPairs(report.pairs);
+  const { sklearn, rows } = report.factorizations;
+  console.log(
+    `\nMilliseconds per iteration of a factorization; scikit-learn (one thread): ${sklearn}\n`,
+  );
+  printRows(rows, 'sklearn');
   console.log('\nMilliseconds per run of a sweep, one process\n');
   printRows([report.sweep]);
   const { one, two } = report.rates;
@@ -61,11 +72,23 @@ export function printReport(report: Report): void {
   }
 }
 
-function printRows(rows: readonly Row[]): void {
+function printPairs({ size, python, rows, difference }: PairBench): void {
+  const { n, m, s, N } = size;
+  console.log(
+    `\nMilliseconds per iteration of each pair, n=${n} m=${m} s=${s} N=${N} unbiased noise, Moore–Penrose; ${python}\n`,
+  );
+  printRows(rows);
+  if (difference !== null)
+    console.log(
+      `\n  after an iteration on the same examples, A differs by at most ${difference.toExponential(1)} of its largest entry`,
+    );
+}
+
+function printRows(rows: readonly Row[], other = 'numpy'): void {
   const width = Math.max(...rows.map(({ name }) => name.length));
   const line = (name: string, ...cells: string[]) =>
     console.log(`  ${name.padEnd(width)}${cells.map((cell) => cell.padStart(12)).join('')}`);
-  line('', 'here', 'ml-matrix', 'ratio', 'numpy', 'ratio');
+  line('', 'here', 'ml-matrix', 'ratio', other, 'ratio');
   for (const { name, ours, plain, numpy } of rows)
     line(name, ms(ours), ms(plain), ratio(plain, ours), ms(numpy), ratio(numpy, ours));
 }

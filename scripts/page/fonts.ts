@@ -1,11 +1,12 @@
-/** Loads the first screen's font early, and every font in one format only. */
+/** Loads the first screen's fonts early, and every font in one format only. */
 import type { Plugin } from 'vite';
 
 /**
- * The font of the first words, requested with the page and not after its first layout. The others are
- * loaded on demand, so that they do not delay the page.
+ * The fonts of the first words and of the first controls, requested with the page: requested after its
+ * first layout, each would cause another one. The others are loaded on demand, so that they do not delay
+ * the page.
  */
-const FIRST_FONTS = /source-serif-4-latin-wght-normal.*\.woff2$/;
+const FIRST_FONTS = /(source-serif-4|inter)-latin-wght-normal.*\.woff2$/;
 
 export function preloadFonts(): Plugin {
   return {

@@ -6,10 +6,10 @@
 /** @typedef {Readonly<Record<string, string>>} Headers */
 
 /**
- * The sites that may show the page in a frame: only its own. There is nothing to steal from a reader, as
- * the page has no accounts, so a host that wants its figures embedded elsewhere can list other sites or `*`.
+ * The sites that may show the page in a frame: all, as figures are made to be embedded. There is nothing
+ * to steal from a reader, as the page has no accounts.
  */
-const FRAME_ANCESTORS = "'self'";
+const FRAME_ANCESTORS = '*';
 
 /**
  * Headers by path; `*` stands for the rest of a path. No two rules set the same header for one path,

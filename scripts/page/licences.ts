@@ -21,6 +21,14 @@ KaTeX_SansSerif, KaTeX_Script, KaTeX_Size1 to KaTeX_Size4 and KaTeX_Typewriter.
 They are licensed under the SIL Open Font License, Version 1.1, which is printed in full above for Inter.`,
 };
 
+/** Data in the page that belong to no package. */
+const DATA = `The features of family digits (src/core/model/families/digitsParts.ts) were made from
+E. Alpaydin and C. Kaynak (1998), Optical Recognition of Handwritten Digits, UCI Machine Learning Repository,
+https://doi.org/10.24432/C50P49,
+licensed under the Creative Commons Attribution 4.0 International licence (CC BY 4.0),
+https://creativecommons.org/licenses/by/4.0/. Changes: split into 16 parts by non-negative matrix factorization,
+scaled and rounded.`;
+
 export interface Shipped {
   readonly name: string;
   readonly version: string;
@@ -62,8 +70,7 @@ export function licencesFile(own: string, packages: readonly Shipped[]): string 
       ...(name in REMARKS ? ['', REMARKS[name]] : []),
     ].join('\n'),
   );
-  const intro =
-    'Purify\n\n' + own.trim() + '\n\nThis page also contains the following software and fonts.\n';
+  const intro = `Purify\n\n${own.trim()}\n\n${DATA}\n\nThis page also contains the following software and fonts.\n`;
   return `${[intro, ...entries].join('\n\n')}\n`;
 }
 

@@ -45,6 +45,8 @@ async function execute(given: Arguments, streams: Streams): Promise<ExitCode> {
       return EXIT.done;
     case 'link':
       return (await import('./commands/link.ts')).linkCommand(given, streams);
+    case 'script':
+      return (await import('./commands/script.ts')).scriptCommand(given, streams);
     case 'help':
       return (await import('./help.ts')).helpCommand(given, streams);
   }

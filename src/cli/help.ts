@@ -1,5 +1,6 @@
 /** `purify --help` and `purify help COMMAND`. The text about each parameter comes from the table of fields. */
 import { EXPLICIT_KINDS } from '../core/model/explicit/explicitInstance.ts';
+import { kebabCase } from '../core/params/commandLine.ts';
 import { FIELD_HELP } from '../core/params/fieldHelp.ts';
 import { FIELD_NAMES, COMMAND_LINE_FIELDS, type Field } from '../core/params/fields.ts';
 import type { Params } from '../core/params/params.ts';
@@ -7,7 +8,7 @@ import { allowedValues } from '../core/params/validate.ts';
 import { SWEEP_OUTCOMES } from '../core/sweep/measure.ts';
 import { DEFAULT_SEEDS, LIMITS } from '../core/sweep/spec.ts';
 import { VERDICTS } from '../core/theory/verdict.ts';
-import { type Arguments, commandOf, kebabCase } from './input/arguments.ts';
+import { type Arguments, commandOf } from './input/arguments.ts';
 import { type Command, flagHelp } from './input/flags.ts';
 import { paragraph } from './output/text.ts';
 import { EXIT, EXIT_MEANING, type ExitCode, type Streams, writerTo } from './process.ts';
@@ -30,7 +31,7 @@ const SPEC = `SPEC is a JSON file, - for standard input, or a link to the page o
 const COMMANDS: Readonly<Record<Exclude<Command, 'help'>, CommandHelp>> = {
   run: {
     usage: `run ${CONFIG_AND_PARAMETERS} [--full] [--stop] [--last | --every K | --summary]`,
-    meaning: `Prints one JSON object per line for t = 0 … T: t, a, b, potential, recoveryError, sigmaMin, sigmaMax, leftInverseInfNorm, NInfNorm, falseActivationRate, missRate (null if there is no such value). With algorithm equilibration, t counts stages and then iterations, T limits both together, and E is measured against A*D: one line for each stage begins with stage, lambda_, S, D, m; where all features are in S, a line begins with A, D, sigma, E, balance; then Purification goes on to T with one line per iteration, and the last line has A, D, sigma, E, balance as well. An explicit instance ends once it is balanced. Standard error reports how the run ended and what to change.`,
+    meaning: `Prints one JSON object per line for t = 0 … T: t, a, b, potential, recoveryError, sigmaMin, sigmaMax, leftInverseInfNorm, NInfNorm, falseActivationRate, missRate (null if there is no such value). Runs on one fixed batch, with a factorization or with examples fixed, also have residual, ‖Y − AX‖_F/‖Y‖_F. With algorithm equilibration, t counts stages and then iterations, T limits both together, and E is measured against A*D: one line for each stage begins with stage, lambda_, S, D, m; where all features are in S, a line begins with A, D, sigma, E, balance; then Purification goes on to T with one line per iteration, and the last line has A, D, sigma, E, balance as well. An explicit instance ends once it is balanced. Standard error reports how the run ended and what to change.`,
     takesParameters: true,
   },
   check: {
@@ -59,7 +60,7 @@ const COMMANDS: Readonly<Record<Exclude<Command, 'help'>, CommandHelp>> = {
   data: {
     usage: `data ${CONFIG_AND_PARAMETERS} --out FOLDER [--t t] [--format npy|csv]`,
     meaning:
-      'Runs to iteration t and writes its matrices to files: Astar and A0 (m×n), A (the iterate at t), Xstar (n×N), noise (ν, m×N) and Y = A*X* + ν, one column per example. With N = infinity the columns are all 2ⁿ supports, and probability (1×2ⁿ) has their weights. Also writes config.json, an explicit instance that names the files: purify run FOLDER/config.json repeats the iteration, and with --T 100 it uses the same batch in 100 iterations. During Equilibration the examples are those of the first iteration of the next stage, and there is no config.json. Prints one JSON object: t, out, and the files with their shapes.',
+      'Runs to iteration t and writes its matrices to files: Astar and A0 (m×n), A (the iterate at t), Xstar (n×N), noise (ν, m×N) and Y = A*X* + ν, one column per example. With N = infinity the columns are all 2ⁿ supports, and probability (1×2ⁿ) has their weights. Also writes config.json, an explicit instance that names the files: purify run FOLDER/config.json repeats the iteration, and with --T 100 it uses the same batch in 100 iterations. During Equilibration the examples are those of the first iteration of the next stage, and there is no config.json; nor is there one for N = infinity with an adversary or with groups or coupled weights, nor for a family with dependent columns, such as all bars. A factorization also writes X (n×N), its weights at t. Prints one JSON object: t, out, and the files with their shapes.',
     takesParameters: true,
   },
   inverse: {
@@ -91,7 +92,13 @@ const COMMANDS: Readonly<Record<Exclude<Command, 'help'>, CommandHelp>> = {
   link: {
     usage: `link ${CONFIG_AND_PARAMETERS} [--t t] [--full]`,
     meaning:
-      'Prints the link that opens the run on the page: the part from # on, to append to the page’s address, or the whole link if CONFIG is one with an address. A run with matrices from a file has none.',
+      'Prints the link that opens the run on the page: the part from # on, to append to the page’s address, or the whole link if CONFIG is one with an address. A run with matrices from CONFIG has none; the files of --features and --weights are named by their hash.',
+    takesParameters: true,
+  },
+  script: {
+    usage: `script ${CONFIG_AND_PARAMETERS} [--out FILE]`,
+    meaning:
+      'Prints the run as one Python program, which repeats t, a, b, potential and recoveryError with numpy, up to rounding errors. It contains only what the run uses; scipy is needed for the left inverse of least ∞-norm and for non-negative least squares. The program prints a table, or with --json one JSON object per line, and goes on to T even if A no longer moves. A run with matrices of files has no program, nor has one with noise decoder-attack on pictures that a Moore–Penrose inverse decodes.',
     takesParameters: true,
   },
   version: {
@@ -103,7 +110,7 @@ const COMMANDS: Readonly<Record<Exclude<Command, 'help'>, CommandHelp>> = {
 
 const HELP = 'Explains all commands, or one: purify help run, purify run --help; also -h.';
 
-const CONFIG = `A JSON file, - for standard input, or a link of the page in quotes: its address, the part from # on, or v=1 and what follows. A link gives the parameters of a run; of two compared runs the first, and a note names the second. A file contains parameters by the names below, or an explicit instance: kind (one of ${EXPLICIT_KINDS.join(', ')}), Astar, A0, alpha, eta, r, leftInverse, decoder, update, and batches (each with Xstar and noise) or bernoulli and iterations; equilibration also takes epsilon, lambda0, lambdaUpdate and T. Iteration t uses batches[t]; if iterations is larger than the number of batches, they are used again from the first. Parameters may include the matrices AStar (its columns are scaled to ‖·‖₁ = 1) and A0, for family and start given. A matrix is a list of rows, or the name of an NPY or CSV file, relative to the folder of CONFIG. Flags override it, and a parameter that is given nowhere has its default.`;
+const CONFIG = `A JSON file, - for standard input, or a link of the page in quotes: its address, the part from # on, or v=1 and what follows. A link gives the parameters of a run; of two compared runs the first, and a note names the second. A file contains parameters by the names below, or an explicit instance: kind (one of ${EXPLICIT_KINDS.join(', ')}), Astar, A0, alpha, eta, r, leftInverse, decoder, update, and batches (each with Xstar and noise) or bernoulli and iterations; equilibration also takes epsilon, lambda0, lambdaUpdate and T. A factorization takes method (lee-seung, hals or semi-hals), iterations, Astar, A0, Xstar, noise and X0 instead; without X0, the mean of Xstar is in every entry. Iteration t uses batches[t]; if iterations is larger than the number of batches, they are used again from the first. Parameters may include the matrices AStar (its columns are scaled to ‖·‖₁ = 1) and A0, for family and start given. A matrix is a list of rows, or the name of an NPY, CSV, TSV or JSON file, relative to the folder of CONFIG. Flags override it, and a parameter that is given nowhere has its default.`;
 
 const NOTES =
   'A parameter that the other parameters leave without effect, a field that is not read and a flag or key that is given twice are reported on standard error in a line that begins with “note:”. Two values for the same flag or key are an error.';

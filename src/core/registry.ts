@@ -13,9 +13,12 @@ export interface Option<Id extends string = string> {
   readonly meaning: string;
   /** True where the title says it all, so that a control need not repeat the meaning. */
   readonly isSelfExplanatory?: boolean;
-  /** The matrix that a file has to supply for this option; the page offers only the others. */
-  readonly matrix?: 'AStar' | 'A0';
+  /** The matrix that a file has to supply for this option; the page offers it once it has the file. */
+  readonly matrix?: MatrixName;
 }
+
+/** The matrices that files supply. */
+export type MatrixName = 'AStar' | 'A0' | 'weights';
 
 export interface Registry<Id extends string, Entry extends { readonly id: string }> {
   /** Throws for an id that is not registered. */

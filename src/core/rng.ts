@@ -6,7 +6,7 @@
 import { log } from './elementary.ts';
 
 /** The purposes of streams; the number is part of the address and must never change. */
-const PURPOSES = {
+export const PURPOSES = {
   groundTruth: 1,
   warmStart: 2,
   examples: 3,

@@ -1,9 +1,10 @@
 /**
  * The page's side of the thread boundary. It numbers the runs and drops events of earlier ones, lets
  * the worker build one run at a time, and acknowledges frames once they are drawn. When the worker
- * breaks down or stops answering, a new one resumes the run. While its program cannot be loaded, the
- * run waits.
+ * breaks down or stops answering, a new one resumes the run. While its program, or the part of it that
+ * the run needs, cannot be loaded, the run waits.
  */
+import type { GivenMatrices } from '../core/model/explicit/givenMatrices.ts';
 import type { Params } from '../core/params/params.ts';
 import type { Connect, Connection, Receiver } from './connection.ts';
 import type {
@@ -67,9 +68,9 @@ class Client implements Solver {
     });
   }
 
-  start(lanes: readonly Params[], pace: Pace): void {
+  start(lanes: readonly Params[], pace: Pace, given: GivenMatrices = {}): void {
     this.lastRunId += 1;
-    const configure: Configure = { type: 'configure', runId: this.lastRunId, lanes, pace };
+    const configure: Configure = { type: 'configure', runId: this.lastRunId, lanes, given, pace };
     this.run = new RequestedRun(configure);
     if (this.connection === null && !this.connect()) return;
     // while the worker is building, later runs replace each other; the last is built next
@@ -160,11 +161,7 @@ class Client implements Solver {
     const receiver: Receiver = {
       onEvent: (event) => this.receiver === receiver && this.receive(event),
       onBroken: (reason) => this.receiver === receiver && this.breakDown(reason),
-      onUnloaded: () => {
-        if (this.receiver !== receiver) return;
-        this.disconnect();
-        this.reportUnloaded();
-      },
+      onUnloaded: () => this.receiver === receiver && this.unload(),
     };
     this.receiver = receiver;
     try {
@@ -192,6 +189,12 @@ class Client implements Solver {
     return this.building ? BUILDING_SILENCE : SILENCE;
   }
 
+  /** Part of the worker's program could not be loaded. */
+  private unload(): void {
+    this.disconnect();
+    this.reportUnloaded();
+  }
+
   private reportUnloaded(): void {
     this.failedLoads += 1;
     if (this.run !== null)
@@ -210,7 +213,7 @@ class Client implements Solver {
       this.watchdog.onPong(event.busy);
       return;
     }
-    const built = event.type === 'progress' || event.type === 'failed';
+    const built = event.type === 'progress' || event.type === 'failed' || event.type === 'unloaded';
     if (built && event.runId === this.inWorker) this.building = false;
     const { run } = this;
     if (run === null) return;
@@ -222,6 +225,10 @@ class Client implements Solver {
   private pass(event: Exclude<SolverEvent, Pong | Ready>, run: RequestedRun): void {
     if (event.type === 'progress') {
       this.show(event, run);
+      return;
+    }
+    if (event.type === 'unloaded') {
+      this.unload();
       return;
     }
     if (event.type === 'failed') this.run = null;

@@ -5,11 +5,13 @@
  */
 import type { SubStep } from '../core/algorithms/algorithm.ts';
 import { type Facts, factsOf } from '../core/observe/facts.ts';
+import { assembleInstance } from '../core/model/assembleInstance.ts';
+import type { GivenMatrices } from '../core/model/explicit/givenMatrices.ts';
 import type { Instance } from '../core/model/instance.ts';
 import type { Frame, Scalars } from '../core/observe/frame.ts';
 import type { Params } from '../core/params/params.ts';
 import type { Outcome } from '../core/run/outcome.ts';
-import { type Run, runOf } from '../core/run/run.ts';
+import { Run } from '../core/run/run.ts';
 import type { LemmaReport, ReportLemmas } from '../core/theory/lemmas/reading.ts';
 import type { Setting, settingOf } from '../core/theory/setting.ts';
 import {
@@ -25,14 +27,18 @@ import {
 export class CannotStart extends Error {}
 
 /**
- * Builds one lane for each set of parameters. The page has already validated them; whatever still
- * cannot be built throws CannotStart.
+ * Builds one lane for each set of parameters, whose choices are loaded. The page has already validated them;
+ * whatever still cannot be built throws CannotStart.
  * @param budget bytes for the keyframes of all lanes together
  */
-export function buildLanes(params: readonly Params[], budget = KEYFRAME_BUDGET): Lane[] {
+export function buildLanes(
+  params: readonly Params[],
+  given: GivenMatrices = {},
+  budget = KEYFRAME_BUDGET,
+): Lane[] {
   return params.map((ofLane, k) => {
     try {
-      return new Lane(runOf(ofLane), ofLane, budget / params.length);
+      return new Lane(new Run(assembleInstance(ofLane, given)), ofLane, budget / params.length);
     } catch (error) {
       const which = k === 0 ? 'This run' : 'The compared run';
       const reason = error instanceof Error ? error.message : String(error);

@@ -5,6 +5,7 @@
  * A run has one lane, or two compared lanes that advance together.
  */
 import type { Facts } from '../core/observe/facts.ts';
+import type { GivenMatrices } from '../core/model/explicit/givenMatrices.ts';
 import type { SubStep } from '../core/algorithms/algorithm.ts';
 import type { Frame, Scalars } from '../core/observe/frame.ts';
 import type { Outcome } from '../core/run/outcome.ts';
@@ -24,6 +25,8 @@ interface OfRun {
 export interface Configure extends OfRun {
   readonly type: 'configure';
   readonly lanes: readonly Params[];
+  /** The matrices that the lanes need besides. */
+  readonly given: GivenMatrices;
   readonly pace: Pace;
 }
 
@@ -205,6 +208,11 @@ export interface TheoryMissing extends OfRun {
   readonly type: 'theory-missing';
 }
 
+/** The code of the run's choices could not be loaded: the run waits for it. */
+export interface Unloaded extends OfRun {
+  readonly type: 'unloaded';
+}
+
 /** The run cannot continue; its last frame stays visible. */
 export interface Failed extends OfRun {
   readonly type: 'failed';
@@ -214,7 +222,7 @@ export interface Failed extends OfRun {
 
 export interface Pong extends OfRun {
   readonly type: 'pong';
-  /** Whether the session is playing, seeking or computing lemmas in idle time. */
+  /** Whether the session is loading, playing, seeking or computing lemmas in idle time. */
   readonly busy: boolean;
 }
 
@@ -232,6 +240,7 @@ export type SolverEvent =
   | Lemmas
   | Backfilled
   | TheoryMissing
+  | Unloaded
   | Failed
   | Pong
   | Ready;

@@ -99,7 +99,7 @@ export class Session {
         this.sendSettings();
         break;
       case 'cancel':
-        this.forget();
+        this.cancel();
         break;
       case 'acknowledge':
         this.awaitingAcknowledgement = false;
@@ -123,11 +123,11 @@ export class Session {
     if (type === 'sub-step') playback.makeSubStep();
   }
 
-  private configure({ runId, lanes: params, pace }: Configure): void {
-    this.forget();
+  private configure({ runId, lanes: params, given, pace }: Configure): void {
+    this.cancel();
     this.runId = runId;
     this.guarded(() => {
-      const lanes = buildLanes(params, this.options.keyframeBudget);
+      const lanes = buildLanes(params, given, this.options.keyframeBudget);
       const playback = new Playback({
         lanes,
         pace,
@@ -154,7 +154,8 @@ export class Session {
     if (run !== null) for (const command of postponed) this.obey(command, run);
   }
 
-  private forget(): void {
+  /** Stops and discards the run. */
+  cancel(): void {
     this.run?.playback.stop();
     this.run?.backfill?.stop();
     this.run = null;
@@ -280,7 +281,7 @@ export class Session {
       work();
     } catch (error) {
       const sentence = this.describe(error);
-      this.forget();
+      this.cancel();
       this.options.post({ type: 'failed', runId: this.runId, sentence }, []);
     }
   }

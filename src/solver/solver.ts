@@ -1,10 +1,11 @@
 /** The solver as the page sees it: commands, and events of the current run. Types only. */
+import type { GivenMatrices } from '../core/model/explicit/givenMatrices.ts';
 import type { Params } from '../core/params/params.ts';
 import type { Pace, Pong, Ready, SolverEvent } from './messages.ts';
 
 export interface Solver {
   /** Starts a new run of one lane or two at t = 0, in place of the current one. */
-  start(lanes: readonly Params[], pace: Pace): void;
+  start(lanes: readonly Params[], pace: Pace, given?: GivenMatrices): void;
   play(): void;
   pause(): void;
   step(): void;
@@ -33,11 +34,5 @@ export interface Recovered {
   readonly t: number;
 }
 
-/** The worker's program could not be loaded so far; the run waits for it. */
-export interface Unloaded {
-  readonly type: 'unloaded';
-  readonly runId: number;
-}
-
 /** Events of the current run. */
-export type ClientEvent = Exclude<SolverEvent, Pong | Ready> | Recovered | Unloaded;
+export type ClientEvent = Exclude<SolverEvent, Pong | Ready> | Recovered;

@@ -2,11 +2,14 @@
 import type { SolverCommand, SolverEvent } from './messages.ts';
 import { lazyPart } from './part.ts';
 import { promptTimers } from './scheduler.ts';
-import { Session } from './session.ts';
+import { LoadingSession } from './loadingSession.ts';
 
-const session = new Session({
+const session = new LoadingSession({
   post: (event, transfer) => self.postMessage(event, { transfer }),
   scheduler: promptTimers(),
+  moreChoices: lazyPart(
+    async () => (await import('../core/model/moreChoices.ts')).registerMoreChoices,
+  ),
   theory: lazyPart(async () => (await import('./theory.ts')).THEORY),
 });
 

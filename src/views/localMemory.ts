@@ -19,3 +19,6 @@ export function localMemory(key: string): Memory {
     },
   };
 }
+
+/** Remembers nothing. */
+export const NO_MEMORY: Memory = { read: () => null, write: () => {} };

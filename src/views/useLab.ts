@@ -1,6 +1,8 @@
 /** The one place where React meets the store. */
 import { type Context, createContext, createElement, type ReactNode, use, useState } from 'react';
 import { useStore } from 'zustand';
+import { givenBy } from '../core/matrixFile/own.ts';
+import type { GivenMatrices } from '../core/model/explicit/givenMatrices.ts';
 import type { LabState } from '../state/lab/labState.ts';
 import type { LabStore } from '../state/lab/store.ts';
 
@@ -18,6 +20,11 @@ export function useLab<T>(select: (state: LabState) => T): T {
   const shown = use(Reader);
   const live = useStore(useLabStore(), shown === null ? select : nothing);
   return shown === null ? (live as T) : select(shown);
+}
+
+/** The matrices that the reader's own files give. */
+export function useGiven(): GivenMatrices {
+  return givenBy(useLab((state) => state.own) ?? {});
 }
 
 function nothing(): null {

@@ -23,18 +23,18 @@ describe('arguments that are not understood', () => {
   test.each([
     [
       [],
-      'command = nothing: must be one of run, check, lemmas, predict, size, data, inverse, sweep, merge, summarize, link, help, version',
+      'command = nothing: must be one of run, check, lemmas, predict, size, data, inverse, sweep, merge, summarize, link, script, help, version',
     ],
     [
       ['fly'],
-      'command = "fly": must be one of run, check, lemmas, predict, size, data, inverse, sweep, merge, summarize, link, help, version',
+      'command = "fly": must be one of run, check, lemmas, predict, size, data, inverse, sweep, merge, summarize, link, script, help, version',
     ],
     [['run', '--every', '0'], '--every = "0": must be a whole number from 1'],
     [['run', '--every', '2.5'], '--every = "2.5": must be a whole number from 1'],
     [['run', '--every', '3', '--last'], '--every = "3": must be omitted: --last prints only'],
     [['run', '--summary', '--last'], '--last = given: must be omitted: --summary prints no lines'],
     [['run', '--summary', '--every=2'], '--every = "2": must be omitted: --summary prints no'],
-    [['run', '--out', 'x'], '--out = "x": must be omitted: only data, sweep, merge use it'],
+    [['run', '--out', 'x'], '--out = "x": must be omitted: only data, sweep, merge, script use it'],
     [['run', '--seed', '3', '--seed', '9'], '--seed = "3" and "9": must be given once'],
     [['run', '--noise-level=0', '--noiseLevel', '1'], '--noiseLevel = "0" and "1": must be given'],
     [['data'], '--out = nothing: must be a folder to write to'],

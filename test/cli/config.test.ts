@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonErrorOffset, lineAndColumn } from '../../src/cli/input/config.ts';
+import { jsonErrorOffset, lineAndColumn } from '../../src/core/matrixFile/jsonError.ts';
 
 describe('the position of a JSON error', () => {
   test.each([

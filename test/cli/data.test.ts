@@ -132,6 +132,22 @@ describe('purify data', () => {
     expect(distance((lines[1]!['A'] as Rows).flat(), next.flat())).toBeLessThan(1e-13);
   });
 
+  test('a factorization goes on from its written weights', async () => {
+    const argv = ['--algorithm=semi-hals', ...SMALL, '--noise=uniform', '--noise-level=0.01'];
+    const { out, matrices } = await written('factorization', [...argv, '--t=2']);
+    const { lines } = await purify(['run', ...argv, '--full']);
+    expect(matrices['X']).toEqual(lines[2]!['decoded']);
+    const again = await purify(['run', path.join(out, 'config.json'), '--full']);
+    expect([again.code, again.lines.length]).toEqual([0, 5]);
+    again.lines.forEach((line, k) => {
+      const expected = lines[k + 2]!;
+      expect(
+        distance([line['A']].flat(2) as number[], [expected['A']].flat(2) as number[]),
+      ).toBeLessThan(1e-13);
+      expect(line['residual']).toBeCloseTo(expected['residual'] as number, 13);
+    });
+  });
+
   test('CSV has the same bits as NPY', async () => {
     const binary = await written('as-npy', [...NOISY, '--t=2']);
     const csv = await written('as-csv', [...NOISY, '--t=2'], 'csv');
@@ -192,6 +208,20 @@ describe('purify data', () => {
     expect(line['files']).not.toHaveProperty(['config.json']);
   });
 
+  test('features that are dependent have no config.json, which a run would refuse', async () => {
+    const argv = ['--family=bars', '--n=14', '--m=49', '--decoder=matched', '--N=40', '--T=3'];
+    const out = path.join(folder, 'bars');
+    const { code, lines, stderr } = await purify(['data', ...argv, '--out', out]);
+    expect(code).toBe(0);
+    expect(Object.keys(lines[0]!['files'] as object)).not.toContain('config.json');
+    expect(stderr).toMatch(/^note: config\.json is not written: .*independent columns/m);
+    const independent = await written('fewer bars', [
+      '--n=13',
+      ...argv.filter((arg) => arg !== '--n=14'),
+    ]);
+    expect(independent.line['files']).toHaveProperty(['config.json']);
+  });
+
   test('an iteration after the end is refused', async () => {
     const result = await purify(['data', ...SMALL, '--out', folder, '--t', '7']);
     expectRefusal(result);
@@ -220,6 +250,7 @@ describe('matrices from files', () => {
     ['comma.csv', '1,0.1\n0,2.5\n-3,1e-7\n'],
     ['spaces.csv', '# written by numpy.savetxt\n1.0e0 1.0e-1\r\n 0 2.5\n\n-3\t1e-7'],
     ['semicolon.csv', '\uFEFF1;0.1\n0;2.5\n-3;1e-7'],
+    ['named.tsv', 'left\tright\n1\t"0.1"\n0\t2.5\n-3\t1e-7\n'],
     [
       'big.npy',
       npy(
@@ -258,7 +289,7 @@ describe('matrices from files', () => {
 
   test.each([
     ['missing.npy', null, 'must be a readable file (it does not exist)'],
-    ['text.npy', 'hello, this is text', 'must be an NPY file'],
+    ['text.npy', 'hello, this is text', 'must be a matrix of numbers (it has names of columns'],
     ['short.npy', Buffer.from('\x93NUMPY\x01\x00', 'latin1'), 'must be an NPY file'],
     [
       'complex.npy',
@@ -276,7 +307,7 @@ describe('matrices from files', () => {
       'must be an NPY file of 2 × 2 numbers, as its header says',
     ],
     ['empty.csv', '# nothing\n', 'must be a matrix of numbers (it is empty)'],
-    ['words.csv', 'x,y\n1,2\n', 'must be a matrix of numbers (line 1 contains "x")'],
+    ['words.csv', '1,2\n3,x\n', 'must be a matrix of numbers (line 2, column 2 contains "x")'],
     ['ragged.csv', '1,2\n3\n', 'must be a matrix with 2 numbers in every row (line 2 has 1)'],
   ])('%s is refused', async (name, content, sentence) => {
     const stored = content === null ? name : file(name, content);
@@ -292,7 +323,7 @@ describe('matrices from files', () => {
     const stored = file('wide.csv', '1,2,3\n4,5,6\n');
     const infinite = file('infinite.csv', '1\n1e999\n');
     expect((await purifyConfig('inverse', { A: infinite })).stderr).toContain(
-      'A = Infinity in row 2, column 1: must be a matrix',
+      'must be a matrix of finite numbers (line 2, column 1 contains "1e999", which is too large)',
     );
     expect((await purifyConfig('inverse', { A: stored })).stderr).toContain(
       'A = 2 rows and 3 columns: must be at most',

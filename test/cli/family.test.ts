@@ -1,4 +1,4 @@
-/** Decoders × updates, against an independent implementation (test/reference/family). */
+/** Decoders × updates and the classical factorizations, against an independent implementation (test/reference/family). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DECODERS } from '../../src/core/decoders/catalogue.ts';
@@ -11,9 +11,11 @@ const folder = new URL('../reference/family/', import.meta.url);
 
 interface Case {
   readonly name: string;
-  readonly decoder: string;
-  readonly update: string;
-  readonly expected: readonly Readonly<Record<string, unknown>>[];
+  readonly kind: string;
+  readonly method?: string;
+  readonly decoder?: string;
+  readonly update?: string;
+  readonly expected: readonly (Readonly<Record<string, unknown>> & { readonly t: number })[];
 }
 
 const CASES = readdirSync(folder).map(
@@ -21,19 +23,27 @@ const CASES = readdirSync(folder).map(
 );
 
 test('there is a reference case for every pair', () => {
-  const pairs = CASES.map(({ decoder, update }) => `${decoder} ${update}`);
+  const pairs = CASES.filter(({ kind }) => kind === 'batches').map(
+    ({ decoder, update }) => `${decoder} ${update}`,
+  );
   const expected = DECODERS.ids().flatMap((decoder) =>
     UPDATES.ids().map((update) => `${decoder} ${update}`),
   );
   expect(pairs.toSorted()).toEqual(expected.toSorted());
 });
 
+test('there is a reference case for every factorization', () => {
+  const methods = CASES.flatMap(({ method }) => method ?? []);
+  expect(methods.toSorted()).toEqual(['hals', 'lee-seung', 'semi-hals']);
+});
+
 describe.each(CASES)('$name', (data) => {
   test('every iterate and every decoded weight agrees', async () => {
     const { code, lines } = await purifyConfig('run', { ...data }, '--full');
     expect(code).toBe(0);
-    expect(lines).toHaveLength(data.expected.length);
-    data.expected.forEach((expected, t) => {
+    expect(lines).toHaveLength(data.expected.at(-1)!.t + 1);
+    data.expected.forEach((expected) => {
+      const { t } = expected;
       for (const [field, value] of Object.entries(expected)) {
         const found = [lines[t]![field]].flat(2) as number[];
         expect(distance(found, [value].flat(2) as number[]), `${field} at t = ${t}`).toBeLessThan(
@@ -82,7 +92,7 @@ test('a feature that is never decoded ends a least-squares run with a sentence',
   ]);
   expect(code).toBe(3);
   expect(stderr).toMatch(
-    /Undetermined at t = \d: feature \d is decoded in no example, so nothing determines its column\./,
+    /Undetermined at t = \d, with recovery error \S+: feature \d is decoded in no example, so nothing determines its column\./,
   );
 });
 
@@ -112,4 +122,69 @@ test('a parameter that the pair does not read has no effect, and is reported', a
   expect(stderr).toContain('leftInverse = moore-penrose has no effect: decoder = nnls does not');
   const fitted = await purify(['run', ...SMALL, '--update', 'least-squares', '--r', '3']);
   expect(fitted.stderr).toContain('r = 3 has no effect: update = least-squares does not read it');
+});
+
+const KEPT = [...SMALL.slice(0, 8), '--N', '90', '--T', '4', '--family', 'nonnegative', '--start'];
+
+test('a factorization runs by its name and prints its weights and its residual', async () => {
+  for (const algorithm of ['lee-seung', 'hals', 'semi-hals']) {
+    const flags = [...KEPT, 'positive', '--algorithm', algorithm];
+    const { code, lines, stderr } = await purify(['run', ...flags, '--full']);
+    expect([code, lines.length]).toEqual([0, 5]);
+    expect(stderr).toMatch(
+      /^All T = 4 iterations are done, with recovery error \S+ and residual \S+\./,
+    );
+    const residuals = lines.map(({ residual }) => residual as number);
+    expect(residuals.toSorted((a, b) => b - a)).toEqual(residuals);
+    for (const { decoded } of lines) expect([decoded].flat(2)).toHaveLength(6 * 90);
+  }
+});
+
+test('fixed examples have a residual, fresh ones have none', async () => {
+  const fixed = await purify(['run', ...SMALL, '--N', '90', '--examples', 'fixed']);
+  for (const { residual } of fixed.lines) expect(residual).toBeGreaterThan(0);
+  const fresh = await purify(['run', ...SMALL, '--N', '90']);
+  for (const line of fresh.lines) expect(line).not.toHaveProperty('residual');
+});
+
+test('parameters that a factorization does not read are reported', async () => {
+  const flags = [...KEPT, 'positive', '--algorithm', 'hals', '--eta', '0.3', '--decoder', 'nnls'];
+  const { stderr } = await purify(['run', ...flags]);
+  for (const given of ['eta = 0.3', 'decoder = nnls'])
+    expect(stderr).toContain(
+      `${given} has no effect: algorithm = hals does not read it, only purification, equilibration.`,
+    );
+  const explicit = CASES.find(({ method }) => method === 'hals')!;
+  const fromFile = await purifyConfig('run', { ...explicit, eta: 0.3 }, '--last', '--T', '2');
+  expect(fromFile.stderr).toContain(
+    'eta has no effect: an explicit instance of kind factorization does not read it.',
+  );
+  expect(fromFile.lines[0]!['t']).toBe(2);
+});
+
+test('negative data are refused with a sentence', async () => {
+  const refused = async (...flags: string[]) => {
+    const { code, stderr } = await purify(['run', ...flags, '--algorithm', 'lee-seung']);
+    expect(code).toBe(2);
+    return stderr;
+  };
+  expect(await refused(...SMALL)).toMatch(
+    /^purify: family = "gaussian": must be non-negative with/,
+  );
+  expect(await refused(...KEPT, 'negative')).toMatch(
+    /^purify: start = A⁽⁰⁾ with −0\.\d+ in row \d+, column \d+: must be a non-negative A⁽⁰⁾/,
+  );
+});
+
+test('the theory and the lemmas say that they are not about a factorization', async () => {
+  const flags = [...KEPT, 'positive', '--algorithm', 'hals'];
+  const predicted = await purify(['predict', ...flags]);
+  expect(predicted.lines[0]!['why']).toBe('The theory is about Purification, not about HALS.');
+  const lemmas = await purify(['lemmas', ...flags]);
+  expect(lemmas.stderr).toContain('must be purification or equilibration');
+  const { lines } = await purify(['check', ...flags]);
+  const row = (id: string) => lines.find((line) => line['id'] === id)!;
+  expect(row('T.algorithm')).toMatchObject({ verdict: 'fails' });
+  expect(row('T1')['note']).toContain('about another algorithm');
+  expect(row('constants.rho.step')['note']).toBe('about the iterates of Purification');
 });

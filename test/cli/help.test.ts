@@ -72,7 +72,7 @@ describe('help', () => {
   test.each(['fly', 'x.json'])('about %s does not exist', async (topic) => {
     expect(await purify(['help', topic])).toMatchObject({
       code: 2,
-      stderr: `purify: command = "${topic}": must be one of run, check, lemmas, predict, size, data, inverse, sweep, merge, summarize, link, help, version\n`,
+      stderr: `purify: command = "${topic}": must be one of run, check, lemmas, predict, size, data, inverse, sweep, merge, summarize, link, script, help, version\n`,
     });
   });
 });

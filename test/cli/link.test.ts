@@ -99,7 +99,7 @@ describe('purify link', () => {
     const explicit = await purify(['link', 'test/reference/exact-relu.json']);
     expect([explicit.code, explicit.stderr]).toEqual([
       2,
-      'purify: CONFIG = "test/reference/exact-relu.json": must be given by parameters: a link has no matrices\n',
+      'purify: CONFIG = "test/reference/exact-relu.json": must be given by parameters, or with --features and --weights: a link has no other matrices\n',
     ]);
     const stopped = await purify(['link', ...FLAGS, '--stop']);
     expect([stopped.code, stopped.stderr]).toEqual([

@@ -38,6 +38,21 @@ describe('input without effect is reported', () => {
     expect(stderr.trimEnd().split('\n')).toHaveLength(2);
   });
 
+  test('numbers that A does not determine, where A1 fails', async () => {
+    const bars = ['--family=bars', '--m=49', '--s=1', '--N=30', '--T=1', '--decoder=matched'];
+    const { stderr } = await purify(['run', '--n=14', ...bars]);
+    expect(notesOf(stderr)).toEqual([expect.stringMatching(/A1 fails.*one choice of several/)]);
+    expect(notesOf((await purify(['run', '--n=13', ...bars])).stderr)).toEqual([]);
+  });
+
+  test('lemmas that do not apply, where A1 fails', async () => {
+    const bars = ['--family=bars', '--n=14', '--m=49', '--s=1', '--N=30', '--T=1', '--outside=0.1'];
+    const { code, stderr, lines } = await purify(['lemmas', ...bars]);
+    expect(code).toBe(0);
+    expect(notesOf(stderr)).toEqual([expect.stringContaining('The lemmas assume A1, which fails')]);
+    expect(lines.map((line) => line['verdict'])).toEqual(['cannot be checked']);
+  });
+
   test('a parameter that is read, or a default in a file, needs no note', async () => {
     const config = { n: 4, m: 6, s: 1, N: 30, T: 1, epsilon: 0.05, noiseLevel: 0 };
     expect(notesOf((await purifyConfig('run', config)).stderr)).toEqual([]);

@@ -29,6 +29,8 @@ const CHAPTERS = [
   'proportions',
   'regime',
   'fast',
+  'choices',
+  'fitting',
   'recap',
   'notes',
   'further',
@@ -36,6 +38,23 @@ const CHAPTERS = [
 
 /** Time between two looks at a figure, in milliseconds: with many figures and verbs the default would add up. */
 const SOON = [20, 50];
+
+test('on a touch screen, the opening figure starts with the first touch', async ({ browser }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await openArticle(page);
+  const opening = slot(page, 'hook');
+  await page.waitForLoadState('networkidle');
+  await expect(opening.locator('.still svg').first()).toBeVisible();
+  await expect(opening).not.toHaveAttribute('data-alive', '');
+  expect(page.workers()).toHaveLength(0);
+  await page.touchscreen.tap(200, 20);
+  await expect(opening).toHaveAttribute('data-alive', '');
+  await context.close();
+});
 
 test('each figure starts when scrolled to, stops when scrolled away, and is found as it was left', async ({
   page,
@@ -398,6 +417,7 @@ for (const [width, within] of [
       'promise',
       'draw',
       'game',
+      'cones',
       'recap',
     ])
       await goToFigure(page, id);

@@ -13,7 +13,7 @@ import {
 } from './support/buildServer.ts';
 import { FONTS } from '../../src/views/article/alive/fonts.ts';
 import { goToFigure, slot, waitForFonts } from './support/article.ts';
-import { expect, inArticle, LAB, type Need, NEEDS, REGIMES } from './support/needs.ts';
+import { expect, FAMILY, inArticle, LAB, type Need, NEEDS, REGIMES } from './support/needs.ts';
 import { lab, numberAt, readNumber, status } from './support/page.ts';
 
 const FILES = await readBuild();
@@ -113,7 +113,7 @@ async function expectTheRest(page: Page, need: Need): Promise<void> {
     await expect(page.locator('h1:visible')).toHaveCount(1);
     const picture = need.place(page).locator('svg:visible, canvas:visible').first();
     await expect(picture).toBeVisible();
-  } else await expect(page.locator('a:visible', { hasText: /article/i }).first()).toBeVisible();
+  } else await expect(need.rest(page)).toBeVisible();
 }
 
 const BLOCKINGS = ['not found', 'page instead', 'closed'] as const;
@@ -142,16 +142,23 @@ const LATER = [
       'labPage',
       'Ledger',
       'ProofPage',
+      'Lectern',
       'saveFigure',
       'scan',
       'contents',
+      'FileForm',
+      'ownFiles',
+      'files.worker',
       'Citations',
+      'Repetition',
       'BlocksFigure',
       'ScalesFigure',
       'ScatterFigure',
       'regimesPage',
       'saveSweep',
       'sweep.worker',
+      'pairsPage',
+      'savePairs',
     ],
   },
   { from: 'labPage', parts: ['article', 'mounting', 'variants'] },
@@ -201,14 +208,19 @@ const OPENINGS: readonly PageParts[] = [
   },
   {
     address: `${LAB}&open=parameters&show=scales`,
-    rows: [['labPage'], ['contents'], ['ScalesFigure']],
+    rows: [['labPage'], ['contents'], ['Formula'], ['ScalesFigure']],
   },
   {
     address: `${LAB}&open=parameters&algorithm=equilibration&ratio=5&full=blocks`,
     rows: [['labPage'], ['contents'], ['BlocksFigure']],
   },
+  { address: `${LAB}&show=residual`, rows: [['labPage'], ['ResidualFigure']] },
+  { address: `?embed=error${LAB}`, rows: [['labPage'], ['EmbedPage']] },
+  { address: `${LAB}&present=on`, rows: [['labPage'], ['Lectern']] },
+  { address: `${LAB}&algorithm=equilibration&ratio=5`, rows: [['labPage'], ['moreChoices']] },
   { address: LAB.replace('lab', 'proof'), rows: [['labPage'], ['ProofPage']] },
   { address: REGIMES, rows: [['regimesPage']] },
+  { address: FAMILY, rows: [['pairsPage']] },
 ];
 
 /** A file that is missing, and a part that needs it. */
@@ -231,7 +243,9 @@ function openWithout(files: ReadonlySet<string>, page: PageParts): Opening {
     return pick(tested(row), (file) => files.has(file) && !isSheet(file) && !loaded.has(file));
   });
   const sheets = pick(tested(rows.flat()), (file) => files.has(file) && isSheet(file));
-  return { address, missing: [...scripts, ...sheets] };
+  // a sheet comes after the script of its part, and before parts that a page without it does not lead to
+  const rowOf = ({ part }: Missing) => rows.findIndex((row) => row.includes(part));
+  return { address, missing: [...scripts, ...sheets].sort((p, q) => rowOf(p) - rowOf(q)) };
 }
 
 /** The first such file with its part, or nothing. */
@@ -321,7 +335,8 @@ for (const [k, { from, parts }] of LATER.entries()) {
       await visit.open(start.address);
       await start.arrived(visit.page);
       for (const file of server.requested) {
-        expect(ONLY_LATER, file).not.toContain(file);
+        // an idle lab loads figures ahead
+        if (start.address === '#/') expect(ONLY_LATER, file).not.toContain(file);
         untested.delete(file);
       }
       for (const part of parts) {

@@ -10,11 +10,11 @@ test('Space plays and pauses and the arrows step after a click on any control', 
   page,
 }) => {
   await openPage(page, { reducedMotion: true, link: LINK });
-  const alpha = lab(page).locator('[data-field="alpha"]');
+  const eta = lab(page).locator('[data-field="eta"]');
   const clicked: Readonly<Record<string, Locator>> = {
     'the step button': step(page),
     'the speed slider': page.getByRole('slider', { name: 'Speed' }),
-    'the slider of α': alpha.getByRole('slider'),
+    'the slider of η': eta.getByRole('slider'),
     'a switch': lab(page).getByRole('switch', { name: 'ReLU' }),
     [LIST]: lab(page).locator('[data-field="family"]').getByRole('combobox'),
     'a tab': lab(page).getByRole('tab', { name: 'Plane' }),
@@ -30,7 +30,7 @@ test('Space plays and pauses and the arrows step after a click on any control', 
       if (name === LIST) await page.keyboard.press('Escape');
       await page.keyboard.press('r');
       await showsT(page, 0);
-      const value = await alpha.getByRole('slider').inputValue();
+      const value = await eta.getByRole('slider').inputValue();
       await page.keyboard.press('ArrowRight');
       await showsT(page, 1);
       await page.keyboard.press('ArrowRight');
@@ -41,7 +41,7 @@ test('Space plays and pauses and the arrows step after a click on any control', 
       await expect(pause(page)).toBeVisible();
       await page.keyboard.press('Space');
       await expect(play(page)).toBeVisible();
-      await expect(alpha.getByRole('slider')).toHaveValue(value);
+      await expect(eta.getByRole('slider')).toHaveValue(value);
     });
 });
 

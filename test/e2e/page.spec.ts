@@ -176,10 +176,21 @@ const STATES: Readonly<Record<string, State>> = {
     },
     within: '.drawer',
   },
+  'the pickers of the decoder and the update, typeset': {
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Parameters' }).click();
+      await page.getByRole('radio', { name: 'NNLS' }).click();
+      await page.getByRole('radio', { name: 'Gradient' }).click();
+      await expect(page.locator('.pair-picker .katex')).toHaveCount(8);
+      await page.getByRole('button', { name: /^Decoder and update: NNLS/ }).click();
+      await expect(page.getByRole('radio', { name: 'NNLS' })).toBeFocused();
+      // the sheet covers the figures of a phone, so the strip above them is checked as well
+      await expect(page.locator('.look-strip-pair')).toBeVisible();
+    },
+  },
   'impossible parameters': {
     reach: async (page) => {
       await compareSwitch(page).click();
-      await page.getByRole('button', { name: 'Parameters' }).click();
       await lab(page).locator('[data-field="m"]').getByRole('textbox').fill('3');
       await page.keyboard.press('Enter');
       await expect(lab(page).getByTestId('status')).toHaveAttribute('data-kind', 'impossible');

@@ -551,6 +551,29 @@ describe('when the worker’s program cannot be loaded', () => {
     expect(page.worker.types.filter((type) => type === 'step')).toHaveLength(1);
   });
 
+  it('a part of it that only this run needs is requested again in a new worker', () => {
+    page.solver.start(LANES, 10);
+    page.worker.receiver.onEvent({ type: 'ready' });
+    page.worker.receiver.onEvent({ type: 'unloaded', runId: 1 });
+    expect(page.events).toEqual([{ type: 'unloaded', runId: 1 }]);
+    expect(page.worker.closed).toBe(true);
+    page.workersWork = true;
+    page.solver.loadAgain();
+    expect(page.failures).toEqual([0, 1]);
+    expect(page.last).toMatchObject({ type: 'progress', t: 0 });
+  });
+
+  it('another run begins in the same worker after a part that only the earlier one needs is missing', () => {
+    page.solver.start(LANES, 10);
+    page.worker.receiver.onEvent({ type: 'ready' });
+    page.solver.start(LANES, 20);
+    page.worker.receiver.onEvent({ type: 'unloaded', runId: 1 });
+    expect(page.events).toEqual([]);
+    page.worker.wake();
+    expect(page.workers).toHaveLength(1);
+    expect(page.last).toMatchObject({ type: 'progress', runId: 2 });
+  });
+
   it('another run tries again', () => {
     page.solver.start(LANES, 10);
     page.worker.receiver.onUnloaded();

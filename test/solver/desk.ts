@@ -58,7 +58,7 @@ export class Desk {
 
   configure(lanes: Params | readonly Params[], pace: Pace = 10, runId = 1): void {
     const all = Array.isArray(lanes) ? lanes : [lanes];
-    this.session.receive({ type: 'configure', runId, lanes: all, pace });
+    this.session.receive({ type: 'configure', runId, lanes: all, given: {}, pace });
   }
 
   send(

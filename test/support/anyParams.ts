@@ -1,5 +1,6 @@
 /** Arbitrary valid parameters for fast-check: every family, start, weight law and noise model, small enough to run quickly. */
 import * as fc from 'fast-check';
+import { CATALOGUE } from '../../src/core/algorithms/catalogue.ts';
 import { FAMILIES, isPicture } from '../../src/core/model/families/registry.ts';
 import { NOISES } from '../../src/core/model/noises/registry.ts';
 import { STARTS } from '../../src/core/model/starts.ts';
@@ -11,10 +12,10 @@ import { conflicts, defaultParams } from '../../src/core/params/validate.ts';
 import { anyPlaced } from './anyPlaced.ts';
 
 /** The families and starts that need no matrix from the user. */
-export const DRAWN_FAMILIES = FAMILIES.ids().filter((id) => FAMILIES.get(id).draw !== null);
-const DRAWN_STARTS = STARTS.ids().filter((id) => STARTS.get(id).draw !== null);
-/** Sizes of pictures, from 7×7 on. */
-const PICTURES = [49, 56, 63, 70, 80];
+export const DRAWN_FAMILIES = FAMILIES.ids().filter((id) => FAMILIES.get(id).matrix === undefined);
+const DRAWN_STARTS = STARTS.ids().filter((id) => STARTS.get(id).matrix === undefined);
+/** Sizes of pictures, from 7×7 on; the swimmer needs 11×11 and the digits 8×8. */
+const PICTURES = [49, 56, 63, 64, 70, 80, 121];
 
 /** The placed rules that fit n and m. */
 function fitting({ placed, n, m }: Params): string {
@@ -53,4 +54,16 @@ export function anyParams(fixed: Partial<Params> = {}): fc.Arbitrary<Params> {
       return params;
     })
     .filter((params) => conflicts(params).length === 0);
+}
+
+/** With another family, start or noise where the algorithm cannot run with these. */
+export function suited(params: Params): Params {
+  const { needsNonNegative, keepsBatch } = CATALOGUE.get(params.algorithm);
+  const attack = keepsBatch && NOISES.get(params.noise).attacksDecoder;
+  const nonNegative = { family: 'nonnegative', start: 'positive', outside: 0 } as const;
+  return {
+    ...params,
+    ...(needsNonNegative && nonNegative),
+    ...((needsNonNegative || attack) && { noise: 'none' as const }),
+  };
 }

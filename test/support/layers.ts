@@ -46,7 +46,14 @@ const LAYERS: Readonly<Record<string, Layer>> = {
 const FOR_ALL = ['version.ts'];
 
 /** Entry points that join the layers: they may import anything, and no layer imports them. */
-const COMPOSITION = ['main.tsx', 'labPage.tsx', 'regimesPage.tsx'];
+const COMPOSITION = [
+  'main.tsx',
+  'labPage.tsx',
+  'sidePage.tsx',
+  'regimesPage.tsx',
+  'pairsPage.tsx',
+  'ownFiles.ts',
+];
 
 /** Folders of views that others build on, and the folders they must not import. */
 const FOUNDATIONS = ['views/ui', 'views/drawing', 'views/math'];
@@ -57,6 +64,7 @@ const BUILT_ON_THEM = [
   'views/proof',
   'views/ledger',
   'views/regimes',
+  'views/pairs',
 ];
 
 /** The folder that owns each library. */

@@ -1,6 +1,6 @@
 /**
  * Runs of which every bit is recorded (`test/recorded/runs.json`): all families, noise
- * models, weight laws, warm starts, both left inverses, both decoders and both algorithms.
+ * models, weight laws, warm starts, both left inverses, decoders and algorithms.
  * `npm run record` writes the file; `test/core/run/recordedRuns.test.ts` compares against it.
  */
 import { createHash, type Hash } from 'node:crypto';
@@ -26,6 +26,8 @@ export interface RecordedRun {
 const SMALL = { n: 8, m: 14, s: 2, N: 300, T: 24, eta: 0.1, alpha: 0.05 } as const;
 const EXACT = { ...SMALL, N: 'infinity', ell: 0.3, T: 40 } as const;
 const UNEQUAL = { ...EXACT, ratio: 8, s: 1.5, ell: 0.02, start: 'positive', T: 60 } as const;
+
+const KEPT = { ...SMALL, family: 'nonnegative', start: 'positive', ell: 0.3 } as const;
 
 /** Title and parameters of each run. */
 export const RECORDED: Readonly<Record<string, Partial<Params>>> = {
@@ -96,6 +98,16 @@ export const RECORDED: Readonly<Record<string, Partial<Params>>> = {
     epsilon: 0.1,
     noise: 'mimic',
     noiseLevel: 0.001,
+  },
+  'Lee–Seung': { ...KEPT, algorithm: 'lee-seung', N: 130 },
+  HALS: { ...KEPT, algorithm: 'hals', noise: 'mimic', noiseLevel: 0.01 },
+  'semi-HALS, with noise': {
+    ...SMALL,
+    algorithm: 'semi-hals',
+    noise: 'uniform',
+    noiseLevel: 0.02,
+    weights: 'spike-uniform',
+    n: 9,
   },
 };
 

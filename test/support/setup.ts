@@ -5,8 +5,12 @@
  */
 import { configureGlobal } from 'fast-check';
 import { afterEach } from 'vitest';
+import { registerMoreChoices } from '../../src/core/model/moreChoices.ts';
 
 configureGlobal({ seed: Number(process.env.PURIFY_FUZZ_SEED ?? 20161205) });
+
+// as everywhere but on the page, which loads them with the first run that needs them
+registerMoreChoices();
 
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');

@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Matrix } from '../../core/matrix.ts';
+import { isIndependent } from '../../core/model/dependence/registry.ts';
 import { invalid, showValue } from '../../core/params/problem.ts';
 import type { Examples } from '../../core/run/iteration.ts';
 import { Run } from '../../core/run/run.ts';
@@ -30,6 +31,14 @@ export async function dataCommand(given: Arguments, streams: Streams): Promise<E
   const matrices = matricesOf(job, run, examples);
   const files = await writeAll(out, format, matrices);
   const config = configOf(job, run, examples, format);
+  const { relation } = job.instance.truth;
+  if (relation !== undefined)
+    writeNotes(
+      [
+        `config.json is not written: a CONFIG with matrices needs an Astar with independent columns, and ${relation.reason}`,
+      ],
+      streams.stderr,
+    );
   if (config !== null) {
     await writeFile(path.join(out, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
     files['config.json'] = 'the iteration as CONFIG';
@@ -45,10 +54,11 @@ function readFormat(name: string): MatrixFormatName {
 
 type Matrices = Readonly<Record<string, Matrix>>;
 
-/** By the names of their files. A is A⁽ᵗ⁾. */
+/** By the names of their files. A is A⁽ᵗ⁾, X the weights that a factorization has at t. */
 function matricesOf({ instance }: Job, run: Run, examples: Examples): Matrices {
   const { m, n, A } = run.frame();
   const { XStar, noise, Y, probability } = examples;
+  const X = run.weights();
   return {
     Astar: instance.truth.AStar,
     A0: instance.A0,
@@ -56,6 +66,7 @@ function matricesOf({ instance }: Job, run: Run, examples: Examples): Matrices {
     Xstar: XStar,
     noise,
     Y,
+    ...(X && { X }),
     ...(probability && { probability }),
   };
 }
@@ -75,15 +86,15 @@ async function writeAll(
   const files: Record<string, unknown> = {};
   for (const [name, M] of Object.entries(matrices)) {
     const file = `${name}.${format}`;
-    await writeFile(path.join(folder, file), MATRIX_FORMATS[format].write(M));
+    await writeFile(path.join(folder, file), MATRIX_FORMATS[format](M));
     files[file] = [M.rows, M.cols];
   }
   return files;
 }
 
 /**
- * The iteration as an explicit instance that names the files; null where there is no such instance:
- * a stage of Equilibration, and an adversary under exact expectation.
+ * The iteration as an explicit instance that names the files; null where there is no such instance: dependent
+ * columns of A*, a stage of Equilibration, and an adversary or dependent weights under exact expectation.
  */
 function configOf(
   { instance, algorithm }: Job,
@@ -91,7 +102,19 @@ function configOf(
   { probability }: Examples,
   format: MatrixFormatName,
 ): object | null {
-  const { alpha, eta, r, leftInverse, decoder, update, plan, T } = instance;
+  const { truth, alpha, eta, r, leftInverse, decoder, update, plan, T } = instance;
+  if (truth.relation !== undefined) return null;
+  if (algorithm.keepsBatch)
+    return {
+      kind: 'factorization',
+      method: algorithm.id,
+      Astar: `Astar.${format}`,
+      A0: `A.${format}`,
+      X0: `X.${format}`,
+      Xstar: `Xstar.${format}`,
+      noise: `noise.${format}`,
+      iterations: T - t,
+    };
   if (!algorithm.hasLemmas) return null;
   const shared = {
     Astar: `Astar.${format}`,
@@ -109,7 +132,7 @@ function configOf(
       ...shared,
       batches: [{ Xstar: `Xstar.${format}`, noise: `noise.${format}` }],
     };
-  if (plan.kind !== 'exact' || plan.noise.level > 0) return null;
+  if (plan.kind !== 'exact' || plan.noise.level > 0 || !isIndependent(plan.law)) return null;
   const bernoulli = Array.from(plan.law.probabilities);
   return { kind: 'exact', ...shared, bernoulli, iterations: T - t };
 }

@@ -35,7 +35,10 @@ export async function lemmasCommand(given: Arguments, streams: Streams): Promise
   const report = run.lemmas(lemmaReport);
   const recursion = recursionReadings(settingOfJob(job), seriesOf(scalars), t, run.frame());
   const write = writerTo(streams.stdout);
-  writeNotes(job.notes, streams.stderr);
+  const { relation } = job.instance.truth;
+  const notes =
+    relation === undefined ? [] : [`The lemmas assume A1, which fails: ${relation.reason}.`];
+  writeNotes([...job.notes, ...notes], streams.stderr);
   if (sentence !== '') streams.stderr.write(`${sentence}\n`);
   const full = switches.has('full');
   // the full output is for programs, even on a terminal
@@ -101,7 +104,7 @@ function rowsOf({ rows, cols, measured, lower, upper, standardError, applies }: 
 }
 
 function populationOf(report: LemmaReport | null): string {
-  if (report === null) return 'A has no left inverse here, so nothing can be decoded.';
+  if (report === null) return 'No lemma applies here: A1 fails, or A has no left inverse.';
   switch (report.population) {
     case 'exact':
       return 'Expectations are exact.';

@@ -13,13 +13,17 @@ export async function linkCommand(given: Arguments, streams: Streams): Promise<E
   const { config, switches, options } = given;
   const job = await readJob(given, streams.stdin);
   if (job.linkable === null)
-    throw invalid('CONFIG', showValue(config), 'given by parameters: a link has no matrices');
+    throw invalid(
+      'CONFIG',
+      showValue(config),
+      'given by parameters, or with --features and --weights: a link has no other matrices',
+    );
   const [problem] = validate({ ...job.linkable }).problems;
   if (problem !== undefined)
     throw new InvalidInput({ ...problem, allowed: `${problem.allowed}, as on the page` });
   const t = readIteration(options.t ?? job.t ?? '0', job.linkable.T);
   const write = switches.has('full') ? writeCitableLink : writeLink;
-  const link = write(plainState(job.linkable, t));
+  const link = write({ ...plainState(job.linkable, t), own: job.own });
   writeNotes(job.notes, streams.stderr);
   await writerTo(streams.stdout)(`${pageAddress(config)}${link}\n`);
   return EXIT.done;

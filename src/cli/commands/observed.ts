@@ -1,7 +1,8 @@
 /** Runs a job to its end, or to the iteration of `--t`, and collects the scalars of every t. */
 import type { Frame, Scalars } from '../../core/observe/frame.ts';
 import { invalid, type InvalidInput, showValue } from '../../core/params/problem.ts';
-import { Run, type RunOptions, scalarsToEnd } from '../../core/run/run.ts';
+import { Run, type RunOptions } from '../../core/run/run.ts';
+import { scalarsToEnd } from '../../core/run/scalarsToEnd.ts';
 import { type Setting, settingOf } from '../../core/theory/setting.ts';
 import type { Job } from '../input/job.ts';
 import { progressToEnd } from '../output/progress.ts';

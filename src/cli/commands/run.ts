@@ -4,6 +4,7 @@ import { hasFailed } from '../../core/run/outcome.ts';
 import { BUILD } from '../../version.ts';
 import { type Arguments, mustBeOmitted } from '../input/arguments.ts';
 import { type Job, readJob } from '../input/job.ts';
+import { undeterminedNumbers } from '../input/notes.ts';
 import { type Ending, jsonLine, type Lines } from '../output/lines.ts';
 import { type Progress, progressOn } from '../output/progress.ts';
 import { scalarsOf, stepLines } from '../output/stepLines.ts';
@@ -14,7 +15,7 @@ export async function runCommand(given: Arguments, streams: Streams): Promise<Ex
   const { switches } = given;
   const every = readEvery(given);
   const job = await readJob(given, streams.stdin);
-  writeNotes(job.notes, streams.stderr);
+  writeNotes([...job.notes, ...undeterminedNumbers(job.instance.truth)], streams.stderr);
   const lines = stepLines(job.instance, {
     full: switches.has('full'),
     stopOnConvergence: switches.has('stop'),
@@ -61,14 +62,14 @@ async function print(lines: Lines, write: Write, progress: Progress): Promise<En
   }
 }
 
-function summaryOf({ parameters, instance }: Job, { run, outcome }: Ending): object {
+function summaryOf({ parameters, instance, algorithm }: Job, { run, outcome }: Ending): object {
   const { kind, t, recovered, sentence } = outcome;
-  const { alpha, eta, r } = instance;
+  const read = (['alpha', 'eta', 'r'] as const).filter((name) => !algorithm.ignores.includes(name));
   return {
     version: BUILD,
     outcome: { kind, t, recovered, sentence },
     parameters,
-    choices: { alpha, eta, r },
+    choices: Object.fromEntries(read.map((name) => [name, instance[name]])),
     last: scalarsOf(run.frame()),
   };
 }

@@ -1,4 +1,5 @@
 /** `purify size`: how many examples and iterations reach a recovery error, by the local theory. */
+import { givenBy } from '../../core/matrixFile/own.ts';
 import { COMMAND_LINE_FIELDS, largestAllowed } from '../../core/params/fields.ts';
 import { invalid, showValue } from '../../core/params/problem.ts';
 import { brief } from '../../core/theory/brief.ts';
@@ -37,13 +38,17 @@ export async function sizeCommand(given: Arguments, streams: Streams): Promise<E
   const print = printerOf(options.format ?? (stdout.isTTY ? 'table' : 'json'));
   const job = await readJob(given, streams.stdin);
   if (job.linkable === null)
-    throw invalid('CONFIG', showValue(config), 'given by parameters, without matrices');
+    throw invalid(
+      'CONFIG',
+      showValue(config),
+      'given by parameters, or with --features and --weights, without other matrices',
+    );
   writeNotes(job.notes, stderr);
   const limits = {
     N: largestAllowed('N', COMMAND_LINE_FIELDS),
     T: largestAllowed('T', COMMAND_LINE_FIELDS),
   };
-  const answer = sizeRun(job.linkable, error, limits);
+  const answer = sizeRun(job.linkable, error, limits, givenBy(job.own));
   if (answer.why !== null) stderr.write(`${answer.why}\n`);
   await writerTo(stdout)(print(answer, tableWidth(stdout)));
   return EXIT.done;

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { invalid, type InvalidInput, showValue } from '../../core/params/problem.ts';
 
 /** Largest size in bytes: larger files may not fit into memory once parsed. */
-const LARGEST = 100_000_000;
+export const LARGEST = 100_000_000;
 
 /**
  * Throws InvalidInput naming `field` if the file cannot be read.

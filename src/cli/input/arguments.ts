@@ -1,6 +1,7 @@
 /** Parses the command line into a command, its file, its parameters and its flags. */
 import { EARLIER_NAMES, renamed } from '../../core/params/earlierNames.ts';
 import { parseArgs } from 'node:util';
+import { kebabCase } from '../../core/params/commandLine.ts';
 import { COMMAND_LINE_FIELDS, FIELD_NAMES } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
 import { invalid, type InvalidInput, showName, showValue } from '../../core/params/problem.ts';
@@ -32,11 +33,6 @@ export interface Arguments {
   readonly options: Readonly<Partial<Record<Option, string>>>;
   /** Sentences about flags that have no effect. */
   readonly notes: readonly string[];
-}
-
-/** noiseLevel → noise-level. Single capitals are kept: N is not n. */
-export function kebabCase(name: string): string {
-  return name.replace(/(?<=[a-z])[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 }
 
 /** Both spellings of every parameter's flag. */

@@ -14,6 +14,7 @@ export const COMMANDS = [
   'merge',
   'summarize',
   'link',
+  'script',
   'help',
   'version',
 ] as const;
@@ -21,6 +22,18 @@ export type Command = (typeof COMMANDS)[number];
 
 /** Commands that take any number of files after the first. */
 export const TAKES_FILES: ReadonlySet<Command> = new Set(['merge', 'summarize']);
+
+/** The commands that take CONFIG and parameters. */
+const WITH_PARAMETERS = [
+  'run',
+  'check',
+  'lemmas',
+  'predict',
+  'size',
+  'data',
+  'link',
+  'script',
+] as const;
 
 /** A text about a flag, in general or for each command. */
 type ByCommand = string | Partial<Record<Command, string>>;
@@ -57,6 +70,14 @@ export const SWITCHES = {
     meaning:
       'Also runs to T and adds measured: t, sigma, rate, floor, biasE, biasN, recoveryError and potential. Rates are fitted while E shrinks; the others are averages from where the run has settled, null if T is too short.',
   },
+  transpose: {
+    of: WITH_PARAMETERS,
+    meaning: 'The rows of the file of --features, not its columns, are the features.',
+  },
+  'transpose-weights': {
+    of: WITH_PARAMETERS,
+    meaning: 'The columns of the file of --weights, not its rows, are the examples.',
+  },
   last: { of: ['run'], meaning: 'Prints only the last line of the run.' },
   summary: {
     of: ['run'],
@@ -67,6 +88,12 @@ export const SWITCHES = {
 
 /** Flags with a value that are not parameters. */
 export const OPTIONS = {
+  features: {
+    of: WITH_PARAMETERS,
+    allowed: 'the name of a CSV, TSV, JSON or NPY file',
+    meaning:
+      'A file with a matrix of your own, as CSV, TSV, JSON or NPY: its columns are the features (family given) and set n and m. A link that names a file by its hash needs the same file here.',
+  },
   t: {
     of: ['check', 'lemmas', 'data', 'link'],
     allowed: 'a whole number, the iteration to inspect',
@@ -97,17 +124,19 @@ export const OPTIONS = {
       'Computes the I-th of K equal parts of the sweep, so that K machines share it: every K-th run. In a Slurm job array the task’s place in the array is the default.',
   },
   out: {
-    of: ['data', 'sweep', 'merge'],
+    of: ['data', 'sweep', 'merge', 'script'],
     allowed: {
       data: 'a folder to write to',
       sweep: 'a file to write to',
       merge: 'a file to write to',
+      script: 'a file to write to',
     },
     meaning: {
       data: 'The folder to write to; it is created if it does not exist.',
       sweep:
         'The file to write to instead of standard output. If it has rows of this sweep already, the sweep goes on after them.',
       merge: 'The file to write to instead of standard output.',
+      script: 'The file to write to instead of standard output. It must not exist yet.',
     },
   },
   format: {

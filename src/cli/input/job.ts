@@ -1,6 +1,7 @@
 /** Builds the instance to run from a configuration and the flags that override it. */
 import type { Readable } from 'node:stream';
 import { CATALOGUE } from '../../core/algorithms/catalogue.ts';
+import type { OwnMatrices } from '../../core/matrixFile/own.ts';
 import type { AlgorithmInfo } from '../../core/algorithms/algorithm.ts';
 import {
   comesToRest,
@@ -9,7 +10,7 @@ import {
   explicitKind,
   isExplicit,
 } from '../../core/model/explicit/explicitInstance.ts';
-import { takeMatrices } from '../../core/model/explicit/givenMatrices.ts';
+import { type GivenMatrices, takeMatrices } from '../../core/model/explicit/givenMatrices.ts';
 import type { JsonObject } from '../../core/model/explicit/reader.ts';
 import { STARTS } from '../../core/model/starts.ts';
 import type { Instance } from '../../core/model/instance.ts';
@@ -19,10 +20,11 @@ import { COMMAND_LINE_FIELDS, FIELD_NAMES, FIELDS } from '../../core/params/fiel
 import type { Params } from '../../core/params/params.ts';
 import { invalid, InvalidInput, showValue } from '../../core/params/problem.ts';
 import { allowedValues, parseField, validate } from '../../core/params/validate.ts';
-import type { Arguments, ParameterFlags } from './arguments.ts';
+import { type Arguments, mustBeOmitted, type ParameterFlags } from './arguments.ts';
 import { readConfig } from './config.ts';
 import { idleParameters } from './notes.ts';
 import { requireMemory } from './memory.ts';
+import { withOwnFiles } from './ownFiles.ts';
 import { isPageLink, type PageLink, readPageLink } from './pageLink.ts';
 
 /** An instance to run, and how it was given. */
@@ -35,8 +37,10 @@ export interface Job {
   readonly ell: number | undefined;
   /** The parameters by name; of an explicit instance, its fields without the matrices. */
   readonly parameters: JsonObject;
-  /** The parameters if a link can contain the run: not with an explicit instance or given matrices. */
+  /** The parameters if a link can contain the run: not with an explicit instance, nor with matrices of CONFIG. */
   readonly linkable: Params | null;
+  /** The files with the user's own matrices, which a link names. */
+  readonly own: OwnMatrices;
   /** The iteration that a link in place of CONFIG names, unchecked. */
   readonly t: string | undefined;
   /** Sentences about input that has no effect. */
@@ -45,18 +49,30 @@ export interface Job {
 
 /** The job of a command that takes a file or a link, flags, both, or neither: then it has all defaults. */
 export async function readJob(given: Arguments, stdin: Readable): Promise<Job> {
-  const { parameters, switches, notes } = given;
+  const { switches, notes } = given;
   const file = await configOf(given, stdin);
-  const job = isExplicit(file.source)
-    ? explicitJob(file.source, parameters, switches.has('stop'))
-    : parameterJob(file.source, given);
-  return { ...job, t: file.t, notes: [...notes, ...file.notes, ...job.notes] };
+  const {
+    own,
+    source,
+    parameters,
+    notes: aboutFiles,
+  } = await withOwnFiles(given, file.source, file.files);
+  if (isExplicit(source) && Object.keys(own).length > 0)
+    throw mustBeOmitted(
+      own.features === undefined ? '--weights' : '--features',
+      (own.features ?? own.rows)?.name,
+      'an explicit instance has matrices of its own',
+    );
+  const job = isExplicit(source)
+    ? explicitJob(source, parameters, switches.has('stop'))
+    : parameterJob(source, { ...given, parameters }, own);
+  return { ...job, own, t: file.t, notes: [...notes, ...file.notes, ...aboutFiles, ...job.notes] };
 }
 
 async function configOf({ config, parameters }: Arguments, stdin: Readable): Promise<PageLink> {
-  if (config === undefined) return { source: {}, t: undefined, notes: [] };
+  if (config === undefined) return { source: {}, t: undefined, files: {}, notes: [] };
   if (isPageLink(config)) return withinPage(readPageLink(config), parameters);
-  return { ...(await readConfig(config, stdin)), t: undefined };
+  return { ...(await readConfig(config, stdin)), t: undefined, files: {} };
 }
 
 /** Throws InvalidInput if the link has a value that the page does not allow, unless a flag replaces it. */
@@ -69,7 +85,7 @@ function withinPage(link: PageLink, flags: ParameterFlags): PageLink {
   return link;
 }
 
-type JobWithoutT = Omit<Job, 't'>;
+type JobWithoutT = Omit<Job, 't' | 'own'>;
 
 /** Throws InvalidInput with the first problem, as does `parameterJob`. */
 function explicitJob(config: JsonObject, flags: ParameterFlags, stop: boolean): JobWithoutT {
@@ -95,29 +111,35 @@ function explicitJob(config: JsonObject, flags: ParameterFlags, stop: boolean): 
 }
 
 function explicitParameters(instance: Instance): JsonObject {
-  const { A0, alpha, eta, r, leftInverse, decoder, update, T } = instance;
+  const { A0, alpha, eta, r, leftInverse, decoder, update, T, algorithm } = instance;
   const { cols: n, rows: m } = A0;
+  if (CATALOGUE.get(algorithm).keepsBatch) return { method: algorithm, n, m, T };
   return { n, m, alpha, eta, r, leftInverse, decoder: decoder.id, update: update.id, T };
 }
 
-function parameterJob(config: JsonObject, given: Arguments): JobWithoutT {
+function parameterJob(config: JsonObject, given: Arguments, own: OwnMatrices): JobWithoutT {
   const { command, parameters: flags } = given;
   const { fields, given: matrices } = takeMatrices({ ...config, ...flags });
   const { params, problems } = validate(fields, undefined, COMMAND_LINE_FIELDS);
   if (problems[0] !== undefined) throw new InvalidInput(problems[0]);
-  requireMemory(given, params);
+  requireMemory(given, withListedRows(params, matrices));
   const instance = buildInstance(params, matrices);
   // a given start determines ℓ unless ℓ is given as well
-  const hasEll = STARTS.get(params.start).draw !== null || 'ell' in fields;
+  const hasEll = STARTS.get(params.start).matrix === undefined || 'ell' in fields;
   return {
     instance,
     algorithm: CATALOGUE.get(instance.algorithm),
     isExplicit: false,
     ell: hasEll ? params.ell : undefined,
     parameters: Object.fromEntries(FIELD_NAMES.map((name) => [name, params[name]])),
-    linkable: Object.keys(matrices).length === 0 ? params : null,
+    linkable: Object.keys(matrices).length === Object.keys(own).length ? params : null,
     notes: idleParameters(params, config, flags, command),
   };
+}
+
+/** N = infinity goes through all given rows of weights, as many as there are. */
+function withListedRows(params: Params, { weights }: GivenMatrices): Params {
+  return params.N === 'infinity' && weights !== undefined ? { ...params, N: weights.rows } : params;
 }
 
 /** The fields of explicit instances that correspond to parameters. */
@@ -143,6 +165,7 @@ const EXPLICIT_NAMES: Readonly<
     columnIterations: 'iterations',
     T: 'T',
   },
+  factorization: { n: 'n', m: 'm', algorithm: 'method', T: 'iterations' },
 };
 
 function overridden(config: JsonObject, flags: ParameterFlags): JsonObject {

@@ -1,5 +1,6 @@
-/** Sentences about parameters that were given but have no effect. */
+/** Sentences about parameters that were given but have no effect, and about features that are dependent. */
 import { DECODERS } from '../../core/decoders/catalogue.ts';
+import type { GroundTruth } from '../../core/model/instance.ts';
 import type { JsonObject } from '../../core/model/explicit/reader.ts';
 import { isSilent, NOISES } from '../../core/model/noises/registry.ts';
 import { STARTS } from '../../core/model/starts.ts';
@@ -23,6 +24,14 @@ export function idleParameters(
   });
 }
 
+/** Which numbers of a run are not determined, where A1 fails. */
+export function undeterminedNumbers({ relation }: GroundTruth): string[] {
+  if (relation === undefined) return [];
+  return [
+    `A1 fails: ${relation.reason}. A does not determine Σ and E; a, b, potential and sigma are those of (A*)⁺A, one choice of several.`,
+  ];
+}
+
 /** Why the command ignores the parameter, as the end of a sentence; null where it does not. */
 export function whyIdle(name: keyof Params, params: Params, command: string): string | null {
   return idleReason(name, params) ?? SPECIAL[name]?.(params, command) ?? null;
@@ -39,7 +48,7 @@ const SPECIAL: Partial<Record<keyof Params, (params: Params, command: string) =>
     command === 'run' && !DECODERS.get(params.decoder).thresholds
       ? 'without the ReLU there is no threshold'
       : null,
-  outside: ({ start }) => (STARTS.get(start).draw === null ? 'A0 is given' : null),
+  outside: ({ start }) => (STARTS.get(start).matrix !== undefined ? 'A0 is given' : null),
   N: suggested,
   T: suggested,
   examples: (_, command) => (command === 'size' ? 'size suggests runs with fresh examples' : null),

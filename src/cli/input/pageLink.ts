@@ -3,21 +3,25 @@
  * parameters are read like those of a file, so that flags override them and invalid ones are errors;
  * the page would repair them instead.
  */
+import type { OwnReferences } from '../../core/matrixFile/own.ts';
 import { BETA } from '../../core/observe/potential.ts';
+import { flag } from '../../core/params/commandLine.ts';
 import type { Params } from '../../core/params/params.ts';
 import { invalid, showValue } from '../../core/params/problem.ts';
 import { DEFAULT_PARAMS, LINK_VERSION } from '../../state/link/defaults.ts';
 import { readLink } from '../../state/link/link.ts';
 import { takeMadeBy } from '../../state/link/madeBy.ts';
+import { takeOwn } from '../../state/link/ownParts.ts';
 import { HEAT, HIDDEN, MAXIMISED, PACE, WEIGHT } from '../../state/link/parts.ts';
 import { labLinkText } from '../../state/link/text.ts';
-import { kebabCase } from './arguments.ts';
 import type { Config } from './config.ts';
 
 /** Its source has every parameter of the run, unchecked. */
 export interface PageLink extends Config {
   /** The iteration at which the page rests, unchecked. */
   readonly t: string | undefined;
+  /** The files that the link names. */
+  readonly files: OwnReferences;
 }
 
 /** Whether CONFIG or SPEC is a link; a file of such a name can be given as `./v=1`. */
@@ -31,13 +35,17 @@ export function readPageLink(link: string): PageLink {
   requireReadable('CONFIG', link, 'the lab or the proof', text.problems);
   if (text.isEmpty) {
     const { params, compare } = readLink(link).experiment;
-    return { source: { ...params }, t: undefined, notes: comparedNotes(compare) };
+    return { source: { ...params }, t: undefined, files: {}, notes: comparedNotes(compare) };
   }
   const version = text.take('v') ?? LINK_VERSION;
   if (version !== LINK_VERSION) throw invalid('v', showValue(version), LINK_VERSION);
   const difference = takeMadeBy(text);
-  const own = Object.fromEntries(text.takeFields(''));
-  const compared = Object.fromEntries(text.takeFields('vs.'));
+  const fields = text.takeFields('');
+  const changes = text.takeFields('vs.');
+  const files = takeOwn(text, [fields, changes]);
+  requireReadable('CONFIG', link, 'the lab or the proof', text.problems);
+  const own = Object.fromEntries(fields);
+  const compared = Object.fromEntries(changes);
   const isCompared = text.take('vs') !== undefined || Object.keys(compared).length > 0;
   const beta = text.take(WEIGHT.name);
   const t = text.take('t');
@@ -47,6 +55,7 @@ export function readPageLink(link: string): PageLink {
   return {
     source: { ...DEFAULT_PARAMS, ...own, ...Object.fromEntries(text.takeRest()) },
     t,
+    files,
     notes: [
       ...(difference === null ? [] : [difference]),
       ...comparedNotes(isCompared ? compared : null),
@@ -80,9 +89,7 @@ export function requireReadable(
 /** @param changes of the compared run; null without one */
 function comparedNotes(changes: Readonly<Partial<Record<keyof Params, unknown>>> | null): string[] {
   if (changes === null) return [];
-  const flags = Object.entries(changes).map(
-    ([name, value]) => `--${kebabCase(name)} ${String(value)}`,
-  );
+  const flags = Object.entries(changes).map(([name, value]) => flag(name, value));
   const second =
     flags.length === 0
       ? 'the second is the same.'

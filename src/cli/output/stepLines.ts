@@ -35,6 +35,7 @@ function linesAt(run: Run, full: boolean): LineFields[] {
   const frame = run.frame();
   const matrices = full && {
     ...matricesOf(frame),
+    ...keptBy(run),
     ...(t < instance.T && insideOf(run.iteration())),
   };
   const added = algorithm.scalars.map((name) => [name, frame.scalars[name] ?? null]);
@@ -55,6 +56,7 @@ export function scalarsOf({ scalars, decoding }: Frame) {
     NInfNorm: scalars.NInfNorm,
     falseActivationRate: decoding?.falseActivationRate ?? null,
     missRate: decoding?.missRate ?? null,
+    ...(scalars.residual !== undefined && { residual: scalars.residual }),
   };
 }
 
@@ -65,6 +67,12 @@ function matricesOf({ n, m, A, Sigma, E, N }: Frame) {
     E: toRows({ rows: n, cols: n, data: E }),
     N: toRows({ rows: m, cols: n, data: N }),
   };
+}
+
+/** X, where the algorithm keeps it. */
+function keptBy(run: Run) {
+  const X = run.weights();
+  return X && { decoded: toRows(X) };
 }
 
 function insideOf(iteration: Iteration | null) {

@@ -1,6 +1,7 @@
 /** Computes runs of a sweep; as a thread's program, those that the pool sends. */
 import { type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
-import { type Clock, failedRow, measureRun, type SweepRow } from '../../core/sweep/measure.ts';
+import { failedRow } from '../../core/sweep/failedRow.ts';
+import { type Clock, measureRun, type SweepRow } from '../../core/sweep/measure.ts';
 import type { Address, SweepSpec } from '../../core/sweep/spec.ts';
 import { VERSION } from '../../version.ts';
 import { ROW_FORMATS, type RowFormatName } from './rowFormat.ts';

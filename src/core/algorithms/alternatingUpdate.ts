@@ -18,6 +18,7 @@ import { SampleMean } from '../expectation/sampleMean.ts';
 import type { LeftInverter } from '../linalg/leftInverse.ts';
 import { assign, copyOf, type Matrix } from '../matrix.ts';
 import type { Instance } from '../model/instance.ts';
+import { listedExamples } from '../model/listedExamples.ts';
 import { emptyCounts } from '../observe/decoding.ts';
 
 /** Sees one portion of the decoded examples; must not change anything. */
@@ -44,6 +45,7 @@ export class AlternatingUpdate {
   private inverse: Matrix | null = null;
   private gathered: Matrix | null = null;
   private counted: Float64Array | null = null;
+  private fitted: number | undefined;
 
   constructor(instance: Instance) {
     const { rows: m, cols: n } = instance.A0;
@@ -111,9 +113,16 @@ export class AlternatingUpdate {
     return this.counted!;
   }
 
+  /** ‖Y − AX‖_F/‖Y‖_F where all iterations have the same examples; otherwise undefined. */
+  residual(): number | undefined {
+    this.errorCounts();
+    return this.fitted;
+  }
+
   /**
    * Shows every portion of the examples, decoded with the current A, without using them up. The same
-   * pass also gathers the moments and counts errors, so that an observed iteration needs only one.
+   * pass also gathers the moments, counts errors and adds up the residual, so that an observed iteration
+   * needs only one.
    */
   examine(look: Look): void {
     const { counts, expectation } = this;
@@ -123,10 +132,12 @@ export class AlternatingUpdate {
     this.decodeExamples((portion) => {
       if (!isGathered) portion.gather();
       if (!isCounted) portion.countErrors(counts);
+      if (!isCounted) portion.addResidual?.();
       look(portion);
     });
     this.gathered ??= this.instance.update.direction(expectation.moments, this.A);
     this.counted ??= counts;
+    if (!isCounted) this.fitted = expectation.residual?.value;
   }
 
   /** Ê[x_j²] of every feature, over a batch of its own. */
@@ -205,7 +216,7 @@ const NO_LOOK: Look = () => {};
 
 export function expectationOf(instance: Instance): Expectation {
   const { plan } = instance;
-  return plan.kind === 'exact'
-    ? new ExactExpectation(instance, plan)
-    : new SampleMean(instance, plan);
+  if (plan.kind !== 'exact') return new SampleMean(instance, plan);
+  const listed = listedExamples(plan);
+  return listed === null ? new ExactExpectation(instance, plan) : new SampleMean(instance, listed);
 }

@@ -6,6 +6,8 @@ export interface DecoderInfo<Id extends string = string> extends Option<Id> {
   readonly thresholds: boolean;
   /** Whether the paper, and our local theory, are about it. */
   readonly ofPaper: boolean;
+  /** Whether x_i depends on u_i alone; otherwise the weights of an example depend on each other. */
+  readonly isPointwise: boolean;
   /** Parameters that not every decoder reads. */
   readonly reads: readonly 'leftInverse'[];
   /** Whether the pre-activation is A†y with some left inverse: ξ = A†y − Zx* is about nothing else. */
@@ -19,6 +21,7 @@ const relu: DecoderInfo<'relu'> = {
   meaning: 'x = max(A†y − α, 0), as in the paper',
   thresholds: true,
   ofPaper: true,
+  isPointwise: true,
   reads: ['leftInverse'],
   inverts: true,
 };
@@ -30,6 +33,7 @@ const linear: DecoderInfo<'linear'> = {
   meaning: 'x = A†y, without the ReLU',
   thresholds: false,
   ofPaper: true,
+  isPointwise: true,
   reads: ['leftInverse'],
   inverts: true,
 };
@@ -37,10 +41,11 @@ const linear: DecoderInfo<'linear'> = {
 /** x = argmin ‖y − Ax‖₂ over x ≥ 0. */
 const nnls: DecoderInfo<'nnls'> = {
   id: 'nnls',
-  title: 'Least squares, x ≥ 0',
-  meaning: 'the x ≥ 0 for which ‖y − Ax‖₂ is least (NNLS)',
+  title: 'NNLS',
+  meaning: 'non-negative least squares: the x ≥ 0 for which ‖y − Ax‖₂ is least',
   thresholds: false,
   ofPaper: false,
+  isPointwise: false,
   reads: [],
   inverts: true,
 };
@@ -52,6 +57,7 @@ const matched: DecoderInfo<'matched'> = {
   meaning: 'x_i = max(⟨A_i, y⟩/‖A_i‖² − α, 0), without an inverse',
   thresholds: true,
   ofPaper: false,
+  isPointwise: true,
   reads: [],
   inverts: false,
 };
@@ -73,9 +79,4 @@ export function hasRelu({ decoder }: DecoderChoice): boolean {
 /** The change that switches the ReLU on or off; without it, decoding is linear. */
 export function withRelu(isOn: boolean): DecoderChoice {
   return { decoder: isOn ? 'relu' : 'linear' };
-}
-
-/** Whether decoding is linear in y. */
-export function isLinear({ decoder }: DecoderChoice): boolean {
-  return decoder === 'linear';
 }

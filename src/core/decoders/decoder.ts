@@ -4,19 +4,19 @@
  * `relu`; the others (`catalogue.ts`) show how much that choice matters.
  */
 import { leftInverter, type LeftInverter } from '../linalg/leftInverse.ts';
-import { MoorePenrose } from '../linalg/moorePenrose.ts';
 import { address } from '../linalg/wasm/arena.ts';
 import type { Kernels } from '../linalg/wasm/kernels.ts';
 import type { LeftInverseKind } from '../params/leftInverses.ts';
 import { type DecoderId, type DecoderInfo, DECODERS } from './catalogue.ts';
 import type { JointSolver } from './jointSolver.ts';
 import { MatchedFilter } from './matchedFilter.ts';
-import { NonNegativeLeastSquares } from './nnls.ts';
 
 export interface Decoder extends DecoderInfo<DecoderId> {
   /** Computes W for one A after another. */
   readonly filter: (kind: LeftInverseKind, m: number, n: number) => LeftInverter;
   readonly activation: Pointwise | Joint;
+  /** What it lacks where A has lost rank, as the end of a sentence. */
+  readonly withoutRank: string;
 }
 
 /** x_i is a function of u_i alone. */
@@ -47,11 +47,17 @@ const RECTIFIED: Pointwise = {
   overSupports: { one: 'expectRectified', two: 'expectTwoRectified' },
 };
 
-type Implementation = Pick<Decoder, 'filter' | 'activation'>;
+export type DecoderImplementation = Pick<Decoder, 'filter' | 'activation' | 'withoutRank'>;
+
+/** The decoders of `moreChoices.ts`. */
+type MoreDecoderId = 'nnls';
+export type MoreDecoders = Readonly<Record<MoreDecoderId, DecoderImplementation>>;
+
+const NO_INVERSE = 'it has no left inverse';
 
 /** Typed so that an entry of the catalogue without an implementation does not compile. */
-const IMPLEMENTATIONS: Readonly<Record<DecoderId, Implementation>> = {
-  relu: { filter: leftInverter, activation: RECTIFIED },
+const BUILT_IN: Readonly<Record<Exclude<DecoderId, MoreDecoderId>, DecoderImplementation>> = {
+  relu: { filter: leftInverter, activation: RECTIFIED, withoutRank: NO_INVERSE },
   linear: {
     filter: leftInverter,
     activation: {
@@ -59,15 +65,27 @@ const IMPLEMENTATIONS: Readonly<Record<DecoderId, Implementation>> = {
       activate: (_kernels, x, u, _alpha, count) => x.set(u.subarray(0, count)),
       overSupports: { one: 'expectLinear', two: 'expectTwoLinear' },
     },
+    withoutRank: NO_INVERSE,
   },
-  // u = A⁺y is the minimum without the constraint, whichever left inverse is chosen
-  nnls: {
-    filter: (_kind, m, n) => new MoorePenrose(m, n),
-    activation: { kind: 'joint', solver: (n) => new NonNegativeLeastSquares(n) },
+  matched: {
+    filter: (_kind, m, n) => new MatchedFilter(m, n),
+    activation: RECTIFIED,
+    withoutRank: 'one of its columns has no direction',
   },
-  matched: { filter: (_kind, m, n) => new MatchedFilter(m, n), activation: RECTIFIED },
 };
 
+const implementations = new Map<string, DecoderImplementation>(Object.entries(BUILT_IN));
+
 export function decoderOf(id: DecoderId): Decoder {
-  return { ...DECODERS.get(id), ...IMPLEMENTATIONS[id], id };
+  const implementation = implementations.get(id);
+  if (implementation === undefined) throw new Error(`The decoder ${id} is not loaded`);
+  return { ...DECODERS.get(id), ...implementation, id };
+}
+
+export function hasDecoder(id: DecoderId): boolean {
+  return implementations.has(id);
+}
+
+export function registerDecoders(more: MoreDecoders): void {
+  for (const [id, implementation] of Object.entries(more)) implementations.set(id, implementation);
 }

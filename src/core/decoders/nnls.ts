@@ -6,13 +6,22 @@
  * Optimal is x ≥ 0 with w = Aᵀy − Gx ≤ 0 and w_i = 0 wherever x_i > 0. Every change of the support lowers the
  * objective, so the search ends; a cap guards against rounding.
  */
+import { MoorePenrose } from '../linalg/moorePenrose.ts';
 import type { Matrix } from '../matrix.ts';
+import type { DecoderImplementation } from './decoder.ts';
 import type { JointSolver } from './jointSolver.ts';
 
 /** Gradients below this share of the largest |(Aᵀy)_i| are rounding errors of a zero. */
 const ROUNDING = 1e-13;
 /** A pivot below this share of its diagonal entry belongs to a dependent column, which is left out. */
 const DEPENDENT = 1e-14;
+
+// u = A⁺y is the minimum without the constraint, whichever left inverse is chosen
+export const nnls: DecoderImplementation = {
+  filter: (_kind, m, n) => new MoorePenrose(m, n),
+  activation: { kind: 'joint', solver: (n) => new NonNegativeLeastSquares(n) },
+  withoutRank: 'more than one x fits y best',
+};
 
 export class NonNegativeLeastSquares implements JointSolver {
   private readonly n: number;
@@ -27,6 +36,8 @@ export class NonNegativeLeastSquares implements JointSolver {
   private readonly support: Int32Array;
   private readonly isIn: Uint8Array;
   private size = 0;
+  /** Features that rounding has just sent back to zero. */
+  private readonly refused: Uint8Array;
   /** Cholesky factor of G on the support, row-major with rows of length n. */
   private readonly L: Float64Array;
 
@@ -39,6 +50,7 @@ export class NonNegativeLeastSquares implements JointSolver {
     this.z = new Float64Array(n);
     this.support = new Int32Array(n);
     this.isIn = new Uint8Array(n);
+    this.refused = new Uint8Array(n);
     this.L = new Float64Array(n * n);
   }
 
@@ -81,14 +93,14 @@ export class NonNegativeLeastSquares implements JointSolver {
 
   /** Moves `feasible` to the minimum, from zero and the support in `isIn`. */
   private search(tolerance: number): void {
-    const { n, isIn } = this;
+    const { n, isIn, refused } = this;
     let added = -1;
     for (let round = 0; round < 10 * n + 10; round++) {
       this.minimise();
-      // a feature that rounding sends straight back to zero must not be tried again
-      const isRefused = added >= 0 && isIn[added] === 0;
+      // features that rounding sends straight back to zero must not be tried again until another has come in
+      if (added >= 0 && isIn[added] === 0) refused[added] = 1;
+      else refused.fill(0);
       this.gradient();
-      if (isRefused) this.w[added] = 0;
       added = this.steepest(tolerance);
       if (added < 0) return;
       isIn[added] = 1;
@@ -172,10 +184,11 @@ export class NonNegativeLeastSquares implements JointSolver {
 
   /** The feature outside the support whose weight would lower the objective fastest; −1 at the minimum. */
   private steepest(tolerance: number): number {
-    const { n, w, isIn } = this;
+    const { n, w, isIn, refused } = this;
     let best = -1;
     for (let i = 0; i < n; i++)
-      if (isIn[i] === 0 && w[i]! > tolerance && (best < 0 || w[i]! > w[best]!)) best = i;
+      if (isIn[i] === 0 && refused[i] === 0 && w[i]! > tolerance && (best < 0 || w[i]! > w[best]!))
+        best = i;
     return best;
   }
 }

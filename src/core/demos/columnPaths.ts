@@ -8,12 +8,15 @@ import { withReusedSlabs } from '../linalg/wasm/arena.ts';
 import { copyOf, type Matrix, normMax, zeros } from '../matrix.ts';
 import type { GivenExamples, Instance } from '../model/instance.ts';
 import { Rng } from '../rng.ts';
+import type { UpdateId } from '../updates/catalogue.ts';
 import { bernoulliPlan, inFeatures } from './inFeatures.ts';
 
 export interface PathSetting {
   readonly alpha: number;
   readonly eta: number;
   readonly relu: boolean;
+  /** The paper's by default. */
+  readonly update?: UpdateId;
 }
 
 export interface ColumnPath {
@@ -40,8 +43,7 @@ export function planePath(setting: PathSetting, start: Matrix, last: number): Co
     iterations: last,
     batches: [{ XStar: EVERY_EXAMPLE, noise: zeros(2, EVERY_EXAMPLE.cols) }],
   };
-  // the paper's r = n/c₂
-  return pathOf(inFeatures({ ...setting, r: 1 / MEAN_SQUARE }, 2, plan), start, last);
+  return pathOf(inFeatures({ ...setting, r: papersFactor() }, 2, plan), start, last);
 }
 
 /** No column of a run that converges is as long as this. */
@@ -76,8 +78,14 @@ const ZEROS = 2 * LEVELS;
 const rng = new Rng(1, 'examples');
 const SPREAD = Array.from({ length: LEVELS }, (_, k) => (k + rng.uniform()) / LEVELS);
 
-/** E[(x*)²]. */
+/** E[x*] and E[(x*)²]. */
+export const PLANE_MEAN = SPREAD.reduce((sum, value) => sum + value, 0) / (LEVELS + ZEROS);
 const MEAN_SQUARE = SPREAD.reduce((sum, value) => sum + value ** 2, 0) / (LEVELS + ZEROS);
+
+/** The paper's r = n/c₂. */
+export function papersFactor(): number {
+  return 1 / MEAN_SQUARE;
+}
 
 /** The weights of an example of the plane, and how many of all examples have them. */
 export interface PlanePoint {
@@ -98,7 +106,11 @@ export const PLANE_POINTS: readonly PlanePoint[] = DISTINCT.flatMap((one) =>
 export const PLANE_EXAMPLES = (LEVELS + ZEROS) ** 2;
 const EVERY_EXAMPLE = everyExample();
 
-/** 2×576, one column per example. */
+/** Every example of the plane, 2×576, one column each; do not change it. */
+export function planeExamples(): Matrix {
+  return EVERY_EXAMPLE;
+}
+
 function everyExample(): Matrix {
   const X = zeros(2, PLANE_EXAMPLES);
   let at = 0;

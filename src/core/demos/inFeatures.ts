@@ -8,6 +8,7 @@ import { identity } from '../matrix.ts';
 import type { ExamplePlan, Instance, WholeDistribution } from '../model/instance.ts';
 import { none } from '../model/noises/registry.ts';
 import { weightLaw } from '../model/weights.ts';
+import type { UpdateId } from '../updates/catalogue.ts';
 import { updateOf } from '../updates/update.ts';
 
 interface Choices {
@@ -15,10 +16,12 @@ interface Choices {
   readonly eta: number;
   readonly r: number;
   readonly relu: boolean;
+  /** The paper's by default. */
+  readonly update?: UpdateId;
 }
 
 export function inFeatures(choices: Choices, n: number, plan: ExamplePlan): Instance {
-  const { alpha, eta, r, relu } = choices;
+  const { alpha, eta, r, relu, update = 'covariance' } = choices;
   const AStar = identity(n);
   return {
     truth: { AStar, pseudoInverse: AStar, smallestSingularValue: 1, picture: null },
@@ -28,7 +31,7 @@ export function inFeatures(choices: Choices, n: number, plan: ExamplePlan): Inst
     eta,
     r,
     decoder: decoderOf(withRelu(relu).decoder),
-    update: updateOf('covariance'),
+    update: updateOf(update),
     // A is square, so every left inverse is the inverse
     leftInverse: 'moore-penrose',
     T: 1,

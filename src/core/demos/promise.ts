@@ -1,9 +1,9 @@
 /** Features of three kinds for any n and m, and what decoding them costs: how much noise the theorem allows for each. */
 import { LeastInfNorm } from '../linalg/leastInfNorm.ts';
 import { type Matrix, zeros } from '../matrix.ts';
-import type { Family } from '../model/families/family.ts';
+import type { DrawnFamily } from '../model/families/family.ts';
 import { gaussian } from '../model/families/random.ts';
-import { topics } from '../model/families/topics.ts';
+import { drawTopics } from '../model/families/topics.ts';
 import { withUnitColumns } from '../model/groundTruth.ts';
 import { Rng } from '../rng.ts';
 
@@ -18,8 +18,8 @@ type Draw = (n: number, m: number, seed: number) => Matrix;
 
 export const PROMISE_FEATURES = {
   blocks: ownEntries,
-  topics: drawnFrom(topics),
-  random: drawnFrom(gaussian),
+  topics: drawnFrom(drawTopics),
+  random: drawnFrom(gaussian.matrix),
 } as const satisfies Readonly<Record<string, Draw>>;
 
 export type PromiseFeatures = keyof typeof PROMISE_FEATURES;
@@ -33,11 +33,9 @@ function ownEntries(n: number, m: number): Matrix {
 }
 
 /** The A* of an instance with this seed. */
-function drawnFrom({ draw }: Family): Draw {
-  return (n, m, seed) => {
-    if (draw?.kind !== 'drawn') throw new Error('unreachable: only families of random numbers');
-    return withUnitColumns(draw.matrix({ n, m, correlation: 0 }, new Rng(seed, 'groundTruth')));
-  };
+function drawnFrom(draw: DrawnFamily['matrix']): Draw {
+  return (n, m, seed) =>
+    withUnitColumns(draw({ n, m, correlation: 0 }, new Rng(seed, 'groundTruth')));
 }
 
 /** κ* = ‖(A*)†‖_∞ with the left inverse of least norm. Takes up to a tenth of a second for 400×40. */

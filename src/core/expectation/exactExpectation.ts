@@ -13,18 +13,22 @@ import { Arena, address } from '../linalg/wasm/arena.ts';
 import { assign, type Matrix, zeros } from '../matrix.ts';
 import { NO_NOISE } from '../model/noises/noiseModel.ts';
 import { adversaryOf } from '../model/noises/registry.ts';
+import { drawsOf } from '../model/dependence/draws.ts';
+import { isIndependent } from '../model/dependence/registry.ts';
 import type { Instance, WholeDistribution } from '../model/instance.ts';
+import type { WeightLaw } from '../model/weights.ts';
 import { Rng } from '../rng.ts';
 import type { ShownExamples } from '../observe/shownExamples.ts';
 import type { Expectation } from './expectation.ts';
 import { Moments } from './moments.ts';
 import { SupportNoise } from './supportNoise.ts';
 import { SupportTable } from './supportTable.ts';
-import { fillProbabilities, largestShift } from './supports.ts';
+import { largestShift } from './supports.ts';
 
 export class ExactExpectation implements Expectation {
   private readonly instance: Instance;
   private readonly n: number;
+  private readonly law: WeightLaw;
   private readonly arena: Arena;
   private readonly supports: number;
   /** E[x*_i] = p_i. */
@@ -55,6 +59,7 @@ export class ExactExpectation implements Expectation {
     const { rows: m, cols: n } = AStar;
     this.instance = instance;
     this.n = n;
+    this.law = law;
     this.supports = 2 ** n;
     this.seed = seed;
     this.activity = law.probabilities;
@@ -73,7 +78,7 @@ export class ExactExpectation implements Expectation {
     this.Z = arena.matrix(n, n);
     this.expected = arena.vector(2 * (n + 1));
     this.probability = arena.vector(this.supports);
-    fillProbabilities(this.probability, law.probabilities);
+    drawsOf(law).fillTable(this.probability, law);
     this.preActivation = arena.vector(this.supports);
     this.decoded = arena.vector(this.supports);
     this.folded = arena.vector(this.supports);
@@ -224,12 +229,17 @@ export class ExactExpectation implements Expectation {
 
   /** A sample of the distribution, the same at every t; only its decoding changes. */
   show(into: ShownExamples): void {
-    const { n, feature, preActivation, decoded, noise, activity, AStar } = this;
+    const { n, feature, preActivation, decoded, noise, law, AStar } = this;
     const rng = new Rng(this.seed, 'shown');
+    const { draw } = drawsOf(law);
+    const xStar = new Float64Array(n);
+    const target = { out: xStar, at: 0, stride: 1 };
     into.count = into.capacity;
     for (let e = 0; e < into.count; e++) {
       let support = 0;
-      for (let j = 0; j < n; j++) if (rng.uniform() <= activity[j]!) support |= 1 << j;
+      xStar.fill(0);
+      draw(law, rng, target, null);
+      for (let j = 0; j < n; j++) if (xStar[j]! > 0) support |= 1 << j;
       const at = e * n + feature;
       into.xStar[at] = (support >> feature) & 1;
       into.preActivation[at] = preActivation[support]!;
@@ -254,12 +264,13 @@ export class ExactExpectation implements Expectation {
   /** ξ = (A†A* − Z)x* + A†ν. */
   largestDisturbance(Z: Matrix): number {
     const { n, feature, supports, probability, noise, folded: xi } = this;
-    if (noise === null) return largestShift(this.Z, Z, feature, this.activity);
+    if (noise === null && isIndependent(this.law))
+      return largestShift(this.Z, Z, feature, this.activity);
     this.addUp(xi, (j) => this.Z.data[feature * n + j]! - Z.data[feature * n + j]!);
     let largest = 0;
     for (let k = 0; k < supports; k++)
       if (probability[k] !== 0)
-        largest = Math.max(largest, Math.abs(xi[k]! + noise.push(k, feature)));
+        largest = Math.max(largest, Math.abs(xi[k]! + (noise?.push(k, feature) ?? 0)));
     return largest;
   }
 

@@ -7,6 +7,7 @@
  */
 import type { DecodingTally } from '../observe/decoding.ts';
 import type { Matrix } from '../matrix.ts';
+import type { Residual } from '../observe/residual.ts';
 import type { Moments } from './moments.ts';
 import type { ShownExamples } from '../observe/shownExamples.ts';
 
@@ -34,6 +35,9 @@ export interface Expectation {
   gatherSquares(): void;
   /** Adds the portion to COUNTS (`decoding.ts`): cheap enough for every iteration. */
   countErrors(into: Float64Array): void;
+  /** The residual of one fixed batch, from the portions given to `addResidual`; absent for other data. */
+  readonly residual?: Residual | null;
+  addResidual?(): void;
   /** Adds the portion's decoding errors and histograms to a frame's tally. */
   tally(into: DecodingTally): void;
   /** Copies the portion's part of the shown examples. */

@@ -1,5 +1,7 @@
 /** Moments over N examples, drawn or written out, one block at a time. */
-import { COUNTS, type DecodingTally, POSITIVE } from '../observe/decoding.ts';
+import { countErrors, tallyErrors } from '../observe/blockErrors.ts';
+import type { DecodingTally } from '../observe/decoding.ts';
+import { Residual } from '../observe/residual.ts';
 import { multiply } from '../linalg/products.ts';
 import { Arena, address } from '../linalg/wasm/arena.ts';
 import { assign, type Matrix, transposeInto, zeros } from '../matrix.ts';
@@ -45,6 +47,7 @@ export class SampleMean implements Expectation {
   private readonly minusZTransposed: Matrix;
   /** Decodes whole examples, where a decoder does. */
   private readonly joint: JointSolver | null;
+  readonly residual: Residual | null;
 
   /** @param blockSize N decodes all examples in one block, for inspecting single steps */
   constructor(
@@ -60,8 +63,10 @@ export class SampleMean implements Expectation {
     const { needsGram } = instance.update;
     this.joint = activation.kind === 'joint' ? activation.solver(n) : null;
     const capacity = blockCapacity(plan, blockSize);
+    const isFixed = plan.kind === 'drawn' && !plan.fresh;
+    const residualRoom = isFixed ? Residual.room(m, n, capacity) : 0;
     const room = 3 * capacity * n + 3 * m * n + 3 * n * n + Moments.room(m, n, needsGram);
-    const arena = new Arena(blockRoom(capacity, n, m) + room);
+    const arena = new Arena(blockRoom(capacity, n, m) + room + residualRoom);
     this.arena = arena;
     this.AStar = arena.copyOf(AStar);
     this.source =
@@ -80,6 +85,7 @@ export class SampleMean implements Expectation {
     this.codePush = this.adversary ? zeros(this.adversary.vectors.rows, n) : null;
     this.disturbance = arena.matrix(capacity, n);
     this.minusZTransposed = arena.matrix(n, n);
+    this.residual = isFixed ? new Residual(AStar, vectors, capacity, arena) : null;
   }
 
   hasExamples(t: number): boolean {
@@ -98,6 +104,7 @@ export class SampleMean implements Expectation {
       multiply(this.codePush, this.adversary.vectors, this.WTransposed);
     }
     this.moments.clear();
+    this.residual?.begin(A);
     this.source.begin(t);
   }
 
@@ -206,37 +213,16 @@ export class SampleMean implements Expectation {
   }
 
   countErrors(into: Float64Array): void {
-    const { block, decoded } = this;
-    const { count, starts, active, values } = block;
-    const n = decoded.cols;
-    const x = decoded.data;
-    const positive = this.arena.kernels.countAbove(address(x), POSITIVE, count * n);
-    let activeInAll = 0;
-    let found = 0;
-    for (let e = 0; e < count; e++)
-      for (let k = starts[e]!; k < starts[e + 1]!; k++) {
-        // written-out data may have negative weights, which no decoder can find
-        if (!(values[k]! > 0)) continue;
-        activeInAll++;
-        if (x[e * n + active[k]!]! > POSITIVE) found++;
-      }
-    into[COUNTS.inactive]! += count * n - activeInAll;
-    into[COUNTS.falselyActive]! += positive - found;
-    into[COUNTS.active]! += activeInAll;
-    into[COUNTS.missed]! += activeInAll - found;
+    countErrors(into, this.block, this.decoded, this.arena.kernels);
   }
 
   tally(into: DecodingTally): void {
-    const { block, preActivation, decoded } = this;
-    const n = decoded.cols;
-    const truth = into.weightsOfOneExample;
-    for (let e = 0; e < block.count; e++) {
-      for (let k = block.starts[e]!; k < block.starts[e + 1]!; k++)
-        truth[block.active[k]!] = block.values[k]!;
-      for (let i = 0; i < n; i++)
-        into.add(i, preActivation.data[e * n + i]!, decoded.data[e * n + i]!, truth[i]!, 1);
-      for (let k = block.starts[e]!; k < block.starts[e + 1]!; k++) truth[block.active[k]!] = 0;
-    }
+    tallyErrors(into, this.block, this.preActivation, this.decoded);
+  }
+
+  addResidual(): void {
+    const { block, decoded } = this;
+    this.residual?.add({ block, from: 0, count: block.count, x: decoded.data });
   }
 
   /** The first examples of the iteration. */

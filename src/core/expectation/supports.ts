@@ -1,21 +1,9 @@
 /** Quantities of all supports of Bernoulli weights. */
 import type { Matrix } from '../matrix.ts';
 
-/** ∏ p_j over the set bits times ∏ (1−p_j) over the others, by doubling. */
-export function fillProbabilities(table: Float64Array, p: Float64Array): void {
-  table[0] = 1;
-  for (let j = 0; j < p.length; j++) {
-    const half = 1 << j;
-    for (let k = 0; k < half; k++) {
-      table[half + k] = table[k]! * p[j]!;
-      table[k]! *= 1 - p[j]!;
-    }
-  }
-}
-
 /**
  * Largest |((actual − assumed) x*)_i| over all supports of positive probability. No table is needed: the
- * extremes are reached by the supports of one sign.
+ * extremes are reached by the supports of one sign. For independent weights, which can have any support.
  */
 export function largestShift(
   actual: Matrix,

@@ -2,7 +2,8 @@
  * The Moore–Penrose left inverse A⁺ = R⁻¹Qᵀ by Householder QR. AᵀA is never formed, because that would
  * square the condition number.
  */
-import { copyOf, type Matrix } from '../matrix.ts';
+import { copyOf, type Matrix, transpose, zeros } from '../matrix.ts';
+import { orthonormalise, product } from './products.ts';
 import { RankLoss, requireTrustworthy } from './rankLoss.ts';
 import { atScale, safeFactor } from './safeScale.ts';
 import { Arena, address } from './wasm/arena.ts';
@@ -69,4 +70,28 @@ export function pseudoInverse(M: Matrix): Matrix {
   const inverter = new MoorePenrose(M.rows, M.cols);
   inverter.compute(M);
   return copyOf(inverter.W);
+}
+
+/**
+ * M⁺, cols×rows, of a matrix whose columns may be dependent: then it is no left inverse. With an orthonormal basis Q
+ * of the columns, M = QC with independent rows in C = QᵀM, and M⁺ = C⁺Qᵀ. A column counts as dependent on the
+ * columns before it by the relative tolerance of `orthonormalise`.
+ */
+export function pseudoInverseOfAnyRank(M: Matrix): Matrix {
+  const rows = transpose(M);
+  orthonormalise(rows);
+  const basis = withoutZeroRows(rows);
+  const C = product(basis, M);
+  return product(transpose(pseudoInverse(transpose(C))), basis);
+}
+
+function withoutZeroRows({ rows, cols, data }: Matrix): Matrix {
+  const kept: Float64Array[] = [];
+  for (let i = 0; i < rows; i++) {
+    const row = data.subarray(i * cols, (i + 1) * cols);
+    if (row.some((value) => value !== 0)) kept.push(row);
+  }
+  const out = zeros(kept.length, cols);
+  kept.forEach((row, i) => out.data.set(row, i * cols));
+  return out;
 }

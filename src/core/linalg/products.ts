@@ -78,14 +78,22 @@ export function addScaled(
   for (let k = 0; k < count; k++) y[at + k]! += factor * x[from + k]!;
 }
 
-/** Makes the independent rows of V orthonormal in place; the span of the first k rows is unchanged. */
+/** Of a row, the share outside the span of the rows before it, up to which it counts as dependent on them. */
+const DEPENDENT = 1e-10;
+
+/**
+ * Makes the rows of V orthonormal in place; the span of the first k rows is unchanged. A row that depends on the
+ * rows before it becomes zero.
+ */
 export function orthonormalise(V: Matrix): void {
   const { rows, cols, data } = V;
   for (let k = 0; k < rows; k++) {
     const at = k * cols;
+    const before = Math.sqrt(dot(data, at, data, at, cols));
     removeSpan(data.subarray(at, at + cols), V, k);
     const norm = Math.sqrt(dot(data, at, data, at, cols));
-    for (let i = at; i < at + cols; i++) data[i]! /= norm;
+    if (norm <= DEPENDENT * before) data.fill(0, at, at + cols);
+    else for (let i = at; i < at + cols; i++) data[i]! /= norm;
   }
 }
 

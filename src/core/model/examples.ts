@@ -7,9 +7,9 @@ import type { Matrix } from '../matrix.ts';
 import { Rng } from '../rng.ts';
 import type { Adversary, DenseNoise, NoiseStream } from './noises/noiseModel.ts';
 import { denseNoiseOf } from './noises/registry.ts';
-import { GeometricGaps } from './geometricGaps.ts';
+import type { Sampler } from './dependence/dependence.ts';
+import { drawsOf } from './dependence/draws.ts';
 import type { DrawnExamples, GivenExamples } from './instance.ts';
-import { ACTIVE_WEIGHTS } from './weights.ts';
 
 /** Consecutive examples; overwritten by the next block. */
 export interface Block {
@@ -75,16 +75,10 @@ export class DrawnSource implements ExampleSource {
   private readonly rngState: Int32Array;
   private readonly adversary: Adversary | null;
   private readonly denseNoise: DenseNoise | null;
-  private readonly writeActiveValue: (rng: Rng, out: Float64Array, at: number) => void;
-  private readonly mostLikely: number;
-  private readonly gaps: GeometricGaps;
-  /** The uniform that decides whether a candidate is kept; in an array, so that it is not boxed. */
-  private readonly kept = new Float64Array(1);
+  private readonly sampler: Sampler;
   private rng: Rng;
   private noiseStream: NoiseStream;
   private drawn = 0;
-  /** Number of inactive coordinates before the next candidate, counted through consecutive examples. */
-  private gap = 0;
 
   constructor(
     plan: DrawnExamples,
@@ -102,11 +96,9 @@ export class DrawnSource implements ExampleSource {
     this.adversary = adversary;
     this.N = plan.N;
     this.denseNoise = denseNoiseOf(noise);
-    this.writeActiveValue = ACTIVE_WEIGHTS.get(law.kind).write;
+    this.sampler = drawsOf(law).sampler(law, plan.listed ?? false);
     const parts = { dense: this.denseNoise !== null, coded: adversary !== null };
     this.block = emptyBlock({ capacity, n, m, ...parts }, arena);
-    this.mostLikely = Math.max(...law.probabilities);
-    this.gaps = new GeometricGaps(this.mostLikely);
     this.rng = new Rng(plan.seed, 'examples');
     this.noiseStream = this.noiseStreamOf(0);
   }
@@ -116,41 +108,17 @@ export class DrawnSource implements ExampleSource {
     this.rng = new Rng(this.plan.seed, 'examples', iteration);
     this.noiseStream = this.noiseStreamOf(iteration);
     this.drawn = 0;
-    this.gap = this.gaps.draw(this.rng);
+    this.sampler.begin(this.rng);
   }
 
   next(): boolean {
     const { block } = this;
     block.count = Math.min(block.capacity, this.N - this.drawn);
     if (block.count === 0) return false;
-    this.drawSupports();
+    this.sampler.fillBlock(block, this.rng);
     this.drawNoise();
     this.drawn += block.count;
     return true;
-  }
-
-  /** Jumps from candidate to candidate; candidate i is kept with probability p_i/p_max. */
-  private drawSupports(): void {
-    const { block, rng, gaps, kept, mostLikely, writeActiveValue } = this;
-    const { probabilities } = this.plan.law;
-    const n = probabilities.length;
-    let filled = 0;
-    block.starts[0] = 0;
-    for (let e = 0; e < block.count; e++) {
-      while (this.gap < n) {
-        const i = this.gap;
-        const p = probabilities[i]!;
-        if (p < mostLikely) rng.fillUniform(kept, 0, 1);
-        if (p === mostLikely || kept[0]! * mostLikely <= p) {
-          block.active[filled] = i;
-          writeActiveValue(rng, block.values, filled);
-          filled++;
-        }
-        this.gap += 1 + gaps.draw(rng);
-      }
-      this.gap -= n;
-      block.starts[e + 1] = filled;
-    }
   }
 
   private noiseStreamOf(iteration: number): NoiseStream {

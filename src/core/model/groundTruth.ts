@@ -1,41 +1,52 @@
 /**
  * The ground truth A* of the model (Section 2), drawn from a family or given by the user. Every
- * column is scaled to ‖A*_i‖₁ = 1, since only its direction can be identified. A1 is verified.
+ * column is scaled to ‖A*_i‖₁ = 1, since only its direction can be identified. A1 is verified, except for
+ * families that say themselves where it fails.
  */
-import { pseudoInverse } from '../linalg/moorePenrose.ts';
+import { pseudoInverse, pseudoInverseOfAnyRank } from '../linalg/moorePenrose.ts';
 import { singularValues } from '../linalg/spectrum.ts';
 import { columnSums, type Matrix, zeros } from '../matrix.ts';
 import type { Params } from '../params/params.ts';
-import { type PictureGrid, pictureGrid } from '../params/pictureGrid.ts';
+import type { PictureGrid } from '../params/pictureGrid.ts';
 import { invalid, type InvalidInput, showValue } from '../params/problem.ts';
 import { Rng } from '../rng.ts';
-import { FAMILIES, isPicture } from './families/registry.ts';
+import { drawOf } from './families/draws.ts';
+import { FAMILIES, pictureOf, relationOf } from './families/registry.ts';
 import { requireMatrix } from './explicit/givenMatrices.ts';
 import type { GroundTruth } from './instance.ts';
 
 /** Columns count as dependent if the smallest singular value is at most this fraction of the largest. */
-const INDEPENDENCE = 1e-10;
+export const INDEPENDENCE = 1e-10;
 
-/** `given` is read by family `given` only. Throws InvalidInput where A1 fails. */
+/** `given` is read by family `given` only. Throws InvalidInput where A1 fails unexpectedly. */
 export function groundTruth(params: Params, given?: Matrix): GroundTruth {
-  const picture = isPicture(params.family) ? pictureGrid(params.m) : null;
+  const picture = pictureOf(params.family, params.m);
   const AStar = withUnitColumns(unscaled(params, picture, given));
   const values = singularValues(AStar);
   const smallestSingularValue = values[values.length - 1]!;
+  const relation = relationOf(params);
+  if (relation !== null)
+    return {
+      AStar,
+      pseudoInverse: pseudoInverseOfAnyRank(AStar),
+      smallestSingularValue,
+      picture,
+      relation,
+    };
   // written so that NaN fails too
   if (!(smallestSingularValue > INDEPENDENCE * values[0]!)) throw dependentColumns(params);
   return { AStar, pseudoInverse: pseudoInverse(AStar), smallestSingularValue, picture };
 }
 
 function unscaled(params: Params, picture: PictureGrid | null, given?: Matrix): Matrix {
-  const { draw } = FAMILIES.get(params.family);
+  const draw = drawOf(params.family);
   const rng = new Rng(params.seed, 'groundTruth');
   switch (draw?.kind) {
     case 'drawn':
       return draw.matrix(params, rng);
     case 'picture':
       return draw.matrix(params, requirePicture(params, picture), rng);
-    case undefined:
+    default:
       return requireMatrix('AStar', params, given);
   }
 }

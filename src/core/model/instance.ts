@@ -8,6 +8,7 @@ import type { Matrix } from '../matrix.ts';
 import type { LeftInverseKind } from '../params/leftInverses.ts';
 import type { PictureGrid } from '../params/pictureGrid.ts';
 import type { Update } from '../updates/update.ts';
+import type { LinearRelation } from './families/family.ts';
 import type { Noise } from './noises/registry.ts';
 import type { WeightLaw } from './weights.ts';
 
@@ -15,11 +16,13 @@ import type { WeightLaw } from './weights.ts';
 export interface GroundTruth {
   /** m×n; columns have unit ℓ₁ norm unless the instance was given explicitly. */
   readonly AStar: Matrix;
-  /** (A*)⁺, Moore–Penrose, n×m. */
+  /** (A*)⁺, Moore–Penrose, n×m: a left inverse unless there is a linear relation. */
   readonly pseudoInverse: Matrix;
   readonly smallestSingularValue: number;
   /** The pixel grid, for picture families. */
   readonly picture: PictureGrid | null;
+  /** The relation between the columns where they are dependent: A1 fails, and A* has no left inverse. */
+  readonly relation?: LinearRelation;
 }
 
 /** Examples drawn from the model: iteration t uses stream (seed, t) if `fresh`, otherwise (seed, 0). */
@@ -30,9 +33,11 @@ export interface DrawnExamples {
   readonly N: number;
   readonly seed: number;
   readonly fresh: boolean;
+  /** Every value of x* once, in order, instead of draws: N is their number (`listedExamples`). */
+  readonly listed?: true;
 }
 
-/** N = ∞: the expectation over all supports of Bernoulli weights. */
+/** N = ∞: the expectation over all supports of Bernoulli weights, or over all given rows of weights. */
 export interface WholeDistribution {
   readonly kind: 'exact';
   readonly law: WeightLaw;

@@ -9,7 +9,7 @@ import { invalid, showValue } from '../params/problem.ts';
 import { Rng } from '../rng.ts';
 import { requireMatrix } from './explicit/givenMatrices.ts';
 import type { GroundTruth } from './instance.ts';
-import { STARTS } from './starts.ts';
+import { startDrawOf } from './startDraws.ts';
 import type { WeightLaw } from './weights.ts';
 
 /** `given` is read by start `given` only. Throws InvalidInput if that matrix is unusable. */
@@ -20,7 +20,7 @@ export function warmStart(
   given?: Matrix,
 ): Matrix {
   const { start, n, m, ell, seed, outside } = params;
-  const { draw } = STARTS.get(start);
+  const draw = startDrawOf(start);
   if (draw === null) return requireMatrix('A0', params, given);
   if (outside > 0 && m === n)
     throw invalid('outside', showValue(outside), '0 when m = n: nothing lies outside the span');

@@ -1,10 +1,13 @@
 /**
- * The law of x* (assumption A2): independent coordinates, x*_i active with probability p_i, and the
- * laws of an active weight, on (0, 1]. C₁, c₂, C₂ in closed form.
+ * The law of x* (assumption A2): x*_i is active with probability p_i, and the laws of an active weight, on
+ * (0, 1]. C₁, c₂, C₂ in closed form. Which features are active together is in `dependence/`; A2 asks for
+ * independence.
  */
 import { power } from '../elementary.ts';
+import type { Matrix } from '../matrix.ts';
 import { createRegistry, type Option } from '../registry.ts';
 import type { Rng } from '../rng.ts';
+import type { DependenceKind } from './dependence/ids.ts';
 
 /** P(v > h), E[v; v > h] and E[v²; v > h] of an active weight v. */
 export interface Tail {
@@ -88,10 +91,26 @@ export interface WeightLaw {
   readonly kind: WeightsKind;
   /** p_i, the probability that x*_i > 0. */
   readonly probabilities: Float64Array;
-  /** E[v] and E[v²] of an active value v. */
+  /** E[v] and E[v²] of an active value v; NaN where `moments` has them by feature. */
   readonly activeMean: number;
   readonly activeSquare: number;
+  /** Whether every x*_i is 0 or 1. */
+  readonly isBinary: boolean;
+  /** E[x*_i] and E[(x*_i)²], where active values have no law in common. */
+  readonly moments?: { readonly means: Float64Array; readonly squares: Float64Array };
+  readonly dependence: DependenceSpec;
 }
+
+/** How the weights of an example depend on each other, as plain data: a record of `dependence/` with what it reads. */
+export interface DependenceSpec {
+  readonly kind: DependenceKind;
+  readonly groupSize?: number;
+  readonly kappa?: number;
+  /** K×n: one row of weights per example. */
+  readonly rows?: Matrix;
+}
+
+const INDEPENDENT: DependenceSpec = { kind: 'independent' };
 
 /** A2's constants: E[x*_i] ≤ C₁/n and c₂/n ≤ E[(x*_i)²] ≤ C₂/n, each the tightest. */
 export interface MomentConstants {
@@ -100,17 +119,28 @@ export interface MomentConstants {
   readonly C2: number;
 }
 
-export function weightLaw(kind: WeightsKind, probabilities: Float64Array): WeightLaw {
-  const { mean, square } = ACTIVE_WEIGHTS.get(kind);
-  return { kind, probabilities, activeMean: mean, activeSquare: square };
+export function weightLaw(
+  kind: WeightsKind,
+  probabilities: Float64Array,
+  dependence: DependenceSpec = INDEPENDENT,
+): WeightLaw {
+  const { mean, square, isAlwaysOne } = ACTIVE_WEIGHTS.get(kind);
+  return {
+    kind,
+    probabilities,
+    activeMean: mean,
+    activeSquare: square,
+    isBinary: isAlwaysOne,
+    dependence,
+  };
 }
 
 /** Whether the values of x* can be enumerated. */
-export function isEnumerable({ kind, probabilities }: WeightLaw): boolean {
-  return ACTIVE_WEIGHTS.get(kind).isAlwaysOne && probabilities.length <= MAX_EXACT_N;
+export function isEnumerable({ isBinary, probabilities }: WeightLaw): boolean {
+  return isBinary && probabilities.length <= MAX_EXACT_N;
 }
 
-interface ProportionParams {
+export interface ProportionParams {
   readonly n: number;
   readonly s: number;
   readonly ratio: number;
@@ -126,6 +156,14 @@ export function proportions({ n, s, ratio }: ProportionParams): Float64Array {
 
 export function momentConstants(law: WeightLaw): MomentConstants {
   const n = law.probabilities.length;
+  if (law.moments !== undefined) {
+    const { means, squares } = law.moments;
+    return {
+      C1: n * Math.max(...means),
+      c2: n * Math.min(...squares),
+      C2: n * Math.max(...squares),
+    };
+  }
   const most = Math.max(...law.probabilities);
   const least = Math.min(...law.probabilities);
   return {
@@ -135,7 +173,12 @@ export function momentConstants(law: WeightLaw): MomentConstants {
   };
 }
 
+/** E[x*_i] of every feature. */
+export function firstMoments(law: WeightLaw): Float64Array {
+  return law.moments?.means.slice() ?? law.probabilities.map((p) => p * law.activeMean);
+}
+
 /** E[(x*_i)²] of every feature. */
 export function secondMoments(law: WeightLaw): Float64Array {
-  return law.probabilities.map((p) => p * law.activeSquare);
+  return law.moments?.squares.slice() ?? law.probabilities.map((p) => p * law.activeSquare);
 }

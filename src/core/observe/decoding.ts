@@ -88,6 +88,16 @@ export class DecodingTally {
   }
 }
 
+/** The summary of weights that are kept instead of decoded. */
+export function summaryOf(
+  kept: { tally(into: DecodingTally): void },
+  Sigma: Float64Array,
+): DecodingSummary {
+  const tally = new DecodingTally(Sigma);
+  kept.tally(tally);
+  return tally.summary();
+}
+
 function share(part: number, total: number): number | null {
   return total > 0 ? part / total : null;
 }

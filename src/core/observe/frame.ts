@@ -18,7 +18,7 @@ export interface CommonScalars {
   /** The range of Σ's diagonal. */
   readonly sigmaMin: number;
   readonly sigmaMax: number;
-  /** ‖A†‖_∞ of the left inverse in use; null where A has lost rank. */
+  /** ‖A†‖_∞ of the left inverse in use; null where none is in use, or A has lost rank. */
   readonly leftInverseInfNorm: number | null;
   readonly N1Norm: number;
   readonly NInfNorm: number;
@@ -62,8 +62,14 @@ export interface Inside {
   readonly disturbance: number | null;
 }
 
-/** Scalars and frame parts that some algorithms add. */
-export type AddedScalars = Partial<EquilibrationScalars>;
+/** Scalars and frame parts that only some runs have. */
+export interface AddedScalars extends Partial<EquilibrationScalars> {
+  /**
+   * ‖Y − AX‖_F/‖Y‖_F over one fixed batch: with the weights X that a factorization keeps, otherwise with
+   * those that the current A decodes. Absent where every iteration has new examples, and where Y = 0.
+   */
+  readonly residual?: number;
+}
 export interface AddedFrameParts {
   /**
    * Of Equilibration only. The truth is then A*D with weights D⁻¹x*: Σ, E, N, Σ̃, Ẽ, a, b, ‖N‖ and

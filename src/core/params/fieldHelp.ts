@@ -9,9 +9,9 @@ export const FIELD_HELP: Readonly<Record<keyof Params, string>> = {
   s: 'Average number of active features in an example.',
   ell: 'Error of the warm start: Σ⁽⁰⁾ = (1−ℓ)I and ‖E⁽⁰⁾‖_s = ℓ.',
   alpha: 'Threshold of the ReLU: decoded values below it become zero.',
-  eta: 'Step size: the fraction of A that one iteration replaces.',
-  r: 'Factor of the covariance in the update; it sets the scale at which Σ settles.',
-  N: `Examples per iteration, or infinity for the exact expectation (Bernoulli weights, n ≤ ${MAX_EXACT_N}).`,
+  eta: 'Step size: the fraction of A that one iteration replaces; the gradient update replaces nothing.',
+  r: 'Factor of the direction in the update; with the covariance it sets the scale at which Σ settles.',
+  N: `Examples per iteration, or infinity for the exact expectation (Bernoulli weights and n ≤ ${MAX_EXACT_N}, or given rows).`,
   T: 'Maximum number of iterations; with Equilibration, of stages and iterations together.',
   seed: 'Determines everything random: the same seed gives the same run.',
   family: 'Where the ground truth comes from.',
@@ -19,6 +19,11 @@ export const FIELD_HELP: Readonly<Record<keyof Params, string>> = {
   weights: 'Distribution of an active weight.',
   ratio:
     'Ratio between the most common feature and the rarest; the others are spaced geometrically.',
+  dependence: 'Which features are active together. The paper assumes that none depends on another.',
+  groupSize:
+    'Dependence groups: features per group, in their order. Exactly one of each group is active; the last group may be smaller.',
+  kappa:
+    'Dependence coupled: how closely a feature follows the one before it. 0 is independence; at 1 features of equal probability are active together or not at all.',
   noise: 'Noise added to a data point, at most C_ν in each entry.',
   noiseLevel:
     'Bound on each entry of the noise: ‖ν‖₁ is at most m·C_ν, while a feature has ‖·‖₁ = 1.',

@@ -4,12 +4,13 @@
  */
 import { CATALOGUE } from '../algorithms/catalogue.ts';
 import { DECODERS } from '../decoders/catalogue.ts';
+import { DEPENDENCES } from '../model/dependence/registry.ts';
 import { FAMILIES } from '../model/families/registry.ts';
 import { LONGEST_PLACED, tidyPlaced } from '../model/noises/placedRules.ts';
 import { NOISES } from '../model/noises/registry.ts';
 import { STARTS } from '../model/starts.ts';
 import { ACTIVE_WEIGHTS } from '../model/weights.ts';
-import type { Option } from '../registry.ts';
+import type { MatrixName, Option } from '../registry.ts';
 import { UPDATES } from '../updates/catalogue.ts';
 import { LEFT_INVERSES } from './leftInverses.ts';
 import type { Params } from './params.ts';
@@ -111,6 +112,12 @@ export const FIELDS: Fields = {
     scale: 'log',
     paper: 'at most 2 without Equilibration',
   }),
+  dependence: choice('', DEPENDENCES, {
+    default: 'independent',
+    paper: 'independent',
+  }),
+  groupSize: number('g', [2, 100], { integer: true, default: 4 }),
+  kappa: number('κ', [0, 1], { default: 0.5, paper: '0' }),
   noise: choice('ν', NOISES, {
     default: 'none',
   }),
@@ -166,15 +173,19 @@ export const COMMAND_LINE_FIELDS: Fields = {
   n: upTo(2000, FIELDS.n),
   m: upTo(10_000, FIELDS.m),
   s: upTo(2000, FIELDS.s),
+  groupSize: upTo(2000, FIELDS.groupSize),
   N: upTo(1_000_000, FIELDS.N),
 };
 
 /** The fields in the order in which controls and help show them. */
 export const FIELD_NAMES = Object.keys(FIELDS) as (keyof Params)[];
 
-/** The options that a page can offer: those that need no matrix from a file. */
-export function pageOptions(field: ChoiceField): readonly Option[] {
-  return field.options.filter(({ matrix }) => matrix === undefined);
+/** The options that a page can offer: those that need no matrix, or one that is given. */
+export function pageOptions(
+  field: ChoiceField,
+  given: Readonly<Partial<Record<MatrixName, unknown>>> = {},
+): readonly Option[] {
+  return field.options.filter(({ matrix }) => matrix === undefined || given[matrix] !== undefined);
 }
 
 /** Linear and not restricted to whole numbers, unless it says so. */

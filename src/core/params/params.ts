@@ -1,6 +1,7 @@
 /** Params: all the parameters of a run. `fields.ts` holds their meanings and allowed values. */
 import type { AlgorithmId } from '../algorithms/ids.ts';
 import type { DecoderId } from '../decoders/catalogue.ts';
+import type { DependenceKind } from '../model/dependence/ids.ts';
 import type { FamilyKind } from '../model/families/registry.ts';
 import type { NoiseKind } from '../model/noises/registry.ts';
 import type { StartKind } from '../model/starts.ts';
@@ -35,6 +36,12 @@ export interface Params {
   weights: WeightsKind;
   /** Largest over smallest activation probability, geometric in between. */
   ratio: number;
+  /** How the weights of an example depend on each other; A2 asks for independence. */
+  dependence: DependenceKind;
+  /** Dependence `groups`: consecutive features of which exactly one is active. */
+  groupSize: number;
+  /** Dependence `coupled`: κ, 0 is independence. */
+  kappa: number;
   noise: NoiseKind;
   /** C_ν. */
   noiseLevel: number;

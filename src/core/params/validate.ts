@@ -5,17 +5,18 @@
  */
 import { CATALOGUE } from '../algorithms/catalogue.ts';
 import { power } from '../elementary.ts';
-import type { GivenMatrices } from '../model/explicit/givenMatrices.ts';
 import { DECODERS } from '../decoders/catalogue.ts';
 import { UPDATES } from '../updates/catalogue.ts';
-import { FAMILIES, isPicture } from '../model/families/registry.ts';
+import { DEPENDENCES } from '../model/dependence/registry.ts';
+import { FAMILIES, type FamilyKind, pictureOf } from '../model/families/registry.ts';
 import { none, NOISES } from '../model/noises/registry.ts';
 import { STARTS } from '../model/starts.ts';
 import { ACTIVE_WEIGHTS, MAX_EXACT_N, type WeightsKind } from '../model/weights.ts';
+import { SIZE_LIMIT } from '../model/explicit/sizeLimit.ts';
+import { idleReason } from './affects.ts';
 import { withPresentNames } from './earlierNames.ts';
 import { FIELD_NAMES, FIELDS, type Field, type Fields, largestAllowed } from './fields.ts';
 import type { Params } from './params.ts';
-import { MIN_PICTURE_SIDE, pictureGrid } from './pictureGrid.ts';
 import { InvalidInput, type Problem, showName, showValue } from './problem.ts';
 
 /** Examples per iteration, suggested where exact expectation is impossible. */
@@ -98,33 +99,47 @@ export function conflicts(params: Params, fields: Fields = FIELDS): Problem[] {
   const found: Problem[] = [];
   const conflict = (field: keyof Params, allowed: string, ...remedies: Partial<Params>[]) =>
     found.push({ field, value: showValue(params[field]), allowed, remedies });
-  const { mostFeatures } = FAMILIES.get(family);
+  const { picture, mostFeatures } = FAMILIES.get(family);
   const noiseModel = NOISES.get(noise);
+  const { reads, isListed } = DEPENDENCES.get(params.dependence);
   const sampled = { N: SAMPLED };
   const purification = { algorithm: 'purification' } as const;
 
-  if (m < n)
-    conflict('m', `at least n = ${n}`, { m: isPicture(family) ? pictureSizeFrom(n) : n }, { n: m });
+  if (m < n && picture?.m === undefined)
+    conflict('m', `at least n = ${n}`, { m: picture ? pictureSizeFrom(n, family) : n }, { n: m });
   const most = largestSum(n, ratio);
-  if (s > most)
+  if (s > most && reads.includes('s'))
     conflict('s', `at most ${floorTo(most)}, so that no activation probability exceeds 1`, {
       s: floorTo(most),
     });
-  if (mostFeatures !== undefined && n > mostFeatures.n)
-    conflict('n', `at most ${mostFeatures.n}, ${mostFeatures.reason}`, { n: mostFeatures.n });
-  if (isPicture(family) && pictureGrid(m) === null) {
-    const pictures = FAMILIES.ids().filter(isPicture);
-    const sizes = nearestPictures(m, n, largestAllowed('m', fields));
+  const limit = mostFeatures?.({ n, m }) ?? null;
+  const exactly = N === 'infinity' ? MAX_EXACT_N : Infinity;
+  const isAboveLimit = limit !== null && n > limit.n;
+  const fewer = Math.min(isAboveLimit ? limit.advised : Infinity, exactly);
+  if (isAboveLimit)
+    conflict(
+      'n',
+      `at most ${limit.n}, ${limit.reason}`,
+      { n: fewer },
+      ...(limit.m !== undefined && limit.m <= largestAllowed('m', fields) ? [{ m: limit.m }] : []),
+    );
+  if (picture !== null && pictureOf(family, m) === null) {
+    const sizes =
+      picture.m === undefined
+        ? nearestPictures(m, n, family, largestAllowed('m', fields))
+        : [picture.m];
     conflict(
       'm',
-      `width × height of a picture with sides from ${MIN_PICTURE_SIDE} and at most twice as tall as wide (families ${pictures.join(' and ')}), such as ${sizes.join(' or ')}`,
+      picture.m === undefined
+        ? `width × height of a picture with sides from ${picture.leastSide} and at most twice as tall as wide (family ${family}), such as ${sizes.join(' or ')}`
+        : `${picture.m}, the size of the pictures of family ${family}`,
       ...sizes.map((size) => ({ m: size })),
     );
   }
   if (N === 'infinity') {
-    if (n > MAX_EXACT_N)
-      conflict('n', `at most ${MAX_EXACT_N} with N = infinity`, { n: MAX_EXACT_N }, sampled);
-    if (!ACTIVE_WEIGHTS.get(weights).isAlwaysOne) {
+    if (n > MAX_EXACT_N && isListed !== true)
+      conflict('n', `at most ${MAX_EXACT_N} with N = infinity`, { n: fewer }, sampled);
+    if (!ACTIVE_WEIGHTS.get(weights).isAlwaysOne && reads.includes('weights')) {
       const enumerable = enumerableWeights();
       conflict(
         'weights',
@@ -141,7 +156,33 @@ export function conflicts(params: Params, fields: Fields = FIELDS): Problem[] {
         sampled,
       );
   }
-  const { title, takesAnyPair } = CATALOGUE.get(params.algorithm);
+  const { title, takesAnyPair, keepsBatch, needsNonNegative } = CATALOGUE.get(params.algorithm);
+  if (needsNonNegative && FAMILIES.get(family).hasBothSigns)
+    conflict(
+      'family',
+      `non-negative with ${title} (${nonNegativeFamilies().join(', ')})`,
+      { family: 'nonnegative' },
+      { algorithm: 'semi-hals' },
+    );
+  if (keepsBatch && N === 'infinity')
+    conflict(
+      'N',
+      `a number with ${title}, which keeps one batch of examples`,
+      sampled,
+      purification,
+    );
+  if (keepsBatch && N !== 'infinity' && N * m > mostEntries(fields)) {
+    const largest = Math.floor(mostEntries(fields) / m);
+    const allowed = `at most ${largest} with m = ${m} and ${title}, which keeps all examples`;
+    conflict('N', allowed, { N: largest });
+  }
+  if (keepsBatch && noiseModel.attacksDecoder)
+    conflict(
+      'noise',
+      `another with ${title}, which has no decoder to attack`,
+      { noise: none.id },
+      purification,
+    );
   if (!takesAnyPair && !DECODERS.get(params.decoder).ofPaper)
     conflict('decoder', `${ofPaper(DECODERS)} with ${title}`, { decoder: 'relu' }, purification);
   if (!takesAnyPair && !UPDATES.get(params.update).ofPaper)
@@ -149,13 +190,25 @@ export function conflicts(params: Params, fields: Fields = FIELDS): Problem[] {
   const noiseConflict = noiseModel.conflict?.(params) ?? null;
   if (noiseConflict !== null)
     conflict(noiseConflict.field, noiseConflict.allowed, noiseConflict.remedy, { noise: none.id });
-  if (params.eta === 'paper' && params.ell === 0)
+  if (params.eta === 'paper' && params.ell === 0 && idleReason('eta', params) === null)
     conflict('eta', 'a number when ell = 0: the paper’s ℓ/6 would be 0, and nothing would move', {
       eta: 0.05,
     });
-  if (outside > 0 && m === n && STARTS.get(params.start).draw !== null)
+  if (outside > 0 && m === n && STARTS.get(params.start).matrix === undefined)
     conflict('outside', '0 when m = n: nothing lies outside the span', { outside: 0 });
   return found;
+}
+
+/** Families that a page can draw without negative entries. */
+function nonNegativeFamilies(): string[] {
+  return FAMILIES.all().flatMap(({ id, hasBothSigns, matrix }) =>
+    hasBothSigns || matrix !== undefined ? [] : [id],
+  );
+}
+
+/** Entries of y that a kept batch may have: a hundred for each of the most examples, within the limit for files. */
+function mostEntries(fields: Fields): number {
+  return Math.min(100 * largestAllowed('N', fields), SIZE_LIMIT.dataEntries);
 }
 
 /** The choices that the paper is about, in words. */
@@ -187,68 +240,17 @@ function floorTo(value: number): number {
 }
 
 /** The two picture sizes closest to m with room for n features. */
-function nearestPictures(m: number, n: number, most: number): number[] {
+function nearestPictures(m: number, n: number, family: FamilyKind, most: number): number[] {
   const sizes: number[] = [];
   for (let distance = 1; sizes.length < 2 && distance < most; distance++)
     for (const size of [m - distance, m + distance])
-      if (size >= n && size <= most && pictureGrid(size) !== null) sizes.push(size);
+      if (size >= n && size <= most && pictureOf(family, size) !== null) sizes.push(size);
   return sizes;
 }
 
 /** The smallest picture size of at least this many pixels: some product of nearly equal sides. */
-function pictureSizeFrom(pixels: number): number {
+function pictureSizeFrom(pixels: number, family: FamilyKind): number {
   let size = pixels;
-  while (pictureGrid(size) === null) size++;
+  while (pictureOf(family, size) === null) size++;
   return size;
-}
-
-/**
- * Valid params from any input, for links and files; `problems` lists what was wrong with the input.
- * An invalid or conflicting field takes its default, or, where the default conflicts as well, the
- * nearest value that does not. Family and start `given` are kept only if their matrix is given.
- */
-export function repaired(
-  input: Readonly<Record<string, unknown>>,
-  given: GivenMatrices = {},
-  defaults: Params = defaultParams(),
-): Validation {
-  const { params, problems } = validate(input, defaults);
-  const missing = missingMatrices(params, given);
-  let settled = params;
-  for (const { field } of missing) settled = withDefault(settled, field as keyof Params, defaults);
-  return { params: withoutConflicts(settled, defaults), problems: [...problems, ...missing] };
-}
-
-function missingMatrices(params: Params, given: GivenMatrices): Problem[] {
-  const needed = {
-    family: FAMILIES.get(params.family).matrix,
-    start: STARTS.get(params.start).matrix,
-  };
-  return (['family', 'start'] as const).flatMap((field) => {
-    const matrix = needed[field];
-    if (matrix === undefined || given[matrix] !== undefined) return [];
-    const allowed = `another: there is no matrix ${matrix} beside it`;
-    return [{ field, value: showValue(params[field]), allowed }];
-  });
-}
-
-function withoutConflicts(params: Params, defaults: Params): Params {
-  let settled = params;
-  // needing more rounds than there are fields means that two remedies undo each other
-  for (let round = 0; round <= FIELD_NAMES.length; round++) {
-    const [problem] = conflicts(settled);
-    if (problem === undefined) return settled;
-    settled = settle(settled, problem, defaults);
-  }
-  return defaults;
-}
-
-function settle(params: Params, { field, remedies }: Problem, defaults: Params): Params {
-  const reset = withDefault(params, field as keyof Params, defaults);
-  const stillConflicts = conflicts(reset).some((problem) => problem.field === field);
-  return stillConflicts ? { ...params, ...remedies?.[0] } : reset;
-}
-
-function withDefault(params: Params, field: keyof Params, defaults: Params): Params {
-  return { ...params, [field]: defaults[field] };
 }

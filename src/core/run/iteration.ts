@@ -6,6 +6,7 @@ import { multiply } from '../linalg/products.ts';
 import { copyOf, type Matrix, transpose, zeros } from '../matrix.ts';
 import { givenBatch } from '../model/examples.ts';
 import type { DrawnExamples, ExamplePlan, GivenExamples } from '../model/instance.ts';
+import { listedExamples } from '../model/listedExamples.ts';
 import { ShownExamples } from '../observe/shownExamples.ts';
 
 /** Copies, owned by the caller. */
@@ -39,7 +40,7 @@ export interface Examples {
   readonly noise: Matrix;
   /** Y = A*X* + ν, m×N. */
   readonly Y: Matrix;
-  /** Under exact expectation the columns are all supports, and these are their probabilities, 1×2ⁿ. */
+  /** Where the columns are all supports, as under exact expectation, their probabilities, 1×2ⁿ. */
   readonly probability: Matrix | null;
 }
 
@@ -53,7 +54,8 @@ export function nextExamples(ahead: AlternatingUpdate): Examples {
     const weights = { rows: 1, cols: probability.length, data: probability };
     return { ...withData(truth.AStar, transpose(xStar), transpose(nu)), probability: weights };
   }
-  const N = plan.kind === 'exact' ? 0 : batchSize(plan, ahead.draws);
+  const listed = plan.kind === 'exact' ? listedExamples(plan) : plan;
+  const N = listed === null ? 0 : batchSize(listed, ahead.draws);
   const shown = new ShownExamples(m, n, N);
   ahead.examine((portion) => portion.show(shown));
   const XStar = transpose({ rows: N, cols: n, data: shown.xStar });

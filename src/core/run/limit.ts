@@ -11,13 +11,14 @@
 import type { AlternatingUpdate } from '../algorithms/alternatingUpdate.ts';
 import { power } from '../elementary.ts';
 import { RankLoss } from '../linalg/rankLoss.ts';
-import type { Matrix } from '../matrix.ts';
+import { columnSums, copyOf, type Matrix } from '../matrix.ts';
 import type { DrawnExamples, GroundTruth, WholeDistribution } from '../model/instance.ts';
+import { isIndependent } from '../model/dependence/registry.ts';
 import { decompose } from '../observe/decomposition.ts';
 import { type Feature, featuresOf } from '../theory/local/feature.ts';
 
-/** Sampling error, noise in the data, a decoder without a threshold, or a single fixed batch. */
-export type Limit = 'sampling' | 'noise' | 'decoder' | 'batch';
+/** Sampling error, noise in the data, a decoder without a threshold, a single fixed batch, dependent weights, or a pair outside the paper. */
+export type Limit = 'sampling' | 'noise' | 'decoder' | 'batch' | 'dependence' | 'pair';
 
 export interface FoundLimit {
   readonly limit: Limit;
@@ -29,6 +30,10 @@ export interface FoundLimit {
 const AT_FLOOR = 1.3;
 /** An error above this multiple of the slowest decay has another cause. */
 const UNEXPLAINED = 3;
+/** An error that changes by less than this share in 1/η iterations is at rest. */
+const AT_REST = 0.01;
+/** The same for a column of A; stricter, because without a theory a run may creep along and then move again. */
+const COLUMN_AT_REST = 1e-4;
 /**
  * In units of 1/η iterations: when Σ has settled, before which the floor is unknown, and when nothing is
  * left of the part of E that decays without the ReLU.
@@ -42,8 +47,9 @@ const SYMMETRIC_PART_GONE = 5;
  * @param iterations number of iterations made
  */
 export function limitOf(update: AlternatingUpdate, iterations: number): FoundLimit | null {
-  const { plan } = update.instance;
-  if (plan.kind === 'given') return null;
+  const { plan, truth } = update.instance;
+  // between dependent features there is no fixed point to compare with
+  if (plan.kind === 'given' || truth.relation !== undefined) return null;
   const limit = limitWith(update, plan, iterations);
   return limit && { limit, N: plan.kind === 'drawn' ? plan.N : null };
 }
@@ -55,7 +61,9 @@ function limitWith(
 ): Limit | null {
   const { decoder, alpha, eta, r } = update.instance;
   const { thresholds } = decoder;
-  if (!decoder.ofPaper || !update.instance.update.ofPaper) return null;
+  if (!decoder.ofPaper || !update.instance.update.ofPaper)
+    return areColumnsAtRest(update, plan) ? 'pair' : null;
+  if (!isIndependent(plan.law)) return isAtRest(update, plan) ? 'dependence' : null;
   if (!thresholds) return eta * iterations >= SYMMETRIC_PART_GONE ? 'decoder' : null;
   // with α = 0 the update has no derivative at the fixed point
   const features = alpha === 0 ? null : featuresOf(plan.law, { alpha, r, thresholds });
@@ -71,6 +79,48 @@ function limitWith(
   if (!isUnexplained(update, 1 - eta * (1 - c), iterations)) return null;
   if (plan.kind === 'drawn' && !plan.fresh) return 'batch';
   return plan.noise.level > 0 ? 'noise' : null;
+}
+
+/**
+ * Whether the error hardly moves any more, with weights that depend on each other: the fixed point is then not
+ * A*Σ, so that the rest of this theory does not apply. Only under exact expectation, as samples keep moving A.
+ */
+function isAtRest(update: AlternatingUpdate, plan: DrawnExamples | WholeDistribution): boolean {
+  const drift = driftOf(update, plan);
+  if (drift === null) return false;
+  const { A, instance } = update;
+  const { Sigma } = decompose(A, instance.truth);
+  const [change, error] = [drift, A].map((M) => squareOf(errorOf(M, instance.truth, Sigma)));
+  return change! <= AT_REST ** 2 * error!;
+}
+
+/** Whether no column of A moves by more than a small share of itself: the pairs outside the paper have no theory. */
+function areColumnsAtRest(
+  update: AlternatingUpdate,
+  plan: DrawnExamples | WholeDistribution,
+): boolean {
+  const drift = driftOf(update, plan);
+  if (drift === null) return false;
+  const [change, size] = [drift, update.A].map(columnSums);
+  return change!.every((sum, j) => sum <= COLUMN_AT_REST * size![j]!);
+}
+
+/** An iteration adds η times this to A. Null for samples, which keep moving A, and where there is no A†. */
+function driftOf(
+  update: AlternatingUpdate,
+  plan: DrawnExamples | WholeDistribution,
+): Matrix | null {
+  if (plan.kind !== 'exact') return null;
+  const { A, instance } = update;
+  const { r, eta } = instance;
+  const next = copyOf(A);
+  try {
+    instance.update.apply(next, update.direction(), eta, new Float64Array(A.cols).fill(r));
+  } catch (error) {
+    if (!(error instanceof RankLoss)) throw error;
+    return null;
+  }
+  return { ...A, data: A.data.map((value, at) => (next.data[at]! - value) / eta) };
 }
 
 /** c = √(q_i·q_j) of the pair of features that is slowest. */

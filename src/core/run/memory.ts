@@ -1,11 +1,13 @@
 /**
  * How much memory a run takes, known before it is built. The number of iterations and of examples makes no
- * difference: examples are drawn one block at a time, and only the matrices of the current t are kept.
+ * difference: examples are drawn one block at a time, and only the matrices of the current t are kept. Only an
+ * algorithm that keeps its batch has all examples in memory.
  */
+import { CATALOGUE } from '../algorithms/catalogue.ts';
 import { BLOCK_SIZE } from '../expectation/sampleMean.ts';
 import type { Params } from '../params/params.ts';
 
-type Size = Pick<Params, 'n' | 'm' | 'N'>;
+type Size = Pick<Params, 'n' | 'm' | 'N'> & Partial<Pick<Params, 'algorithm'>>;
 
 const DOUBLE = 8;
 /**
@@ -27,9 +29,18 @@ const ANY_SIZE = 65_536;
 /** Numbers per support of an exact expectation. */
 const PER_SUPPORT = 5;
 
+/** Numbers per example and feature of a kept batch: x*, X twice, and two snapshots of X. */
+const KEPT = 6;
+
 /** An upper estimate in bytes, besides the program itself. */
-export function runBytes({ n, m, N }: Size): number {
-  const examples = N === 'infinity' ? PER_SUPPORT * 2 ** n : Math.min(BLOCK_SIZE, N) * (5 * n + m);
+export function runBytes({ n, m, N, algorithm = 'purification' }: Size): number {
+  const { keepsBatch } = CATALOGUE.get(algorithm);
+  const examples =
+    N === 'infinity'
+      ? PER_SUPPORT * 2 ** n
+      : keepsBatch
+        ? N * (KEPT * n + m)
+        : Math.min(BLOCK_SIZE, N) * (5 * n + m);
   return ANY_SIZE + DOUBLE * (TALL * m * n + SQUARE * n * n + examples);
 }
 

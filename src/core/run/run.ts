@@ -10,7 +10,7 @@ import { RankLoss } from '../linalg/rankLoss.ts';
 import { copyOf, type Matrix, zeros } from '../matrix.ts';
 import { buildInstance } from '../model/buildInstance.ts';
 import type { Instance } from '../model/instance.ts';
-import { DecodingTally, emptyCounts, ratesOf } from '../observe/decoding.ts';
+import { DecodingTally, emptyCounts, ratesOf, summaryOf } from '../observe/decoding.ts';
 import {
   columnErrors,
   type Decomposition,
@@ -28,7 +28,7 @@ import { ScaledTally, scaledInside, scaledParts } from '../observe/scaledTruth.t
 import type { Params } from '../params/params.ts';
 import type { LemmaReport, ReportLemmas } from '../theory/lemmas/reading.ts';
 import { type Examples, type Iteration, nextExamples, nextIteration } from './iteration.ts';
-import { hasFailed, type Outcome } from './outcome.ts';
+import { hasFailed, type Outcome, withCause } from './outcome.ts';
 
 export interface RunOptions {
   /** Whether the run ends when A no longer moves; otherwise only T, divergence and rank loss end it. */
@@ -69,7 +69,7 @@ export class Run {
     this.stepper = algorithm.start(instance);
     this.inverter = new Inverter(instance.A0.cols);
     this.noiseLevel = noiseBound(instance);
-    this.ended = this.stepper.begin?.() ?? null;
+    this.ended = this.explained(this.stepper.begin?.() ?? null);
     this.endAtLast();
   }
 
@@ -103,13 +103,13 @@ export class Run {
   /** One step of the algorithm; does nothing once there is an outcome. */
   advance(): void {
     if (this.ended !== null) return;
-    this.ended = this.stepper.step(this.options.stopOnConvergence);
+    this.ended = this.explained(this.stepper.step(this.options.stopOnConvergence));
     this.endAtLast();
   }
 
   /**
    * Everything that can be measured at the current t, without matrices and examples.
-   * @param isDecoding whether to count decoding errors, which takes a pass over the examples
+   * @param isDecoding whether to count decoding errors and measure the residual, which takes a pass over the examples
    */
   scalars(isDecoding = true): Scalars {
     const { A } = this.stepper;
@@ -159,13 +159,13 @@ export class Run {
     return entryOf({ ...this.instance.A0, data: A }, this.instance.truth, i, j) / (scale?.[i] ?? 1);
   }
 
-  /** The lemmas of its algorithm's proof at the current t; null where there is no proof, or A has no A†. */
+  /** The lemmas of its algorithm's proof at the current t; null where there is no proof, A1 fails, or A has no A†. */
   lemmas(report: ReportLemmas): LemmaReport | null {
     const { stepper, t } = this;
     const { ahead, A, scale: D } = stepper;
     const { decoder, update } = this.instance;
     const isProved = this.algorithm.proof !== null && decoder.ofPaper && update.ofPaper;
-    const W = isProved ? this.leftInverse() : null;
+    const W = isProved && this.isIdentified ? this.leftInverse() : null;
     if (W === null || ahead === null) return null;
     const stage = stepper.stageAhead?.() ?? null;
     return report({ instance: ahead.instance, A, W, t, batch: ahead.draws, D, stage });
@@ -182,22 +182,35 @@ export class Run {
     return ahead && nextIteration(ahead);
   }
 
-  /** The examples of the next iteration, or of the first of the next stage; null where there is none. */
+  /** The examples of the next iteration, of the first of the next stage, or kept; null where there are none. */
   examples(): Examples | null {
+    const { kept } = this.stepper;
+    if (kept !== undefined) return kept.examples();
     const ahead = this.decodable();
     return ahead && nextExamples(ahead);
+  }
+
+  /** X at the current t, n×N, where the algorithm keeps it; a copy. */
+  weights(): Matrix | null {
+    return this.stepper.kept?.weights() ?? null;
   }
 
   /** @param unscaled Σ, E and N in terms of A* */
   private measure(unscaled: Decomposition, errors: Float64Array, isDecoding = true): Scalars {
     const parts = this.scaled(unscaled);
-    const counts = (isDecoding && this.decodable()?.errorCounts()) || NO_COUNTS;
+    const decoder = isDecoding ? (this.stepper.kept ?? this.decodable()) : null;
+    const counts = decoder?.errorCounts() ?? NO_COUNTS;
+    const residual = decoder?.residual();
     const W = this.leftInverse();
     // ξ does not depend on the scale, and x* is in [0, 1] in terms of A*
-    const xiBound = W && worstDisturbance(W, unscaled, this.noiseLevel, this.inverter);
+    const xiBound =
+      W !== null && this.isIdentified
+        ? worstDisturbance(W, unscaled, this.noiseLevel, this.inverter)
+        : null;
     return {
       ...scalarsOf({ t: this.t, parts, errors, W, counts, xiBound }),
       ...this.stepper.scalars?.(parts),
+      ...(residual !== undefined && { residual }),
     };
   }
 
@@ -211,12 +224,14 @@ export class Run {
     unscaled: Decomposition,
     Sigma: Float64Array,
   ): Pick<Frame, 'decoding' | 'inside'> {
+    const { kept, scale } = this.stepper;
+    if (kept !== undefined) return { decoding: summaryOf(kept, Sigma), inside: null };
     const ahead = this.decodable();
     if (ahead === null) return { decoding: null, inside: null };
-    const { scale } = this.stepper;
     const tally = scale === null ? new DecodingTally(Sigma) : new ScaledTally(Sigma, scale);
     const { truth, decoder } = this.instance;
-    const insight = new Insight(truth, decoder.inverts ? unscaled : null, this.inverter);
+    const hasZ = decoder.inverts && this.isIdentified;
+    const insight = new Insight(truth, hasZ ? unscaled : null, this.inverter);
     ahead.examine((portion) => {
       portion.tally(tally);
       insight.see(portion);
@@ -235,6 +250,15 @@ export class Run {
     return ahead !== null && this.filter() !== null && ahead.hasExamples ? ahead : null;
   }
 
+  /** Whether A determines Σ and E: only if the columns of A* are independent has Σ + E an inverse. */
+  private get isIdentified(): boolean {
+    return this.instance.truth.relation === undefined;
+  }
+
+  private explained(outcome: Outcome | null): Outcome | null {
+    return withCause(outcome, this.instance, this.algorithm.takesAnyPair);
+  }
+
   private endAtLast(): void {
     if (this.ended === null && this.t >= this.instance.T) this.ended = this.stepper.finished();
   }
@@ -250,24 +274,10 @@ export class Run {
       return this.stepper.ahead?.filter() ?? null;
     } catch (error) {
       if (!(error instanceof RankLoss)) throw error;
-      this.ended ??= this.stepper.lostRank(error);
+      const loss = this.stepper.lostRank?.(error) ?? null;
+      this.ended ??= loss && this.explained(loss);
       return null;
     }
-  }
-}
-
-/**
- * The scalars of the current t and of every t after it, computed one at a time, to the end of the run.
- * @param until the last t to run to
- */
-export function* scalarsToEnd(run: Run, until = Infinity): Generator<Scalars, void> {
-  yield run.scalars();
-  while (run.t < until) {
-    const { t } = run;
-    run.advance();
-    // the run has ended, possibly by failing to advance
-    if (run.t === t) return;
-    yield run.scalars();
   }
 }
 

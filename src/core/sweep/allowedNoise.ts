@@ -9,14 +9,14 @@ import { settingOf } from '../theory/setting.ts';
 import type { AllowedNoise } from './boundaries.ts';
 
 /**
- * Null where the noise is none, or where there is no theorem. Expensive: needs κ* of this seed's A*.
+ * Null where the noise is none, or where there is no theorem, as without A1. Expensive: needs κ* of this seed's A*.
  * @param params with a noise level other than 0, on which the result does not depend
  */
 export function allowedNoise(params: Params): AllowedNoise | null {
   if (NOISES.get(params.noise).isSilent?.(params)) return null;
   const setting = settingOf(buildInstance(params), { ell: params.ell });
   const theorem = theoremFor(setting) as TheoremId | null;
-  if (theorem === null) return null;
+  if (theorem === null || setting.relation !== undefined) return null;
   const conditions = conditionsOf(setting, assumptionRows(setting))[theorem].filter(({ id }) =>
     id.startsWith(`${theorem}.noise`),
   );

@@ -1,21 +1,24 @@
 /** Runs one run of a sweep and measures it: a row. Values, not verdicts, so that thresholds can change later. */
+import { CATALOGUE } from '../algorithms/catalogue.ts';
 import { withReusedSlabs } from '../linalg/wasm/arena.ts';
 import type { Matrix } from '../matrix.ts';
 import type { Scalars } from '../observe/frame.ts';
 import type { Instance } from '../model/instance.ts';
 import type { Params } from '../params/params.ts';
-import { hasFailed, type Outcome } from '../run/outcome.ts';
+import { hasFailed, type OutcomeKind } from '../run/outcome.ts';
 import { type Progress, type Run, runOf } from '../run/run.ts';
 import { firstFailure } from '../theory/claims/scan.ts';
 import { seriesOf } from '../theory/series.ts';
 import { lazySettingOf, type Setting } from '../theory/setting.ts';
+import { FAILED, headOf } from './failedRow.ts';
 import { contraction, logLine, median } from './fit.ts';
 import { matchedError } from './matching.ts';
-import { type Address, placeOf, runParams, specId, type SweepSpec } from './spec.ts';
+import { type Address, runParams, type SweepSpec } from './spec.ts';
 
 /**
  * `recovered`: A stopped moving at A*. `fixed point`: it stopped elsewhere. `floor`: all T iterations are
- * done and the error no longer falls. `still falling`: it does. `failed`: the run could not be computed.
+ * done and the error no longer falls. `still falling`: it does. `undetermined`: the update has no unique
+ * solution. `failed`: the run could not be computed. Stored runs count them, so new ones go to the end.
  */
 export const SWEEP_OUTCOMES = [
   'recovered',
@@ -25,6 +28,7 @@ export const SWEEP_OUTCOMES = [
   'diverged',
   'rank loss',
   'failed',
+  'undetermined',
 ] as const;
 export type SweepOutcome = (typeof SWEEP_OUTCOMES)[number];
 
@@ -115,32 +119,7 @@ export function measureRun(
   };
 }
 
-/** The row of a run whose computation failed, as when its worker broke down twice. */
-export function failedRow(spec: SweepSpec, address: Address, version: string): SweepRow {
-  const params = runParams(spec, address.cell, address.seedIndex);
-  return { ...headOf(spec, address, params), ...FAILED, ms: 0, version };
-}
-
-function headOf(spec: SweepSpec, { cell }: Address, params: Params) {
-  return { sweep: specId(spec), cell, ...placeOf(spec, cell), seed: params.seed, params };
-}
-
 type Measured = Omit<SweepRow, keyof ReturnType<typeof headOf> | 'ms' | 'version'>;
-
-const FAILED: Measured = {
-  outcome: 'failed',
-  t: 0,
-  recoveryError: null,
-  matchedError: null,
-  errorAt: {},
-  reached: {},
-  rate: null,
-  rateError: null,
-  floor: null,
-  violation: null,
-  falseActivationRate: null,
-  missRate: null,
-};
 
 function attempt(params: Params, clock: Clock): Measured {
   try {
@@ -169,7 +148,7 @@ function measure(run: Run, clock: Clock): Measured {
   const potentials = Float64Array.from(progress, ({ potential }) => potential);
   const shrinks = contraction(potentials, floor === null ? null : settledAt(potentials));
   return {
-    outcome: nameOf(outcome, falls),
+    outcome: NAMES[outcome.kind](outcome.recovered, falls),
     t: run.t,
     recoveryError: finite(last.recoveryError),
     matchedError: finite(matchedError(estimateOf(run), run.instance.truth.AStar)),
@@ -210,12 +189,13 @@ function estimateOf(run: Run): Matrix {
   return { ...run.instance.A0, data: run.snapshot().state.A };
 }
 
-function nameOf({ kind, recovered }: Outcome, falls: boolean): SweepOutcome {
-  if (kind === 'diverged') return 'diverged';
-  if (kind === 'rank-loss') return 'rank loss';
-  if (kind === 'converged') return recovered ? 'recovered' : 'fixed point';
-  return falls ? 'still falling' : 'floor';
-}
+const NAMES: Readonly<Record<OutcomeKind, (recovered: boolean, falls: boolean) => SweepOutcome>> = {
+  converged: (recovered) => (recovered ? 'recovered' : 'fixed point'),
+  finished: (_recovered, falls) => (falls ? 'still falling' : 'floor'),
+  diverged: () => 'diverged',
+  'rank-loss': () => 'rank loss',
+  undetermined: () => 'undetermined',
+};
 
 function tailOf(errors: Float64Array): Float64Array {
   const length = Math.max(SHORTEST_TAIL, Math.ceil(TAIL * errors.length));
@@ -223,13 +203,18 @@ function tailOf(errors: Float64Array): Float64Array {
 }
 
 /** Whether the error would go on falling if T were larger. */
-function isFalling(errors: Float64Array, { T, eta }: Pick<Instance, 'T' | 'eta'>): boolean {
+export function isFalling(
+  errors: Float64Array,
+  { T, eta, algorithm }: Pick<Instance, 'T' | 'eta' | 'algorithm'>,
+): boolean {
   const tail = tailOf(errors);
   if (tail.some((error) => !(error > EXACT))) return false;
   const line = logLine(tail, 0, tail.length);
   if (line === null) return false;
-  // an iteration keeps 1 − η of the sampling error before it, so there are fewer independent points
-  const standardError = line.standardError * Math.sqrt((2 - eta) / eta);
+  // an iteration keeps 1 − η of the sampling error before it, so there are fewer independent points; a
+  // factorization draws nothing
+  const { keepsBatch } = CATALOGUE.get(algorithm);
+  const standardError = line.standardError * (keepsBatch ? 1 : Math.sqrt((2 - eta) / eta));
   return line.slope < -SIGNIFICANT * standardError && line.slope * T < -FALL;
 }
 

@@ -1,6 +1,7 @@
 /** Rows as text: JSON lines, which can be read back, and CSV for spreadsheets. */
 import { FIELD_NAMES } from '../params/fields.ts';
 import { invalid, showName, showValue } from '../params/problem.ts';
+import { defaultParams } from '../params/validate.ts';
 import { ROW_NUMBERS, SWEEP_OUTCOMES, type SweepRow, TARGETS } from './measure.ts';
 import { cellCount, placeOf, runParams, specId, type SweepSpec } from './spec.ts';
 
@@ -40,7 +41,7 @@ export function readRow(line: string, spec: SweepSpec, version: string, where: s
       showValue(row[unknown as keyof SweepRow]),
       'omitted: a row has no such field',
     );
-  return row as SweepRow;
+  return { ...(row as SweepRow), params: runParams(spec, row.cell!, seedIndex) };
 }
 
 /** Checks cell and seed; returns the index of the seed. */
@@ -81,7 +82,9 @@ function checkGiven(
     }
   };
   same('', row, placeOf(spec, row.cell!));
-  same('params.', row.params, runParams(spec, row.cell!, seedIndex));
+  // a row from before a parameter existed does not name it, and its run had the default
+  const params = { ...defaultParams(), ...row.params };
+  same('params.', params, runParams(spec, row.cell!, seedIndex));
 }
 
 interface Check {

@@ -29,9 +29,11 @@ export function provedContraction(setting: Setting, beta: number): ProvedContrac
 }
 
 function failingHypothesis(setting: Setting, beta: number): string | null {
-  const { algorithm, relu, papersUpdate, leftInverse, m, n, noise, start, eta, ell, law, r } =
-    setting;
+  const { algorithm, relu, inverts, papersUpdate, leftInverse, m, n } = setting;
+  const { noise, start, eta, ell, law, r } = setting;
+  if (setting.relation !== undefined) return 'A1';
   if (!CATALOGUE.get(algorithm).hasLemmas) return 'Purification';
+  if (!inverts) return 'decoding by A†y';
   if (!relu) return 'the ReLU';
   if (!papersUpdate) return 'the paper’s update';
   if (m !== n && !LEFT_INVERSES.get(leftInverse).isLeastNorm) return 'A† of least norm';

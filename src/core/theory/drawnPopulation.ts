@@ -9,7 +9,7 @@ import { type Adversary, NO_NOISE } from '../model/noises/noiseModel.ts';
 import { adversaryOf } from '../model/noises/registry.ts';
 import { type Block, blockRoom, DrawnSource } from '../model/examples.ts';
 import type { DrawnExamples, WholeDistribution } from '../model/instance.ts';
-import { ACTIVE_WEIGHTS, type WeightLaw } from '../model/weights.ts';
+import type { WeightLaw } from '../model/weights.ts';
 import { PairSums } from './pairSums.ts';
 import { codePushes, contributionsOf, type Decoder, type Population } from './population.ts';
 
@@ -169,6 +169,7 @@ class DrawnSums {
  * The largest |ξ_i| and |(A†ν)_i| over the whole distribution; a sample would underestimate them. Exact for
  * noise that is independent of x*. Noise that depends on x* is not matched to it: the choices of an
  * adversary and noise up to C_ν are combined with every x*, so the result may be too large but never too small.
+ * The same goes for weights that depend on each other: all supports count as possible.
  */
 function extremes(
   decoder: Decoder,
@@ -198,7 +199,7 @@ function extremes(
     const p = law.probabilities[j]!;
     if (p === 0) continue;
     // a Bernoulli weight of probability 1 is constant
-    const certain = p === 1 && ACTIVE_WEIGHTS.get(law.kind).isAlwaysOne;
+    const certain = p === 1 && law.isBinary;
     for (let i = 0; i < n; i++) {
       const shift = toXi.data[j * n + i]!;
       if (certain || shift > 0) highest[i]! += shift;

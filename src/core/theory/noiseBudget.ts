@@ -21,6 +21,7 @@ export function neededProduct(
   level: number,
   shape: Shape,
 ): { readonly N1: number; readonly N2: number } {
-  const N1 = level * spread(shape);
+  // κ* may be infinite
+  const N1 = level === 0 ? 0 : level * spread(shape);
   return { N1, N2: N1 / Math.sqrt(shape.n) };
 }

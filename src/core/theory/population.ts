@@ -6,6 +6,8 @@
  */
 import { product } from '../linalg/products.ts';
 import { type Matrix, transpose, zeros } from '../matrix.ts';
+import { drawsOf } from '../model/dependence/draws.ts';
+import { type WeightLaw, weightLaw } from '../model/weights.ts';
 import { type Adversary, NO_NOISE } from '../model/noises/noiseModel.ts';
 
 /** The map from y to x, and the truth that y comes from. */
@@ -55,15 +57,17 @@ export interface Population {
  * The exact population. Bit j of a support's index says whether x*_j = 1, and a table has one number per
  * support. Takes O(n·2ⁿ) operations, as `ExactExpectation`; vectors of length m appear only at the end.
  * `attacker.prepare(A†)` must have been called.
+ * @param p E[x*_j]
+ * @param probabilities of the supports; independent weights by default
  */
 export function exactPopulation(
   decoder: Decoder,
   p: Float64Array,
   attacker: Adversary | null,
+  probabilities = independentTable(p),
 ): Population {
   const n = p.length;
   const { toDecoding, toXi } = contributionsOf(decoder);
-  const probabilities = supportProbabilities(p);
   const codes = attacker && chosenCodes(attacker, n);
   const push = attacker && codePushes(attacker.vectors, decoder.W);
   const disturbance = new Float64Array(n);
@@ -121,17 +125,14 @@ export function exactPopulation(
   }
 }
 
-/** The probability of every support, built by doubling. */
-function supportProbabilities(p: Float64Array): Float64Array {
-  const table = new Float64Array(2 ** p.length);
-  table[0] = 1;
-  for (let j = 0; j < p.length; j++) {
-    const half = 2 ** j;
-    for (let k = 0; k < half; k++) {
-      table[half + k] = table[k]! * p[j]!;
-      table[k]! *= 1 - p[j]!;
-    }
-  }
+function independentTable(p: Float64Array): Float64Array {
+  return supportProbabilities(weightLaw('bernoulli', p));
+}
+
+/** The probability of every support. */
+export function supportProbabilities(law: WeightLaw): Float64Array {
+  const table = new Float64Array(2 ** law.probabilities.length);
+  drawsOf(law).fillTable(table, law);
   return table;
 }
 

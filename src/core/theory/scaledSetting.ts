@@ -25,7 +25,8 @@ export function settingOnScaled(
     ...balancing?.byHand,
     kappaRows,
     kappaStar,
-    kappaBounds: { least: kappaStar, most: kappaStar },
+    kappaBounds:
+      setting.relation === undefined ? { least: kappaStar, most: kappaStar } : setting.kappaBounds,
     start: {
       sigmaMin: series.at('sigmaMin', from),
       sigmaMax: series.at('sigmaMax', from),

@@ -3,6 +3,7 @@
  * threads; everything in the ledger that does not depend on t follows from it.
  */
 import { hasRelu } from '../decoders/catalogue.ts';
+import { CATALOGUE } from '../algorithms/catalogue.ts';
 import type { AlgorithmId } from '../algorithms/ids.ts';
 import type { EquilibrationSettings } from '../algorithms/equilibration/equilibration.ts';
 import { decompose } from '../observe/decomposition.ts';
@@ -10,17 +11,18 @@ import { noiseBound } from '../observe/disturbance.ts';
 import { LeastInfNorm } from '../linalg/leastInfNorm.ts';
 import { RankLoss } from '../linalg/rankLoss.ts';
 import { columnSums, type Matrix, norm1, normInf, normS, rowSums } from '../matrix.ts';
+import type { LinearRelation } from '../model/families/family.ts';
 import type { ExamplePlan, GroundTruth, Instance } from '../model/instance.ts';
 import type { NoisePromise } from '../model/noises/noiseModel.ts';
 import { type NoiseKind, NOISES } from '../model/noises/registry.ts';
 import {
-  ACTIVE_WEIGHTS,
   type MomentConstants,
   momentConstants,
   type WeightLaw,
   type WeightsKind,
 } from '../model/weights.ts';
 import type { LeftInverseKind } from '../params/leftInverses.ts';
+import { type DependenceFacts, dependenceFacts } from './dependenceFacts.ts';
 
 export interface Setting {
   readonly algorithm: AlgorithmId;
@@ -33,6 +35,8 @@ export interface Setting {
   readonly eta: number;
   readonly r: number;
   readonly relu: boolean;
+  /** Whether decoding applies a left inverse A† to y. */
+  readonly inverts: boolean;
   /** Whether A moves as in the paper, along twice the covariance. */
   readonly papersUpdate: boolean;
   readonly leftInverse: LeftInverseKind;
@@ -41,10 +45,12 @@ export interface Setting {
   readonly law: {
     readonly kind: WeightsKind;
     readonly constants: MomentConstants;
-    /** Whether A2' holds: Bernoulli weights of equal probability; then s = C₁. */
+    /** Whether the weights are as in A2' one by one: Bernoulli of equal probability; then s = C₁. */
     readonly isUniformBernoulli: boolean;
   } | null;
-  /** The law of every x*_i; null for explicit data. */
+  /** How far the x*_i are from independent; null for explicit data. */
+  readonly dependence: DependenceFacts | null;
+  /** The law of every x*_i; null for explicit data. Given rows are left out. */
   readonly weightLaw: WeightLaw | null;
   /** The range of the x*_i: that of the law, or of explicit data. */
   readonly weights: { readonly least: number; readonly most: number };
@@ -57,11 +63,13 @@ export interface Setting {
   };
   /** The smallest singular value of A*. */
   readonly smallestSingularValue: number;
-  /** κ* = ‖(A*)†‖_∞ with the left inverse of least norm. */
+  /** The relation between the columns of A* where they are dependent: A does not determine Σ and E then. */
+  readonly relation?: LinearRelation;
+  /** κ* = ‖(A*)†‖_∞ with the left inverse of least norm; infinite if there is none. */
   readonly kappaStar: number;
   /** ‖·‖₁ of every row of (A*)†, n; κ* is the largest. */
   readonly kappaRows: Float64Array;
-  /** κ* is between them, and they cost nothing. */
+  /** κ* is between them, and they cost nothing. Where columns are dependent, both are ‖(A*)⁺‖_∞, for rounding errors. */
   readonly kappaBounds: { readonly least: number; readonly most: number };
   /** The range of ‖A*_j‖₁; both are 1 except for explicit instances. */
   readonly columnNorms: { readonly least: number; readonly most: number };
@@ -107,6 +115,8 @@ export function lazySettingOf(
   const { epsilon, lambdaUpdate, byHand } = (instance.settings ??
     {}) as Partial<EquilibrationSettings>;
   const { AStar, smallestSingularValue } = truth;
+  // a factorization neither decodes nor moves along a covariance
+  const { keepsBatch } = CATALOGUE.get(algorithm);
   const start = startOf(instance);
   const lengths = columnSums(AStar);
   return {
@@ -118,15 +128,18 @@ export function lazySettingOf(
     alpha,
     eta,
     r,
-    relu: hasRelu({ decoder: decoder.id }),
-    papersUpdate: update.ofPaper,
+    relu: !keepsBatch && hasRelu({ decoder: decoder.id }),
+    inverts: !keepsBatch && decoder.inverts,
+    papersUpdate: !keepsBatch && update.ofPaper,
     leftInverse,
     T,
     law: plan.kind === 'given' ? null : lawOf(plan.law),
-    weightLaw: plan.kind === 'given' ? null : plan.law,
+    dependence: plan.kind === 'given' ? null : dependenceFacts(plan.law),
+    weightLaw: plan.kind === 'given' ? null : withoutRows(plan.law),
     weights: weightRange(plan),
     noise: { ...noiseOf(plan, noiseBound(instance)), level: noiseBound(instance) },
     smallestSingularValue,
+    ...(truth.relation !== undefined && { relation: truth.relation }),
     kappaBounds: kappaBoundsOf(truth),
     get kappaRows() {
       rows ??= kappaRowsOf(leastInverseOf(truth, near), A0.cols);
@@ -149,7 +162,9 @@ export function lazySettingOf(
  * Row i of a left inverse times column i of A* is 1, so the row has ‖·‖₁ ≥ 1/max|A*_ki|; and the
  * Moore–Penrose inverse is a left inverse.
  */
-function kappaBoundsOf({ AStar, pseudoInverse }: GroundTruth): Setting['kappaBounds'] {
+function kappaBoundsOf({ AStar, pseudoInverse, relation }: GroundTruth): Setting['kappaBounds'] {
+  const most = normInf(pseudoInverse);
+  if (relation !== undefined) return { least: most, most };
   let least = 0;
   for (let i = 0; i < AStar.cols; i++) {
     let largest = 0;
@@ -157,7 +172,7 @@ function kappaBoundsOf({ AStar, pseudoInverse }: GroundTruth): Setting['kappaBou
       largest = Math.max(largest, Math.abs(AStar.data[at]!));
     least = Math.max(least, 1 / largest);
   }
-  return { least, most: normInf(pseudoInverse) };
+  return { least, most };
 }
 
 function kappaRowsOf(least: Matrix | null, n: number): Float64Array {
@@ -185,14 +200,20 @@ function startOf({ A0, truth }: Instance): Setting['start'] {
 const EQUAL = 1e-12;
 
 function lawOf(law: WeightLaw): NonNullable<Setting['law']> {
-  const { kind, probabilities } = law;
+  const { kind, probabilities, isBinary } = law;
   const least = Math.min(...probabilities);
   const most = Math.max(...probabilities);
   return {
     kind,
     constants: momentConstants(law),
-    isUniformBernoulli: ACTIVE_WEIGHTS.get(kind).isAlwaysOne && most - least <= EQUAL * most,
+    isUniformBernoulli: isBinary && most - least <= EQUAL * most,
   };
+}
+
+/** They may be many, and a setting is sent between threads. */
+function withoutRows(law: WeightLaw): WeightLaw {
+  const { rows: _rows, ...dependence } = law.dependence;
+  return { ...law, dependence };
 }
 
 /** Every law of an active weight is on (0, 1]. */
@@ -239,6 +260,7 @@ const leastInverses = new WeakMap<GroundTruth, Matrix>();
 export function leastInverseOf(truth: GroundTruth, near: Uint16Array | null = null): Matrix | null {
   const cached = leastInverses.get(truth);
   if (cached !== undefined) return cached;
+  if (truth.relation !== undefined) return null;
   const inverter = new LeastInfNorm(truth.AStar.rows, truth.AStar.cols);
   inverter.restore(near);
   try {

@@ -6,6 +6,8 @@ export interface UpdateInfo<Id extends string = string> extends Option<Id> {
   readonly needsGram: boolean;
   /** Whether the paper, and our local theory, are about it. */
   readonly ofPaper: boolean;
+  /** Whether an iteration first takes the share η of A away, so that what it adds replaces it. */
+  readonly replaces: boolean;
   /** Parameters that not every update reads. */
   readonly reads: readonly 'r'[];
 }
@@ -17,6 +19,7 @@ const covariance: UpdateInfo<'covariance'> = {
   meaning: 'A ← (1−η)A + rη·Ê[(y−y′)(x−x′)ᵀ], as in the paper',
   needsGram: false,
   ofPaper: true,
+  replaces: true,
   reads: ['r'],
 };
 
@@ -27,6 +30,7 @@ const correlation: UpdateInfo<'correlation'> = {
   meaning: 'A ← (1−η)A + rη·Ê[yxᵀ], without taking differences',
   needsGram: false,
   ofPaper: false,
+  replaces: true,
   reads: ['r'],
 };
 
@@ -37,6 +41,7 @@ const gradient: UpdateInfo<'gradient'> = {
   meaning: 'A ← A + rη·Ê[(y − Ax)xᵀ], down the gradient of ½Ê‖y − Ax‖²',
   needsGram: true,
   ofPaper: false,
+  replaces: false,
   reads: ['r'],
 };
 
@@ -47,6 +52,7 @@ const leastSquares: UpdateInfo<'least-squares'> = {
   meaning: 'A ← (1−η)A + η·Ê[yxᵀ]Ê[xxᵀ]⁻¹, towards the A that fits these x best',
   needsGram: true,
   ofPaper: false,
+  replaces: true,
   reads: [],
 };
 

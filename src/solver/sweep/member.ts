@@ -1,9 +1,18 @@
 /** A member of the pool: one worker, the runs it was given and has not reported, and its watchdog. */
-import type { Address, SweepSpec } from '../../core/sweep/spec.ts';
+import type { Address } from '../../core/sweep/spec.ts';
 import type { Connect, Connection } from '../connection.ts';
 import type { Scheduler } from '../scheduler.ts';
 import { LOADING_SILENCE, Watchdog } from '../watchdog.ts';
-import type { Answer, Ask, Rows, SweepCommand, SweepEvent } from './messages.ts';
+import type {
+  Answer,
+  Ask,
+  Growth,
+  Kind,
+  Rows,
+  SpecOf,
+  SweepCommand,
+  SweepEvent,
+} from './messages.ts';
 
 export type SweepConnect = Connect<SweepCommand, SweepEvent>;
 
@@ -16,6 +25,7 @@ export interface MemberOptions {
   readonly failures: number;
   readonly scheduler: Scheduler;
   readonly onRows: (member: Member, event: Rows) => void;
+  readonly onGrowth: (event: Growth) => void;
   /** Runs were sent back: they no longer belong to the member. */
   readonly onDropped: (runs: readonly Address[]) => void;
   readonly onAnswer: (event: Answer) => void;
@@ -60,9 +70,9 @@ export class Member {
     }
   }
 
-  compute(spec: SweepSpec, runs: readonly Address[]): void {
+  compute<K extends Kind>(kind: K, spec: SpecOf<K>, runs: readonly Address[]): void {
     this.outstanding.push(...runs);
-    this.send({ type: 'compute', spec, runs });
+    this.send({ type: 'compute', kind, spec, runs });
   }
 
   drop(): void {
@@ -92,6 +102,9 @@ export class Member {
       case 'rows':
         this.settle(this.outstanding.slice(event.rows.length));
         this.options.onRows(this, event);
+        break;
+      case 'growth':
+        this.options.onGrowth(event);
         break;
       case 'dropped':
         this.settle(

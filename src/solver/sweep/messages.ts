@@ -1,4 +1,6 @@
-/** The messages between the page and a worker that computes runs of a sweep; types only. */
+/** The messages between the page and a worker that computes runs of a sweep or of a table; types only. */
+import type { PairsSpec } from '../../core/pairs/spec.ts';
+import type { PairRow } from '../../core/pairs/row.ts';
 import type { Params } from '../../core/params/params.ts';
 import type { AllowedNoise } from '../../core/sweep/boundaries.ts';
 import type { LocalPrediction } from '../../core/sweep/localPrediction.ts';
@@ -6,10 +8,20 @@ import type { SweepRow } from '../../core/sweep/measure.ts';
 import type { Address, SweepSpec } from '../../core/sweep/spec.ts';
 import type { SizeAnswer, SizeLimits } from '../../core/theory/local/size.ts';
 
+/** The kinds of runs that a worker computes: what describes all of them together, and the row of each. */
+export interface Kinds {
+  readonly sweep: { readonly spec: SweepSpec; readonly row: SweepRow };
+  readonly pairs: { readonly spec: PairsSpec; readonly row: PairRow };
+}
+export type Kind = keyof Kinds;
+export type SpecOf<K extends Kind> = Kinds[K]['spec'];
+export type RowOf<K extends Kind> = Kinds[K]['row'];
+
 /** Adds runs to those that the worker computes, one after another. */
-export interface Compute {
+export interface Compute<K extends Kind = Kind> {
   readonly type: 'compute';
-  readonly spec: SweepSpec;
+  readonly kind: K;
+  readonly spec: SpecOf<K>;
   readonly runs: readonly Address[];
 }
 
@@ -66,9 +78,18 @@ export interface Ready {
 }
 
 /** Runs that are done, in the order in which they were requested. */
-export interface Rows {
+export interface Rows<K extends Kind = Kind> {
   readonly type: 'rows';
-  readonly rows: readonly SweepRow[];
+  readonly rows: readonly RowOf<K>[];
+}
+
+/** Recovery errors of the current run of a pair since the last such event. Its row will have all of them. */
+export interface Growth {
+  readonly type: 'growth';
+  readonly run: Address;
+  /** The t of the first. */
+  readonly from: number;
+  readonly errors: Float64Array<ArrayBuffer>;
 }
 
 export interface Dropped {
@@ -95,4 +116,4 @@ export interface Alive {
   readonly type: 'alive';
 }
 
-export type SweepEvent = Ready | Rows | Dropped | Answer | Pong | Alive;
+export type SweepEvent = Ready | Rows | Growth | Dropped | Answer | Pong | Alive;

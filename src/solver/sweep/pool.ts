@@ -1,19 +1,22 @@
 /**
- * The pool: computes the runs of a sweep in several workers, in about the order given. If a worker breaks
+ * The pool: computes the runs of a sweep, or of a table of pairs, in several workers, in about the order given. If a worker breaks
  * down or falls silent, the runs it had are repeated one at a time; the one that brings down a second
  * worker is recorded as failed. Questions about single runs have a worker of their own, so that they need
  * not wait for the sweep.
  */
-import { failedRow, type SweepRow } from '../../core/sweep/measure.ts';
-import type { Address, SweepSpec } from '../../core/sweep/spec.ts';
+import { failedPair } from '../../core/pairs/row.ts';
+import { failedRow } from '../../core/sweep/failedRow.ts';
+import type { Address } from '../../core/sweep/spec.ts';
 import { VERSION } from '../../version.ts';
 import { type Scheduler, timers } from '../scheduler.ts';
+import { Job } from './job.ts';
 import { Member, type SweepConnect } from './member.ts';
-import type { Answer, Question, Rows, Subjects } from './messages.ts';
-import { REPORT_EVERY } from './session.ts';
+import type { Answer, Growth, Kind, Question, RowOf, Rows, SpecOf, Subjects } from './messages.ts';
 
-export type PoolEvent =
-  | Rows
+export type PoolEvent<K extends Kind = 'sweep'> =
+  | Rows<K>
+  /** Of a run that is not done; only of pairs. */
+  | Growth
   /** Every run that was requested is done. */
   | { readonly type: 'finished' }
   | Answer
@@ -22,9 +25,9 @@ export type PoolEvent =
   /** Workers break down again and again, so that nothing can be computed; the sweep is paused. */
   | { readonly type: 'failed'; readonly reason: string };
 
-export interface Pool {
+export interface Pool<K extends Kind = 'sweep'> {
   /** Computes these runs in place of earlier ones. They are taken from the iterable as they are needed. */
-  start(spec: SweepSpec, runs: Iterable<Address>): void;
+  start(spec: SpecOf<K>, runs: Iterable<Address>): void;
   /** Computes these runs of the current sweep before the others. */
   first(runs: readonly Address[]): void;
   /** Each worker finishes its current run. */
@@ -40,11 +43,11 @@ export interface Pool {
   dispose(): void;
 }
 
-export interface PoolOptions {
+export interface PoolOptions<K extends Kind = 'sweep'> {
   readonly connect: SweepConnect;
   /** The number of workers. */
   readonly size: number;
-  readonly onEvent: (event: PoolEvent) => void;
+  readonly onEvent: (event: PoolEvent<K>) => void;
   readonly scheduler?: Scheduler;
 }
 
@@ -55,81 +58,42 @@ export function workersFor(cores: number): number {
 
 /** This many breakdowns without a run in between pause the sweep: runs are not the cause. */
 const MOST_BREAKDOWNS = 10;
-/** Most runs per message. */
-const LARGEST_BATCH = 50;
 
+/** The row of a run that brought down two workers. */
+const FAILED: { readonly [K in Kind]: (spec: SpecOf<K>, run: Address) => RowOf<K> } = {
+  sweep: (spec, run) => failedRow(spec, run, VERSION),
+  pairs: (_, run) => failedPair(run),
+};
+
+/** A pool for a sweep. */
 export function createPool(options: PoolOptions): Pool {
-  return new WorkerPool(options);
+  return new WorkerPool('sweep', options);
 }
 
-/** The sweep that is being computed. */
-class Job {
-  readonly spec: SweepSpec;
-  isPaused = false;
-  breakdowns = 0;
-  /** Runs to be repeated alone. */
-  readonly suspects: Address[] = [];
-  private readonly waiting: Address[] = [];
-  private readonly upcoming: Iterator<Address>;
-  /** Milliseconds per run; null before the first. */
-  private pace: number | null = null;
-
-  constructor(spec: SweepSpec, runs: Iterable<Address>) {
-    this.spec = spec;
-    this.upcoming = runs[Symbol.iterator]();
-  }
-
-  /** Puts runs before all others. */
-  putFirst(runs: readonly Address[]): void {
-    this.waiting.unshift(...runs);
-  }
-
-  /** The next runs, at most this many. */
-  take(most: number): Address[] {
-    while (this.waiting.length < most) {
-      const next = this.upcoming.next();
-      if (next.done) break;
-      this.waiting.push(next.value);
-    }
-    return this.waiting.splice(0, most);
-  }
-
-  hasMore(): boolean {
-    if (this.suspects.length > 0) return true;
-    const next = this.take(1);
-    this.putFirst(next);
-    return next.length > 0;
-  }
-
-  observe(rows: readonly SweepRow[]): void {
-    this.breakdowns = 0;
-    for (const { ms } of rows) this.pace = this.pace === null ? ms : 0.9 * this.pace + 0.1 * ms;
-  }
-
-  /** As many runs as a worker computes between two reports. */
-  get batch(): number {
-    if (this.pace === null) return 1;
-    return Math.min(LARGEST_BATCH, Math.max(1, Math.round(REPORT_EVERY / this.pace)));
-  }
+/** A pool for a table of pairs. */
+export function createPairsPool(options: PoolOptions<'pairs'>): Pool<'pairs'> {
+  return new WorkerPool('pairs', options);
 }
 
-class WorkerPool implements Pool {
-  private readonly options: PoolOptions;
+class WorkerPool<K extends Kind> implements Pool<K> {
+  private readonly kind: K;
+  private readonly options: PoolOptions<K>;
   private readonly members = new Set<Member>();
   /** How many members there may be: fewer where the program did not load for some. */
   private room: number;
-  private job: Job | null = null;
+  private job: Job<K> | null = null;
   private failedLoads = 0;
   private desk: Member | null = null;
   private lastQuestion = 0;
   private readonly asked = new Map<Question, { readonly id: number; unanswered: Set<number> }>();
 
-  constructor(options: PoolOptions) {
+  constructor(kind: K, options: PoolOptions<K>) {
+    this.kind = kind;
     this.options = options;
     this.room = options.size;
   }
 
-  start(spec: SweepSpec, runs: Iterable<Address>): void {
+  start(spec: SpecOf<K>, runs: Iterable<Address>): void {
     this.cancel();
     this.job = new Job(spec, runs);
     this.resume();
@@ -179,7 +143,7 @@ class WorkerPool implements Pool {
   }
 
   /** Gives every member enough to do. */
-  private fill(job: Job): void {
+  private fill(job: Job<K>): void {
     if (job.isPaused) return;
     for (const member of this.members) this.supply(member, job);
     while (this.members.size < this.room && job.hasMore()) {
@@ -194,30 +158,32 @@ class WorkerPool implements Pool {
     this.options.onEvent({ type: 'finished' });
   }
 
-  private supply(member: Member, job: Job): void {
+  private supply(member: Member, job: Job<K>): void {
     const { outstanding } = member;
     if (member.hasSuspect) return;
     if (job.suspects.length > 0) {
       if (outstanding.length > 0) return;
       member.hasSuspect = true;
-      member.compute(job.spec, job.suspects.splice(0, 1));
+      member.compute(this.kind, job.spec, job.suspects.splice(0, 1));
       return;
     }
     // one batch ahead, so that the worker need not wait for the page
     if (outstanding.length >= job.batch) return;
     const runs = job.take(2 * job.batch - outstanding.length);
-    if (runs.length > 0) member.compute(job.spec, runs);
+    if (runs.length > 0) member.compute(this.kind, job.spec, runs);
   }
 
-  private openMember(job: Job): Member {
+  private openMember(job: Job<K>): Member {
     return new Member({
       ...this.shared(),
       onRows: (_, event) => {
         job.observe(event.rows);
-        this.options.onEvent(event);
+        // a member computes runs of this pool's kind only
+        this.options.onEvent(event as Rows<K>);
         // the page may have started something else in response
         if (this.job === job) this.fill(job);
       },
+      onGrowth: (event) => this.options.onEvent(event),
       onDropped: (runs) => {
         job.putFirst(runs);
         if (this.job === job) this.fill(job);
@@ -233,11 +199,11 @@ class WorkerPool implements Pool {
     return { connect, scheduler, failures: this.failedLoads, onAnswer };
   }
 
-  private loseMember(member: Member, job: Job, reason: string): void {
+  private loseMember(member: Member, job: Job<K>, reason: string): void {
     this.members.delete(member);
     job.breakdowns += 1;
     if (member.hasSuspect) {
-      const rows = member.outstanding.map((run) => failedRow(job.spec, run, VERSION));
+      const rows = member.outstanding.map((run) => FAILED[this.kind](job.spec, run));
       this.options.onEvent({ type: 'rows', rows });
     } else job.suspects.push(...member.outstanding);
     if (this.job !== job) return;
@@ -250,7 +216,7 @@ class WorkerPool implements Pool {
   }
 
   /** A member whose program did not load: the others go on without it. */
-  private withoutMember(member: Member, job: Job): void {
+  private withoutMember(member: Member, job: Job<K>): void {
     this.members.delete(member);
     job.putFirst(member.outstanding);
     this.failedLoads += 1;
@@ -268,6 +234,7 @@ class WorkerPool implements Pool {
     return new Member({
       ...this.shared(),
       onRows: () => {},
+      onGrowth: () => {},
       onDropped: () => {},
       onLost: () => this.loseDesk(),
       onUnloaded: () => {

@@ -1,16 +1,28 @@
 /**
- * The worker's side of a sweep: computes runs one after another and reports them in batches. Between two
- * runs it lets messages through, so that it can be asked to stop.
+ * The worker's side of a sweep or of a table of pairs: computes runs one after another and reports them in
+ * batches. Between two runs it lets messages through, so that it can be asked to stop.
  */
+import { tracePair } from '../../core/pairs/trace.ts';
 import { allowedNoise } from '../../core/sweep/allowedNoise.ts';
 import { potentialCurve } from '../../core/sweep/curve.ts';
 import { localPrediction } from '../../core/sweep/localPrediction.ts';
-import { type Clock, measureRun, type SweepRow } from '../../core/sweep/measure.ts';
-import type { Address, SweepSpec } from '../../core/sweep/spec.ts';
+import { type Clock, measureRun } from '../../core/sweep/measure.ts';
+import type { Address } from '../../core/sweep/spec.ts';
 import { sizeRun } from '../../core/theory/local/size.ts';
 import { VERSION } from '../../version.ts';
 import type { Scheduler } from '../scheduler.ts';
-import type { Answers, Ask, Question, Subjects, SweepCommand, SweepEvent } from './messages.ts';
+import type {
+  Answers,
+  Ask,
+  Compute,
+  Kind,
+  Question,
+  RowOf,
+  SpecOf,
+  Subjects,
+  SweepCommand,
+  SweepEvent,
+} from './messages.ts';
 
 /** Rows are reported this often, so that many workers send few messages per frame; milliseconds. */
 export const REPORT_EVERY = 100;
@@ -31,6 +43,21 @@ const ANSWERS: {
   size: ({ params, target, limits }) => sizeRun(params, target, limits),
 };
 
+type OnErrors = (errors: Float64Array) => void;
+
+/** Computes a run of each kind. `onErrors` gets its recovery errors so far, now and then. */
+const COMPUTE: {
+  readonly [K in Kind]: (
+    spec: SpecOf<K>,
+    run: Address,
+    clock: Clock,
+    onErrors: OnErrors,
+  ) => RowOf<K>;
+} = {
+  sweep: (spec, run, clock) => measureRun(spec, run, VERSION, clock),
+  pairs: tracePair,
+};
+
 /** Null for a subject that cannot be computed, for example a ground truth with dependent columns. */
 function answerTo<Q extends Question>(
   question: Q,
@@ -47,10 +74,11 @@ function answerTo<Q extends Question>(
 export class SweepSession {
   private readonly options: SweepSessionOptions;
   private readonly clock: Clock & { tick(): void };
-  private queue: { readonly spec: SweepSpec; readonly run: Address }[] = [];
+  private queue: (Omit<Compute, 'runs' | 'type'> & { readonly run: Address })[] = [];
   private readonly asked = new Map<Question, { readonly request: Ask; index: number }>();
-  private rows: SweepRow[] = [];
+  private rows: RowOf<Kind>[] = [];
   private lastReport = -Infinity;
+  private lastGrowth = -Infinity;
   private lastSign = -Infinity;
   private isWaiting = false;
 
@@ -63,8 +91,8 @@ export class SweepSession {
   receive(command: SweepCommand): void {
     switch (command.type) {
       case 'compute': {
-        const { spec } = command;
-        this.queue.push(...command.runs.map((run) => ({ spec, run })));
+        const { kind, spec } = command;
+        this.queue.push(...command.runs.map((run) => ({ kind, spec, run })));
         this.continue();
         break;
       }
@@ -100,15 +128,28 @@ export class SweepSession {
     if (asked !== undefined) this.answer(...asked);
     else {
       const next = this.queue.shift();
-      if (next !== undefined) this.compute(next.spec, next.run);
+      if (next !== undefined) this.compute(next.kind, next.spec, next.run);
     }
     if (this.queue.length > 0 || this.asked.size > 0) this.continue();
   }
 
-  private compute(spec: SweepSpec, run: Address): void {
-    this.rows.push(measureRun(spec, run, VERSION, this.clock));
+  private compute<K extends Kind>(kind: K, spec: SpecOf<K>, run: Address): void {
+    this.rows.push(COMPUTE[kind](spec, run, this.clock, this.growthOf(run)));
     const now = this.options.scheduler.now();
     if (this.queue.length === 0 || now - this.lastReport >= REPORT_EVERY) this.report();
+  }
+
+  /** Reports the errors of a run as it goes on. */
+  private growthOf(run: Address): OnErrors {
+    let from = 0;
+    return (errors) => {
+      const now = this.options.scheduler.now();
+      if (now - this.lastGrowth < REPORT_EVERY) return;
+      this.lastGrowth = now;
+      const grown = errors.slice(from);
+      this.options.post({ type: 'growth', run, from, errors: grown }, [grown.buffer]);
+      from = errors.length;
+    };
   }
 
   private report(): void {

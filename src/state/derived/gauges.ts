@@ -1,5 +1,6 @@
 /** The gauges of the proof's constants at the iteration shown, cached. */
 import { CATALOGUE } from '../../core/algorithms/catalogue.ts';
+import { isInPaper } from '../../core/params/pair.ts';
 import { type Gauge, gauges } from '../../core/theory/proofConstants.ts';
 import type { Setting } from '../../core/theory/setting.ts';
 import type { Lane } from '../lab/labState.ts';
@@ -13,9 +14,9 @@ const NO_GAUGES: readonly Gauge[] = [];
 
 /** A lane's gauges at t; none where the proof of Purification does not apply or its setting is unknown. */
 export function gaugesOf(lane: Lane, t: number): readonly Gauge[] {
-  const { setting, trace } = lane;
-  if (setting === null || !CATALOGUE.get(setting.algorithm).hasLemmas || trace.length === 0)
-    return NO_GAUGES;
+  const { setting, trace, params } = lane;
+  if (setting === null || trace.length === 0) return NO_GAUGES;
+  if (!CATALOGUE.get(setting.algorithm).hasLemmas || !isInPaper(params)) return NO_GAUGES;
   const at = shownAt(lane, t);
   const cached = cache.get(setting);
   if (cached !== undefined && cached.at === at) return cached.value;

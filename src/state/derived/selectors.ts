@@ -1,14 +1,19 @@
 /** Selections that several views share. */
 import type { Violation } from '../../core/theory/claims/claim.ts';
+import { UPDATES } from '../../core/updates/catalogue.ts';
 import type { LabState, Lane } from '../lab/labState.ts';
 
 const NO_VIOLATIONS: readonly Violation[] = [];
 
-/** The factor on column j of the covariance: r, or r_j under Equilibration, where it is 0 outside S. */
+/**
+ * The factor on column j of the update's direction: r, or r_j under Equilibration, where it is 0 outside S;
+ * 1 where the update has no factor.
+ */
 export function updateScale(
-  { frame, facts }: Pick<Lane, 'frame' | 'facts'>,
+  { frame, facts, params }: Pick<Lane, 'frame' | 'facts' | 'params'>,
   j: number,
 ): number | null {
+  if (!UPDATES.get(params.update).reads.includes('r')) return 1;
   return frame?.equilibration?.r[j] ?? facts?.r ?? null;
 }
 

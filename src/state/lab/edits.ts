@@ -2,18 +2,24 @@
  * Edits of the experiment: from controls, presets, links, undo and redo. An edit is validated once
  * and changes the state once.
  */
+import { fileKey } from '../../core/matrixFile/own.ts';
 import { FIELD_NAMES } from '../../core/params/fields.ts';
 import type { Problem } from '../../core/params/problem.ts';
-import { type LinkContent, readLink } from '../link/link.ts';
+import type { Part } from '../../solver/part.ts';
+import type { LinkContent } from '../link/link.ts';
 import { presetById, presetExperiment, presetOf, presetPace } from '../presets/presets.ts';
-import { lanesOf, problemsOf, readFields, sameExperiment } from './experiment.ts';
+import { givenMatrices, lanesOf, problemsOf, readFields, sameExperiment } from './experiment.ts';
 import type { Experiment, LabState, StoreAccess } from './labState.ts';
+import type { LabFiles } from './labFiles.ts';
+import type { LinkOpener } from './linkOpener.ts';
 import type { Marks } from './marks.ts';
 import type { NewRun, Runner } from './runner.ts';
 
 export interface EditsOptions extends Omit<StoreAccess, 'solver'> {
   readonly runner: Runner;
   readonly marks: Marks;
+  readonly links: LinkOpener;
+  readonly files: Part<LabFiles> | null;
   /** Whether presets and links wait for the reader to press play. */
   readonly calm: boolean;
   readonly randomSeed: () => number;
@@ -29,6 +35,7 @@ type EditActions = Pick<
   | 'choosePreset'
   | 'undo'
   | 'redo'
+  | 'adoptFile'
   | 'openLink'
 >;
 
@@ -42,11 +49,11 @@ interface Snapshot extends Experiment {
 export interface Edits {
   readonly actions: EditActions;
   /** Runs the content of a link, without an undo step. */
-  begin(content: LinkContent): void;
+  begin(link: string): void;
 }
 
 export function createEdits(options: EditsOptions): Edits {
-  const { runner, marks, clock, get, set, calm, randomSeed } = options;
+  const { runner, marks, links, files, clock, get, set, calm, randomSeed } = options;
   const onset = calm ? 'wait' : 'play';
   let undo: Undo<Snapshot> = NOTHING_TO_UNDO;
 
@@ -57,15 +64,18 @@ export function createEdits(options: EditsOptions): Edits {
     change: Partial<LabState>,
     problems: readonly Problem[] = problemsOf(next),
   ): void {
+    links.forget();
     const [canUndo, canRedo] = [undo.past.length > 0, undo.future.length > 0];
-    const whole = { ...change, ...next, problems, canUndo, canRedo };
-    if (problems.length === 0) runner.start({ ...run, lanes: lanesOf(next), t }, whole);
+    const whole = { wanted: null, ...change, own: {}, ...next, problems, canUndo, canRedo };
+    const lanes = lanesOf(next);
+    if (problems.length === 0)
+      runner.start({ ...run, lanes, given: givenMatrices(next), t }, whole);
     else runner.interrupt(whole);
   }
 
   function snapshot(): Snapshot {
-    const { params, compare, presetId } = get();
-    return { params, compare, presetId, t: runner.iteration() };
+    const { params, compare, own = {}, presetId } = get();
+    return { params, compare, own, presetId, t: runner.iteration() };
   }
 
   /** @param what names the change, so that repeated ones, as in a drag, are undone together */
@@ -80,9 +90,11 @@ export function createEdits(options: EditsOptions): Edits {
     change: Partial<Experiment>,
     what: string | null,
     inputErrors = get().inputErrors,
+    others: Partial<LabState> = {},
   ): void {
     const before = snapshot();
-    const experiment = { params: before.params, compare: before.compare, ...change };
+    const { params, compare, own = {} } = before;
+    const experiment = { params, compare, own, ...change };
     const presetId = presetOf(experiment) ?? before.presetId;
     const after: Snapshot = { ...experiment, presetId, t: 0 };
     if (sameExperiment(before, after)) {
@@ -90,11 +102,11 @@ export function createEdits(options: EditsOptions): Edits {
       return;
     }
     record(after, what);
-    adopt(after, { onset: 'as before' }, { inputErrors });
+    adopt(after, { onset: 'as before' }, { ...others, inputErrors });
   }
 
   function setParams(input: Readonly<Record<string, unknown>>, what: string | null): void {
-    const read = readFields(input);
+    const read = readFields(input, get().own);
     edit({ params: { ...get().params, ...read.change } }, what, errorsAfter(get(), read));
   }
 
@@ -106,7 +118,7 @@ export function createEdits(options: EditsOptions): Edits {
     adopt(step.state, { onset: rests ? 'wait' : 'as before' }, { inputErrors: {} });
   }
 
-  function begin({
+  function beginWith({
     experiment,
     pace,
     paceFrom = null,
@@ -114,16 +126,31 @@ export function createEdits(options: EditsOptions): Edits {
     pinned,
     t,
     problems,
-  }: LinkContent): void {
+    wanted = null,
+  }: Omit<LinkContent, 'wanted'> & { readonly wanted?: LabState['wanted'] }): void {
     marks.pinInNextRun(pinned);
-    const change = { ...view, pace, inputErrors: {}, notices: problems };
+    const change = { ...view, pace, inputErrors: {}, notices: problems, wanted };
     // readLink has already replaced what cannot run
     const next = { ...experiment, presetId: presetOf(experiment), t };
     adopt(next, { onset: t > 0 ? 'wait' : onset, paceFrom }, change, []);
   }
 
+  function openLink(link: string): void {
+    links.open(link, (content) => {
+      const { page, ...view } = content.view;
+      // switching between the two pages of the same run does not restart it
+      if (page !== get().page && sameExperiment(content.experiment, get())) {
+        set({ ...view, notices: content.problems });
+        get().setPage(page);
+        return;
+      }
+      record({ ...content.experiment, presetId: null, t: 0 }, null);
+      beginWith(content);
+    });
+  }
+
   return {
-    begin,
+    begin: (link) => links.open(link, beginWith),
     actions: {
       setParam: (name, value) => setParams({ [name]: value }, name),
       setParams: (change) => setParams({ ...change }, null),
@@ -132,7 +159,7 @@ export function createEdits(options: EditsOptions): Edits {
           edit({ compare: null }, null);
           return;
         }
-        const read = readFields({ ...change });
+        const read = readFields({ ...change }, get().own);
         const names = FIELD_NAMES.filter((name) => Object.hasOwn(read.change, name));
         edit({ compare: read.change }, `compare ${names.join()}`, errorsAfter(get(), read));
       },
@@ -158,17 +185,17 @@ export function createEdits(options: EditsOptions): Edits {
       },
       undo: () => travel(undone(undo, snapshot())),
       redo: () => travel(redone(undo, snapshot())),
-      openLink(link) {
-        const content = readLink(link);
-        const { page, ...view } = content.view;
-        // switching between the two pages of the same run does not restart it
-        if (page !== get().page && sameExperiment(content.experiment, get())) {
-          set({ ...view, notices: content.problems });
-          get().setPage(page);
+      openLink,
+      adoptFile(kind, file, others = []) {
+        const { wanted } = get();
+        const awaited = wanted?.files[kind];
+        if (wanted !== null && awaited && fileKey(kind, awaited) === fileKey(kind, file)) {
+          openLink(wanted.link);
           return;
         }
-        record({ ...content.experiment, presetId: null, t: 0 }, null);
-        begin(content);
+        const fitted = files?.get()?.withFile(snapshot(), kind, file);
+        if (fitted === undefined) return;
+        edit(fitted.experiment, null, {}, { notices: [...others, ...fitted.notices] });
       },
     },
   };

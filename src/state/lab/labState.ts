@@ -1,4 +1,5 @@
 /** Types of the lab's state and actions; `store.ts` implements them. */
+import type { OwnKind, OwnMatrices, OwnMatrix, OwnReferences } from '../../core/matrixFile/own.ts';
 import type { Facts } from '../../core/observe/facts.ts';
 import type { Frame } from '../../core/observe/frame.ts';
 import type { Outcome } from '../../core/run/outcome.ts';
@@ -11,7 +12,9 @@ import type { Scan } from '../../core/theory/claims/claim.ts';
 import type { SubStep } from '../../core/algorithms/algorithm.ts';
 import type { Solver } from '../../solver/solver.ts';
 import type { Coverage, EntryHistory, Pace } from '../../solver/messages.ts';
+import type { Part } from '../../solver/part.ts';
 import type { Scheduler } from '../../solver/scheduler.ts';
+import type { OwnFiles } from '../own/ownFiles.ts';
 import type { FigureId, Layout } from './layout.ts';
 import type { Trace } from './trace.ts';
 
@@ -91,13 +94,16 @@ export interface HeatView {
 export const DRAWERS = ['parameters', 'ledger', 'reading'] as const;
 export type Drawer = (typeof DRAWERS)[number];
 
+/** In a lecture hall: the figures without controls, or a black screen. */
+export type Lectern = 'figures' | 'black';
+
 export type Theme = 'system' | 'light' | 'dark';
 
 /**
  * Parts of the program that are loaded while a run exists: the solver computes it, the theory checks the
- * assumptions and lemmas, and the claims are the statements about every iterate.
+ * assumptions and lemmas, the claims are the statements about every iterate, and the files are the reader's own.
  */
-export type RunPart = 'solver' | 'theory' | 'claims';
+export type RunPart = 'solver' | 'theory' | 'claims' | 'files';
 
 /** What can be out of sight: the browser's tab, or all figures of the page. */
 export type Watcher = 'tab' | 'figures';
@@ -107,6 +113,14 @@ export interface Experiment {
   readonly params: Params;
   /** The changes of the compared run; null without one. */
   readonly compare: Partial<Params> | null;
+  /** The reader's own matrices, which both runs share; none if it is left out. */
+  readonly own?: OwnMatrices;
+}
+
+/** A link that names files which this browser does not have. */
+export interface WantedFiles {
+  readonly link: string;
+  readonly files: OwnReferences;
 }
 
 export interface LabState extends Experiment {
@@ -149,9 +163,19 @@ export interface LabState extends Experiment {
   readonly layout: Layout;
   /** The panel that is open beside the figures. */
   readonly drawer: Drawer | null;
+  /** Null in the lab. */
+  readonly lectern: Lectern | null;
+  /** The parameter that the drawer was opened for, until another drawer is opened or none. */
+  readonly wantedField: keyof Params | null;
   readonly theme: Theme;
   readonly page: Page;
   readonly inspection: Inspection;
+  /** Reads and stores the reader's own files; null where there are none, as in the article. */
+  readonly files: Part<OwnFiles> | null;
+  /** The dialog for files of this kind is open. */
+  readonly fileDialog: OwnKind | null;
+  /** What the last link named and was not found; null once it is loaded or given up. */
+  readonly wanted: WantedFiles | null;
 
   /** Plays on from here; from the end, again from t = 0. */
   play(): void;
@@ -180,6 +204,10 @@ export interface LabState extends Experiment {
   showExperiment(next: Experiment & Pick<LabState, 'beta'>): void;
   undo(): void;
   redo(): void;
+  /** Runs with a file of the reader's own, in one step that can be undone; other parameters follow it. If the
+   * last link asked for the file, opens the link instead. */
+  adoptFile(kind: OwnKind, own: OwnMatrix, notices?: readonly string[]): void;
+  openFileDialog(kind: OwnKind | null): void;
 
   mark(mark: Mark | null): void;
   /** Keeps a mark when the pointer leaves; pinning it again, or null, releases it. */
@@ -189,7 +217,10 @@ export interface LabState extends Experiment {
   maximise(figure: FigureId | null): void;
   /** Shows a figure in its box. */
   showFigure(figure: FigureId): void;
-  openDrawer(drawer: Drawer | null): void;
+  /** @param field of the parameters, to which the focus goes */
+  openDrawer(drawer: Drawer | null, field?: keyof Params): void;
+  /** Shows large figures without controls, or the lab again. */
+  present(lectern: Lectern | null): void;
   setTheme(theme: Theme): void;
   /** Switches the page; the run continues. */
   setPage(page: Page): void;

@@ -5,7 +5,7 @@ export const BOXES = {
   now: ['error', 'features', 'steps', 'hinge', 'balance', 'blocks'],
   decoding: ['decoding', 'scatter'],
   time: ['potential', 'plane', 'symmetry', 'scales', 'gauge'],
-  share: ['misdecoded', 'recovery'],
+  share: ['misdecoded', 'recovery', 'residual'],
 } as const;
 
 export type BoxId = keyof typeof BOXES;
@@ -39,6 +39,23 @@ export function shownIn(
 ): FigureId {
   const figures = figuresOf(box).filter((id) => applying.includes(id));
   return figures.find((id) => chosen.includes(id)) ?? figures[0] ?? figuresOf(box)[0]!;
+}
+
+/**
+ * The figures for a lecture or another page: what is now and what happened over time, or the one that fills
+ * the stage.
+ */
+export function mainFigures(layout: Layout, applying: readonly FigureId[]): readonly FigureId[] {
+  const alone = applying.find((id) => id === layout.maximised);
+  if (alone !== undefined) return [alone];
+  const chosenIn = (box: BoxId) => {
+    const shown = shownIn(layout, box, applying);
+    return layout.chosen.includes(shown) ? shown : null;
+  };
+  return [
+    chosenIn('decoding') ?? shownIn(layout, 'now', applying),
+    chosenIn('share') ?? shownIn(layout, 'time', applying),
+  ];
 }
 
 /** Chooses a figure in its box; if another figure fills the stage, this one fills it instead. */

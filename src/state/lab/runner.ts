@@ -1,4 +1,5 @@
 /** Runner: sends commands to the solver, and turns its events into state. */
+import type { GivenMatrices } from '../../core/model/explicit/givenMatrices.ts';
 import type { Params } from '../../core/params/params.ts';
 import type { Recovered } from '../../solver/solver.ts';
 import type { Failed, Pace, Progress, Seeking } from '../../solver/messages.ts';
@@ -41,6 +42,8 @@ export interface PaceFrom {
 
 export interface NewRun {
   readonly lanes: readonly Params[];
+  /** The matrices that the lanes need besides. */
+  readonly given?: GivenMatrices;
   /** Whether it plays; `as before`: if the last run was playing or had played to its end. */
   readonly onset: 'play' | 'wait' | 'as before';
   /** It first computes up to here; 0 by default. */
@@ -84,8 +87,8 @@ export interface Runner {
 export function createRunner(options: RunnerOptions): Runner {
   const { solver, clock, get, set, onNewRun, checked, emptied } = options;
   /** The run to start next, and the lanes that the solver was last given. */
-  let wanted: { readonly lanes: readonly Params[]; readonly t: number } = { lanes: [], t: 0 };
-  let given: readonly Params[] = [];
+  let wanted: Required<Pick<NewRun, 'lanes' | 'given' | 't'>> = { lanes: [], given: {}, t: 0 };
+  let started: readonly Params[] = [];
   /** Whether the run to start next has shown nothing yet, and whether the solver has been given it. */
   let isNew = false;
   let awaitsFirstEvent = false;
@@ -102,12 +105,12 @@ export function createRunner(options: RunnerOptions): Runner {
   }
 
   function start(next: NewRun, change: Partial<LabState> = {}): void {
-    const { lanes, onset, t = 0 } = next;
+    const { lanes, given = {}, onset, t = 0 } = next;
     if (next.paceFrom !== undefined) paceFrom = next.paceFrom;
     const wasPlaying = run.interrupted || hasPlayed(get().status);
     const plays = onset === 'play' || (onset === 'as before' && wasPlaying);
     const nothingShown = get().lanes.every(({ frame }) => frame === null);
-    wanted = { lanes, t };
+    wanted = { lanes, given, t };
     isNew = true;
     update(newRun(plays, t > 0 ? t : null), {
       ...change,
@@ -121,11 +124,11 @@ export function createRunner(options: RunnerOptions): Runner {
 
   function startSolver(): void {
     awaitsFirstEvent = true;
-    given = wanted.lanes;
+    started = wanted.lanes;
     // the replaced run may have reported a failure or a seek since the edit
     const { failure, seeking } = get();
     if (failure !== null || seeking !== null) update(run, { failure: null, seeking: null });
-    solver.start(given, get().pace);
+    solver.start(started, get().pace, wanted.given);
     if (wanted.t > 0) solver.seek(wanted.t);
     playIfWatched();
   }
@@ -152,7 +155,7 @@ export function createRunner(options: RunnerOptions): Runner {
 
   function seek(t: number): void {
     starts.settle();
-    const target = clampedIteration(t, Math.max(...given.map(({ T }) => T)));
+    const target = clampedIteration(t, Math.max(...started.map(({ T }) => T)));
     if (target === null || get().failure !== null) return;
     update(atRest(run, target));
     solver.seek(target);
@@ -187,7 +190,7 @@ export function createRunner(options: RunnerOptions): Runner {
       starts.settle();
       if (get().status === 'running') return;
       if (get().failure !== null) {
-        start({ lanes: wanted.lanes, onset: 'play' });
+        start({ ...wanted, t: 0, onset: 'play' });
         return;
       }
       if (run.atEnd) {
@@ -214,7 +217,7 @@ export function createRunner(options: RunnerOptions): Runner {
       if (from > 0) seek(from - 1);
     },
     reset() {
-      start({ lanes: wanted.lanes, onset: 'wait' });
+      start({ ...wanted, t: 0, onset: 'wait' });
       starts.settle();
     },
     seek,
@@ -248,8 +251,8 @@ export function createRunner(options: RunnerOptions): Runner {
       if (status === 'running') solver.pause();
     },
     onProgress({ t, latest, subStep, ended, lanes }) {
-      const shown = awaitsFirstEvent ? given.map(emptied) : get().lanes;
-      const others = awaitsFirstEvent ? onNewRun(Math.min(...given.map(({ n }) => n))) : {};
+      const shown = awaitsFirstEvent ? started.map(emptied) : get().lanes;
+      const others = awaitsFirstEvent ? onNewRun(Math.min(...started.map(({ n }) => n))) : {};
       if (awaitsFirstEvent) isNew = false;
       awaitsFirstEvent = false;
       update(arrived(run, t, ended), {

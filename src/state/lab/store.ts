@@ -10,6 +10,8 @@ import type { LabState, Theme } from './labState.ts';
 import { createInspection, NOTHING_INSPECTED } from './inspection.ts';
 import { emptyLane, type NameRun, predictedLanes, scannedLanes, settledLanes } from './lanes.ts';
 import { readLink } from '../link/link.ts';
+import type { LabFiles } from './labFiles.ts';
+import { createLinkOpener } from './linkOpener.ts';
 import { createMarks } from './marks.ts';
 import { createMissingParts } from './missingParts.ts';
 import { createRunner } from './runner.ts';
@@ -33,6 +35,8 @@ export interface LabOptions {
   readonly clock?: Scheduler;
   /** The check of the proof's claims, loaded once a run has a setting to check them in; null checks none. */
   readonly claims: Part<ScanOn> | null;
+  /** The reader's own files, loaded with the first link or dialog that needs them; by default there are none. */
+  readonly files?: Part<LabFiles> | null;
   /** How the text around the figures calls a run; by default it has no name. */
   readonly nameRun?: NameRun | null;
 }
@@ -46,6 +50,7 @@ export function createLab({
   randomSeed,
   clock = timers,
   claims,
+  files = null,
   nameRun = null,
 }: LabOptions): LabStore {
   const opening = readLink(initial.link);
@@ -62,6 +67,7 @@ export function createLab({
       solver: () => solver.loadAgain(),
       theory: () => solver.loadAgain(),
       claims: loadClaims,
+      files: () => links.retry(),
     },
   });
   const onNewRun = (n: number) => ({ ...marks.within(n), inspection: NOTHING_INSPECTED });
@@ -79,7 +85,12 @@ export function createLab({
   }
   const emptied = (params: Params) => emptyLane(params, nameRun);
   const runner = createRunner({ solver, clock, get, set, onNewRun, checked, emptied });
-  const edits = createEdits({ runner, marks, clock, get, set, calm, randomSeed });
+  const links = createLinkOpener({
+    files,
+    onLoaded: () => missing.onLoaded('files'),
+    onFailure: () => missing.onFailure('files'),
+  });
+  const edits = createEdits({ runner, marks, links, files, clock, get, set, calm, randomSeed });
 
   function handleEvent(event: ClientEvent): void {
     switch (event.type) {
@@ -128,6 +139,8 @@ export function createLab({
   }
 
   const lab = createStore<LabState>(() => ({
+    // present from the start, because views read a state by its first fields
+    own: {},
     ...opening.experiment,
     ...opening.view,
     pace: opening.pace,
@@ -150,7 +163,11 @@ export function createLab({
     marked: null,
     pinned: null,
     entryHistory: null,
+    wantedField: null,
     inspection: NOTHING_INSPECTED,
+    files,
+    fileDialog: null,
+    wanted: null,
     ...runner.actions,
     ...edits.actions,
     ...marks.actions,
@@ -163,6 +180,6 @@ export function createLab({
       inspection.dispose();
     },
   }));
-  edits.begin(opening);
+  edits.begin(initial.link);
   return lab;
 }

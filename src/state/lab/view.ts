@@ -30,10 +30,18 @@ export const PLAIN_HEAT: HeatView = {
   sharing: 'shared',
 };
 
-type ViewFields = Pick<LabState, 'beta' | 'heat' | 'layout' | 'drawer' | 'page'>;
+type ViewFields = Pick<LabState, 'beta' | 'heat' | 'layout' | 'drawer' | 'lectern' | 'page'>;
 type ViewActions = Pick<
   LabState,
-  'setBeta' | 'setHeat' | 'maximise' | 'showFigure' | 'openDrawer' | 'setTheme' | 'dismissNotices'
+  | 'setBeta'
+  | 'setHeat'
+  | 'maximise'
+  | 'showFigure'
+  | 'openDrawer'
+  | 'openFileDialog'
+  | 'present'
+  | 'setTheme'
+  | 'dismissNotices'
 >;
 
 export const PLAIN_VIEW: ViewFields = {
@@ -41,6 +49,7 @@ export const PLAIN_VIEW: ViewFields = {
   heat: PLAIN_HEAT,
   layout: PLAIN_LAYOUT,
   drawer: null,
+  lectern: null,
   page: 'lab',
 };
 
@@ -58,11 +67,14 @@ export function viewActions({ get, set, remember }: ViewOptions): ViewActions {
     setHeat: (change) => set({ heat: { ...get().heat, ...change } }),
     maximise: (figure) => set({ layout: maximised(get().layout, figure) }),
     showFigure: (figure) => set({ layout: showing(get().layout, figure) }),
-    openDrawer: (drawer) => set({ drawer }),
+    openDrawer: (drawer, field) => set({ drawer, wantedField: field ?? null }),
+    openFileDialog: (fileDialog) => set({ fileDialog }),
+    // a lecture has no panels; the proof has no figures to show
+    present: (lectern) => set({ lectern, drawer: null, page: 'lab' }),
     setTheme(theme) {
       set({ theme });
       remember(theme);
     },
-    dismissNotices: () => set({ notices: [] }),
+    dismissNotices: () => set({ notices: [], wanted: null }),
   };
 }

@@ -24,6 +24,9 @@ export const DEFAULT_PARAMS: Params = {
   correlation: 0.5,
   weights: 'bernoulli',
   ratio: 1,
+  dependence: 'independent',
+  groupSize: 4,
+  kappa: 0.5,
   noise: 'none',
   noiseLevel: 0,
   placed: '',
@@ -52,3 +55,18 @@ export const DEFAULT_HEAT: HeatView = {
   compare: 'side',
   sharing: 'shared',
 };
+
+/**
+ * The usual parameters of the page of choices and of the article's runs of pairs: small enough that all runs take
+ * seconds under exact expectation. They never change, because links to the page leave them out.
+ */
+export const PAIRS = {
+  n: 8,
+  m: 16,
+  s: 1.6,
+  ell: 0.3,
+  alpha: 0.05,
+  eta: 0.1,
+  N: 'infinity',
+  T: 250,
+} as const satisfies Partial<Params>;

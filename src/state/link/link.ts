@@ -3,18 +3,21 @@
  * from the defaults of links, with parameters under their names. Reading never fails: invalid parts are
  * replaced or left out, with a sentence about each, and the result can always run.
  */
+import { givenBy, type OwnMatrices, type OwnReferences } from '../../core/matrixFile/own.ts';
 import { FIELD_NAMES, FIELDS } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
 import { describeProblem, showValue } from '../../core/params/problem.ts';
-import { repaired, validate } from '../../core/params/validate.ts';
-import { lanesOf, problemsOf, readFields } from '../lab/experiment.ts';
-import type { Experiment, LabState, Page } from '../lab/labState.ts';
+import { repaired } from '../../core/params/repair.ts';
+import { validate } from '../../core/params/validate.ts';
+import { lanesOf, problemsOf, readFields, usedFiles } from '../lab/experiment.ts';
+import type { Experiment, LabState, Page, WantedFiles } from '../lab/labState.ts';
 import { type FigureId, maximised, PLAIN_LAYOUT, showing, withoutHidden } from '../lab/layout.ts';
 import type { PaceFrom } from '../lab/runner.ts';
 import { PLAIN_VIEW } from '../lab/view.ts';
 import { OPENING, presetExperiment, presetPace } from '../presets/presets.ts';
 import { DEFAULT_PARAMS, LINK_VERSION } from './defaults.ts';
 import { madeByParts, takeMadeBy } from './madeBy.ts';
+import { type AboutFiles, missingFiles, takeOwn, writeOwn } from './ownParts.ts';
 import {
   CHOSEN,
   DRAWER,
@@ -23,6 +26,7 @@ import {
   MAXIMISED,
   markPart,
   PACE,
+  PRESENT,
   restPart,
   WEIGHT,
 } from './parts.ts';
@@ -36,19 +40,30 @@ export interface LinkContent {
   readonly pace: LabState['pace'];
   /** Only of the page without a link. */
   readonly paceFrom?: PaceFrom | null;
-  readonly view: Pick<LabState, 'beta' | 'heat' | 'layout' | 'drawer' | 'page'>;
+  readonly view: Pick<LabState, 'beta' | 'heat' | 'layout' | 'drawer' | 'lectern' | 'page'>;
   readonly pinned: LabState['pinned'];
   /** The iteration at which the run rests; 0 by default. */
   readonly t: number;
   /** Sentences about invalid parts and what replaces them, and about a version with other results. */
   readonly problems: readonly string[];
+  /** The files that the link names and that were not given, if there are any. */
+  readonly wanted?: WantedFiles;
 }
 
 /** The part of the state that a link contains. */
 export type Linkable = Experiment &
   Pick<
     LabState,
-    'pace' | 'beta' | 'heat' | 'layout' | 'drawer' | 'pinned' | 'status' | 'runT' | 'page'
+    | 'pace'
+    | 'beta'
+    | 'heat'
+    | 'layout'
+    | 'drawer'
+    | 'lectern'
+    | 'pinned'
+    | 'status'
+    | 'runT'
+    | 'page'
   >;
 
 /** A run by itself, at rest at iteration t, in the lab as links show it by default. */
@@ -61,6 +76,7 @@ export function plainState(params: Params, t = 0): Linkable {
     heat: HEAT.usual,
     layout: PLAIN_LAYOUT,
     drawer: DRAWER.usual,
+    lectern: PRESENT.usual,
     pinned: null,
     status: 'paused',
     runT: t,
@@ -80,22 +96,26 @@ export function writeCitableLink(state: Linkable): string {
 }
 
 function linkWith(
-  { params, compare, pace, beta, heat, layout, drawer, pinned, status, runT, page }: Linkable,
+  state: Linkable,
   fields: readonly (keyof Params)[],
   madeBy: readonly (readonly [string, string])[],
 ): string {
+  const { params, compare, pace, beta, heat, layout, drawer, lectern, pinned, status, runT, page } =
+    state;
   const rests = status === 'paused' || status === 'ended';
   const parts: (readonly [string, string | null])[] = [
     ['v', LINK_VERSION],
     ...madeBy,
     ...fields.map((name) => [name, String(params[name])] as const),
     ...compareParts(compare),
+    ...writeOwn(usedFiles(state)),
     [PACE.name, PACE.write(pace)],
     [WEIGHT.name, WEIGHT.write(beta)],
     [HEAT.name, HEAT.write(heat)],
     [CHOSEN.name, CHOSEN.write(layout.chosen)],
     [MAXIMISED.name, MAXIMISED.write(layout.maximised)],
     [DRAWER.name, DRAWER.write(drawer)],
+    [PRESENT.name, PRESENT.write(lectern)],
     ['mark', markPart(params.n).write(pinned)],
     ['t', restPart(params.T).write(rests ? runT : 0)],
   ];
@@ -131,7 +151,15 @@ export function pageOf(link: string): Page {
   return labLinkText(link).page;
 }
 
-export function readLink(link: string): LinkContent {
+/**
+ * @param own the files that the link names, as far as they are known
+ * @param about the words about them; without, a missing file is reported as a missing matrix
+ */
+export function readLink(
+  link: string,
+  own: OwnMatrices = {},
+  about: AboutFiles | null = null,
+): LinkContent {
   const text = labLinkText(link);
   if (text.isEmpty)
     return {
@@ -150,11 +178,15 @@ export function readLink(link: string): LinkContent {
     );
   const difference = takeMadeBy(text);
   if (difference !== null) text.problems.push(difference);
-  const own = readParams(text.takeFields(''));
-  const compared = readCompare(own.params, text.takeFields('vs.'), text.take('vs'));
-  text.problems.push(...own.problems, ...compared.problems);
+  const fields = text.takeFields('');
+  const changes = text.takeFields('vs.');
+  const missing = missingFiles(takeOwn(text, [fields, changes]), own);
+  const { params, problems } = readParams(fields, DEFAULT_PARAMS, { own, missing, about });
+  const compared = readCompare({ params, own }, changes, text.take('vs'));
+  text.problems.push(...problems, ...compared.problems);
 
-  const experiment = { params: own.params, compare: compared.compare };
+  const { compare } = compared;
+  const experiment = { params, compare, ...(Object.keys(own).length > 0 && { own }) };
   const lanes = lanesOf(experiment);
   const n = Math.min(...lanes.map((lane) => lane.n));
   const T = Math.max(...lanes.map((lane) => lane.T));
@@ -168,16 +200,23 @@ export function readLink(link: string): LinkContent {
       heat: text.takePart(HEAT),
       layout: maximised(layout, text.takePart(MAXIMISED)),
       drawer: text.takePart(DRAWER),
+      lectern: text.takePart(PRESENT),
       page: text.page,
     },
     pinned: text.takePart(markPart(n)),
     t: text.takePart(restPart(T)),
   };
   text.refuseRest();
-  return { ...content, problems: fewOf(text.problems) };
+  const isMissing = Object.keys(missing).length > 0;
+  return {
+    ...content,
+    problems: fewOf(text.problems),
+    ...(isMissing && { wanted: { link, files: missing } }),
+  };
 }
 
-function fewOf(problems: readonly string[]): readonly string[] {
+/** The first problems, and how many more there are. */
+export function fewOf(problems: readonly string[]): readonly string[] {
   if (problems.length <= MOST_PROBLEMS) return problems;
   const few = problems.slice(0, MOST_PROBLEMS);
   return [...few, `And ${problems.length - few.length} more of the link’s parts cannot be used.`];
@@ -185,26 +224,44 @@ function fewOf(problems: readonly string[]): readonly string[] {
 
 type Given = ReadonlyMap<keyof Params, string>;
 
+/** The files of a link: those at hand, those that are missing, and the words about them. */
+interface GivenFiles {
+  readonly own: OwnMatrices;
+  readonly missing: OwnReferences;
+  readonly about: AboutFiles | null;
+}
+
+const NO_FILES: GivenFiles = { own: {}, missing: {}, about: null };
+
 /** The given parameters with invalid ones replaced, and a sentence about each replacement. */
-function readParams(given: Given): {
+export function readParams(
+  given: Given,
+  defaults: Params = DEFAULT_PARAMS,
+  { own, missing, about }: GivenFiles = NO_FILES,
+): {
   readonly params: Params;
   readonly problems: readonly string[];
 } {
-  const input = Object.fromEntries(given);
-  const { params, problems } = repaired(input, {}, DEFAULT_PARAMS);
+  const input = { ...Object.fromEntries(given), ...about?.shape(own) };
+  const { params, problems } = repaired(input, givenBy(own), defaults);
   const instead = (name: keyof Params) => `${name} = ${shown(name, params)} is used`;
   const reported = problems.map((problem) => problem.field);
   // valid by themselves, but replaced because of another field
-  const { params: asGiven } = validate(input, DEFAULT_PARAMS);
+  const { params: asGiven } = validate(input, defaults);
   const others = FIELD_NAMES.filter(
     (name) => params[name] !== asGiven[name] && !reported.includes(name),
   );
   return {
     params,
     problems: [
-      ...problems.map(
-        (problem) => `${describeProblem(problem)}; ${instead(problem.field as keyof Params)}.`,
-      ),
+      ...(about?.otherShape(given, own) ?? []),
+      ...problems.map((problem) => {
+        const name = problem.field as keyof Params;
+        return (
+          about?.missing(name, asGiven, missing, instead(name)) ??
+          `${describeProblem(problem)}; ${instead(name)}.`
+        );
+      }),
       ...others.map(
         (name) => `${name} = ${showValue(asGiven[name])} does not fit then; ${instead(name)}.`,
       ),
@@ -219,13 +276,13 @@ function shown(name: keyof Params, params: Params): string {
 
 /** @param marker the value of `vs`, which must be empty: it compares the run with an unchanged copy */
 function readCompare(
-  params: Params,
+  first: Pick<Experiment, 'params' | 'own'>,
   given: Given,
   marker: string | undefined,
 ): { readonly compare: Experiment['compare']; readonly problems: readonly string[] } {
   if (marker === undefined && given.size === 0) return { compare: null, problems: [] };
-  const { change: compare, sentences } = readFields(Object.fromEntries(given));
-  const conflicts = problemsOf({ params, compare });
+  const { change: compare, sentences } = readFields(Object.fromEntries(given), first.own);
+  const conflicts = problemsOf({ ...first, compare });
   const problems = [
     ...(marker ? [`vs = ${showValue(marker)}: must be empty; it is left out.`] : []),
     ...Object.values(sentences).map((sentence) => `Compared run: ${sentence}; it is left out.`),

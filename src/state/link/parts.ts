@@ -1,5 +1,5 @@
 /** The parts of a link that are not parameters: how each is written, read and refused. */
-import { type Drawer, DRAWERS, type HeatView, type Mark } from '../lab/labState.ts';
+import { type Drawer, DRAWERS, type HeatView, type Lectern, type Mark } from '../lab/labState.ts';
 import { FIGURE_IDS, type FigureId } from '../lab/layout.ts';
 import { BETA_RANGE, FASTEST_PACE, isPace, SLOWEST_PACE } from '../lab/view.ts';
 import { DEFAULT_HEAT, DEFAULT_PACE, DEFAULT_WEIGHT } from './defaults.ts';
@@ -108,6 +108,16 @@ export const DRAWER: LinkPart<Drawer | null> = {
   allowed: `one of ${DRAWERS.join(', ')}`,
   write: (drawer) => drawer,
   read: (text) => DRAWERS.find((drawer) => drawer === text),
+};
+
+/** A lecture; its black screen is for the moment only. */
+export const PRESENT: LinkPart<Lectern | null> = {
+  name: 'present',
+  usual: null,
+  otherwise: 'the lab is shown',
+  allowed: 'on, or left out',
+  write: (lectern) => lectern && 'on',
+  read: (text) => (text === 'on' ? 'figures' : undefined),
 };
 
 export const MAXIMISED: LinkPart<FigureId | null> = {

@@ -152,6 +152,24 @@ export const PRESETS: readonly Preset[] = [
     compare: { eta: 'paper' },
     pace: 5,
   },
+  {
+    id: 'nnls',
+    name: 'Decoding by NNLS',
+    lookFor:
+      'The same start, decoded by non-negative least squares and by the ReLU. Both errors fall, but without a threshold about a third of the inactive weights keep decoding as active, and after 300 iterations the error is still more than a thousand times as large.',
+    params: { ...SMALL, n: 9, m: 18, N: 'infinity', T: 300, decoder: 'nnls' },
+    compare: { decoder: 'relu' },
+    pace: 25,
+  },
+  {
+    id: 'gradient',
+    name: 'A gradient step',
+    lookFor:
+      'A step down the gradient of ‖y − Ax‖², beside the paper’s update. It fits the decoded weights, from which α is missing: the error falls at first and then rises again, while that of the paper’s update keeps falling.',
+    params: { ...SMALL, N: 'infinity', T: 600, update: 'gradient' },
+    compare: { update: 'covariance' },
+    pace: 30,
+  },
 ];
 
 export function presetById(id: string): Preset | null {

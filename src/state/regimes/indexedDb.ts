@@ -3,14 +3,21 @@
  * parts, each written once. Above the limit, the sweeps used least recently are deleted.
  */
 import type { PackedRuns } from '../../core/sweep/table.ts';
+import { answer, type DatabaseLayout, openedOnDemand } from '../database.ts';
 import type { SweepStorage } from './storage.ts';
 
-const NAME = 'purify-sweeps';
-/** A database of another version is emptied: its layout is unknown. */
-const VERSION = 1;
 const SWEEPS = 'sweeps';
 const PARTS = 'parts';
 const BY_SWEEP = 'sweep';
+
+const LAYOUT: DatabaseLayout = {
+  name: 'purify-sweeps',
+  version: 1,
+  create(database) {
+    database.createObjectStore(SWEEPS, { keyPath: 'sweep' });
+    database.createObjectStore(PARTS, { autoIncrement: true }).createIndex(BY_SWEEP, 'sweep');
+  },
+};
 
 const MOST_BYTES = 64 * 2 ** 20;
 
@@ -32,35 +39,15 @@ export function indexedDbStorage(
   now: () => number,
   mostBytes = MOST_BYTES,
 ): SweepStorage {
-  let opening: Promise<IDBDatabase> | null = null;
-
-  function open(): Promise<IDBDatabase> {
-    opening ??= openDatabase(factory(), () => {
-      opening = null;
-    });
-    // a later call tries again
-    opening.catch(() => {
-      opening = null;
-    });
-    return opening;
-  }
+  const inDatabase = openedOnDemand(factory, LAYOUT);
 
   /** Resolves once the transaction is complete. */
-  async function transact<Result>(
+  function transact<Result>(
     work: (sweeps: IDBObjectStore, parts: IDBObjectStore) => Promise<Result>,
   ): Promise<Result> {
-    const database = await open();
-    const transaction = database.transaction([SWEEPS, PARTS], 'readwrite');
-    const completed = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-      transaction.onerror = () => reject(transaction.error);
-    });
-    const [result] = await Promise.all([
+    return inDatabase([SWEEPS, PARTS], (transaction) =>
       work(transaction.objectStore(SWEEPS), transaction.objectStore(PARTS)),
-      completed,
-    ]);
-    return result;
+    );
   }
 
   async function removeFrom(
@@ -110,38 +97,6 @@ export function indexedDbStorage(
         await answer(sweeps.clear());
       }),
   };
-}
-
-function openDatabase(factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = factory.open(NAME, VERSION);
-    request.onupgradeneeded = () => {
-      const database = request.result;
-      Array.from(database.objectStoreNames).forEach((name) => database.deleteObjectStore(name));
-      database.createObjectStore(SWEEPS, { keyPath: 'sweep' });
-      database.createObjectStore(PARTS, { autoIncrement: true }).createIndex(BY_SWEEP, 'sweep');
-    };
-    request.onsuccess = () => {
-      const database = request.result;
-      // another tab may need a new version, or the reader has deleted the data
-      const close = () => {
-        database.close();
-        onClosed();
-      };
-      database.onversionchange = close;
-      database.onclose = close;
-      resolve(database);
-    };
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error('another tab uses an older version'));
-  });
-}
-
-function answer<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }
 
 function isPart(value: unknown): value is StoredPart {

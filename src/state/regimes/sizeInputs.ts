@@ -2,7 +2,8 @@
 import { largestAllowed } from '../../core/params/fields.ts';
 import type { Params } from '../../core/params/params.ts';
 import { describeProblem } from '../../core/params/problem.ts';
-import { conflicts, defaultParams, repaired } from '../../core/params/validate.ts';
+import { repaired } from '../../core/params/repair.ts';
+import { conflicts, defaultParams } from '../../core/params/validate.ts';
 import type { SweepSpec } from '../../core/sweep/spec.ts';
 import type { SizeAnswer } from '../../core/theory/local/size.ts';
 import { LARGEST_TARGET, SMALLEST_TARGET } from '../../core/theory/local/targets.ts';

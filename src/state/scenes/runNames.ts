@@ -1,5 +1,7 @@
 /** Names of the runs of a comparison, after the parameter in which they differ. */
+import { CATALOGUE } from '../../core/algorithms/catalogue.ts';
 import { hasRelu } from '../../core/decoders/catalogue.ts';
+import { pairTitle } from '../../core/params/pair.ts';
 import type { Params } from '../../core/params/params.ts';
 
 export function reluName(params: Params): string {
@@ -27,6 +29,15 @@ export function noiseName({ noise }: Params): string {
 
 export function examplesName({ N }: Params): string {
   return N === 'infinity' ? 'exact' : `${inThousands(N)} examples`;
+}
+
+export function algorithmName({ algorithm }: Params): string {
+  return CATALOGUE.get(algorithm).title;
+}
+
+/** Decoder and update, such as “NNLS, covariance”. */
+export function pairName(params: Params): string {
+  return pairTitle(params, ', ');
 }
 
 /** 8 000, with a space that does not break. */

@@ -3,6 +3,7 @@
  * measure again after changing a scene.
  */
 import { SMALL, STROKES, UNBALANCED } from '../presets/settings.ts';
+import { choices, fit, strokes } from './familyScenes.ts';
 import * as noted from './notes.ts';
 import { potentials, weight } from './potentialScenes.ts';
 import { asked, constants, reading } from './regimeScenes.ts';
@@ -287,6 +288,9 @@ export const SCENES = {
   reading,
   asked,
   rest,
+  choices,
+  fit,
+  strokes,
 } as const satisfies Readonly<Record<string, Scene>>;
 
 export type SceneId = keyof typeof SCENES;

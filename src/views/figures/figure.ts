@@ -5,6 +5,7 @@
  * space.
  */
 import type { ComponentType, ReactNode } from 'react';
+import type { Pair } from '../../core/params/pair.ts';
 import type { FigureId } from '../../state/lab/layout.ts';
 import type { LabState } from '../../state/lab/labState.ts';
 import type { Size } from '../drawing/shapes.ts';
@@ -17,10 +18,14 @@ export interface FigureShell {
   readonly id: FigureId;
   /** Short and plain, for tabs, menus and file names. */
   readonly name: string;
-  /** The message of the figure, as a statement that fits on one line. */
-  readonly title: ReactNode;
+  /** The message of the figure, as a statement that fits on one line; it may depend on the pair that runs. */
+  readonly title: ReactNode | ((pair: Pair) => ReactNode);
   /** Whether the figure applies to the current runs; default always. */
   readonly appliesTo?: (state: LabState) => boolean;
+}
+
+export function titleOf({ title }: FigureShell, pair: Pair): ReactNode {
+  return typeof title === 'function' ? title(pair) : title;
 }
 
 export interface Figure extends FigureShell {

@@ -14,6 +14,7 @@ import {
   gaugeShell,
   hingeShell,
   planeShell,
+  residualShell,
   scalesShell,
   scatterShell,
   stepsShell,
@@ -43,6 +44,10 @@ const BY_ID: Readonly<Record<FigureId, LazyFigure>> = {
   ),
   misdecoded: eagerFigure(misdecodedFigure),
   recovery: eagerFigure(recoveryFigure),
+  residual: lazyFigure(
+    residualShell,
+    async () => (await import('./residual/ResidualFigure.tsx')).residualFigure,
+  ),
   hinge: lazyFigure(hingeShell, async () => (await import('./hinge/HingeFigure.tsx')).hingeFigure),
   symmetry: lazyFigure(
     symmetryShell,

@@ -1,14 +1,20 @@
 import { type CSSProperties, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../solver/part.ts';
+import { usePart } from '../loading/Lazy.tsx';
+import { LoadingNotice } from '../loading/LoadingNotice.tsx';
 import { useLab } from '../useLab.ts';
 import { Drawer } from './drawer/Drawer.tsx';
 import { LabHead } from './head/LabHead.tsx';
 import { ShortcutsDialog } from './keys/ShortcutsDialog.tsx';
 import { useShortcuts } from './keys/useShortcuts.ts';
 import './lab.css';
+import { FileDialog } from './own/FileDialog.tsx';
 import { LookStrip } from './presets/LookStrip.tsx';
 import { Announcer } from './run/Announcer.tsx';
 import { RunBar } from './run/RunBar.tsx';
-import { scaleFor } from './scale.ts';
+import { onResize, scaleFor } from './scale.ts';
+
+const lectern = lazyPart(async () => (await import('./present/Lectern.tsx')).Lectern);
 
 interface WorkbenchProps {
   /** The views of the run on this page. */
@@ -25,23 +31,30 @@ export function Workbench({ children }: WorkbenchProps) {
   const showShortcuts = () => setShowsShortcuts(true);
   useShortcuts(showShortcuts);
   const drawer = useLab((state) => state.drawer);
+  const isPresenting = useLab((state) => state.lectern !== null);
+  const { value: Lectern, hasFailed } = usePart(lectern, isPresenting);
   const scale = useSyncExternalStore(onResize, () => scaleFor(innerWidth, innerHeight));
   return (
     <div className="lab" style={{ '--lab-scale': scale } as CSSProperties}>
-      <div className="lab-frame" data-drawer={drawer ?? undefined}>
-        <LabHead onShowShortcuts={showShortcuts} />
-        <LookStrip />
-        <main className="lab-stage">{children}</main>
-        <Drawer />
-        <RunBar />
-      </div>
+      {hasFailed && (
+        <div className="lab-notice">
+          <LoadingNotice name="The lectern" rest="The lab goes on." retry={lectern.load} />
+        </div>
+      )}
+      {isPresenting && Lectern !== null ? (
+        <Lectern />
+      ) : (
+        <div className="lab-frame" data-drawer={drawer ?? undefined}>
+          <LabHead onShowShortcuts={showShortcuts} />
+          <LookStrip />
+          <main className="lab-stage">{children}</main>
+          <Drawer />
+          <RunBar />
+        </div>
+      )}
       <ShortcutsDialog open={showsShortcuts} onClose={() => setShowsShortcuts(false)} />
+      <FileDialog />
       <Announcer />
     </div>
   );
-}
-
-function onResize(listener: () => void): () => void {
-  addEventListener('resize', listener);
-  return () => removeEventListener('resize', listener);
 }

@@ -9,3 +9,8 @@ export function scaleFor(width: number, height: number): number {
   const ratio = Math.min(width / DESIGNED.width, height / DESIGNED.height);
   return Math.min(LARGEST, Math.max(1, ratio ** GROWTH));
 }
+
+export function onResize(listener: () => void): () => void {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+}

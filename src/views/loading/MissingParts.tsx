@@ -8,6 +8,7 @@ const WORDS: Readonly<Record<RunPart, { readonly name: string; readonly rest: st
     name: 'The check of the theorems’ assumptions',
     rest: 'The run goes on without it.',
   },
+  files: { name: 'The code that opens your own files', rest: 'The link’s run waits for it.' },
   claims: { name: 'The check of the proof’s claims', rest: 'The run goes on without it.' },
 };
 

@@ -1,10 +1,16 @@
 /** Reloads the page into the state it is in: the address has the state, and this tab remembers the position. */
+import { navigationType } from './navigationType.ts';
 
 const KEY = 'purify-position';
 /** Elements that the next version of the page has, too. */
 const ANCHORS = '#article [id], #root [data-figure], #root [id]';
-/** The position is held for this time, in milliseconds: fonts and figures change heights as they arrive. */
+/**
+ * The position is held until nothing has moved for this time, in milliseconds: fonts and figures change
+ * heights as they arrive.
+ */
 const HOLDING = 3000;
+/** Milliseconds after which it is no longer held, even if something still moves. */
+const LONGEST_HOLDING = 20_000;
 /** What a reader does to scroll, which ends the holding. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -56,21 +62,28 @@ export function restorePosition(): void {
   const input = new AbortController();
   const { signal } = input;
   for (const type of INPUTS) addEventListener(type, () => input.abort(), { signal, passive: true });
-  const end = performance.now() + HOLDING;
+  const start = performance.now();
+  let moved = start;
   const hold = () => {
-    if (signal.aborted || performance.now() > end) {
+    const now = performance.now();
+    if (signal.aborted || now > Math.min(moved + HOLDING, start + LONGEST_HOLDING)) {
       input.abort();
       return;
     }
     const anchor = document.querySelector(position.anchor);
     const top = anchor?.getBoundingClientRect().top ?? position.top;
-    if (top !== position.top) scrollBy({ top: top - position.top, behavior: 'instant' });
+    if (Math.abs(top - position.top) >= 1) {
+      moved = now;
+      scrollBy({ top: top - position.top, behavior: 'instant' });
+    }
     requestAnimationFrame(hold);
   };
   requestAnimationFrame(hold);
 }
 
 function takePosition(): Position | null {
+  // the first look at the storage of a tab blocks the page, so only a page that was reloaded takes it
+  if (navigationType() !== 'reload') return null;
   try {
     const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);

@@ -185,8 +185,7 @@ const TABLE = {
     tex: String.raw`\Sigma x`,
     glyphs: ['Σ', { letter: 'x' }],
     name: 'decoded weights at their true scale',
-    meaning:
-      'Decoded weights after the threshold, multiplied by Σ to undo the scale of the columns.',
+    meaning: 'Decoded weights, multiplied by Σ to undo the scale of the columns.',
     parts: ['Sigma', 'x'],
   },
   xi: {
@@ -416,6 +415,15 @@ const TABLE = {
     name: 'recovery error',
     meaning: 'The distance between the normalised estimate and the truth, in the worst column.',
     parts: ['AHat', 'AStar'],
+  },
+  residual: {
+    text: '‖Y − AX‖/‖Y‖',
+    tex: String.raw`\lVert Y - AX\rVert / \lVert Y\rVert`,
+    glyphs: ['‖', { letter: 'Y' }, ' − ', { letter: 'AX' }, '‖/‖', { letter: 'Y' }, '‖'],
+    name: 'residual',
+    meaning:
+      'The part of one fixed batch Y of examples that A and the weights X do not fit, in Frobenius norm.',
+    colour: '--symbol-residual',
   },
 } as const satisfies Record<string, Entry>;
 

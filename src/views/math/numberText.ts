@@ -65,3 +65,12 @@ export function superscript(integer: number): string {
     sign === '-' ? '⁻' : SUPERSCRIPTS.charAt(Number(sign)),
   );
 }
+
+/** A power of ten by its exponent: 10⁻², or 3.16·10⁻³ between whole powers. */
+export function powerOfTen(exponent: number): string {
+  const whole = Math.floor(exponent + 1e-9);
+  const digits = Number((10 ** (exponent - whole)).toPrecision(3));
+  const power = whole === 0 ? '1' : `10${superscript(whole)}`;
+  if (digits === 1) return power;
+  return whole === 0 ? String(digits) : `${digits}·${power}`;
+}

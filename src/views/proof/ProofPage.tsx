@@ -8,6 +8,9 @@ import { useLab } from '../useLab.ts';
 import { NodeCard } from './card/NodeCard.tsx';
 import { GraphLegend, ProofGraph } from './graph/ProofGraph.tsx';
 import { GRAPHS, type NodeId } from './nodes.ts';
+import { OtherPair } from './OtherPair.tsx';
+import { relationOf } from '../../core/model/families/registry.ts';
+import { isInPaper } from '../../core/params/pair.ts';
 import type { LemmaProof, LemmaReport } from '../../core/theory/lemmas/reading.ts';
 import { ReadersNotes } from './notes/ReadersNotes.tsx';
 import './proof.css';
@@ -28,6 +31,7 @@ export function ProofPage() {
   const laneCount = useLab((state) => state.lanes.length);
   const lane = Math.min(wantedLane, laneCount - 1);
   const shown = useInspectedProof(lane);
+  const relation = relationOf(shown.lane.params);
   const graph = GRAPHS[shown.proof.of];
   // Equilibration's graph gives way to Purification's when its last stage is made
   const selected = wanted !== null && graph.ids.includes(wanted) ? wanted : graph.first;
@@ -60,6 +64,10 @@ export function ProofPage() {
         <p className="proof-population">
           {shown.algorithm.proof === null ? (
             NO_PROOF
+          ) : relation !== null ? (
+            `The proof is about independent features (A1), and A1 fails: ${relation.reason}. No lemma applies.`
+          ) : !isInPaper(shown.lane.params) ? (
+            <OtherPair params={shown.lane.params} lane={lane} />
           ) : isMissing && shown.report === null ? (
             NOT_EVALUATED
           ) : (

@@ -19,7 +19,7 @@ import { useRegimesKeys } from './keys/useRegimesKeys.ts';
 import './regimes.css';
 import { Calculator } from './size/Calculator.tsx';
 import { SizeButton } from './size/SizeButton.tsx';
-import { Notices } from './status/Notices.tsx';
+import { RegimesNotices } from './status/RegimesNotices.tsx';
 import { StatusLine } from './status/StatusLine.tsx';
 import { Strip } from './strip/Strip.tsx';
 import { PictureContext, useCurrentPicture, useSuggestion } from './usePicture.ts';
@@ -59,7 +59,7 @@ export function RegimesPage() {
           </RegimesHead>
           <main className="regimes-main">
             <Strip />
-            <Notices />
+            <RegimesNotices />
             <div className="regimes-left">
               <StatusLine />
               <PhaseDiagram />

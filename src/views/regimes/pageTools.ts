@@ -1,14 +1,8 @@
-/** What the page around the regimes provides: links, and the colours. */
+/** What the page around the regimes provides: links, the colours, and recordings. */
 import { createContext, use } from 'react';
-import type { Theme } from '../../state/lab/labState.ts';
+import type { SidePageTools } from '../lab/head/SidePageHead.tsx';
 
-export interface PageTools {
-  /** A link to the lab as it was left. */
-  readonly labLink: string;
-  readonly theme: Theme;
-  readonly setTheme: (theme: Theme) => void;
-  /** The address of the sweep as it is now, to be copied. */
-  readonly link: () => string;
+export interface PageTools extends SidePageTools {
   /** The worked diagrams that have a recording. */
   readonly recorded: readonly string[];
 }

@@ -79,6 +79,7 @@ export const OUTCOME_WORDS: Readonly<Record<SweepOutcome, string | null>> = {
   diverged: 'diverged',
   'rank loss': 'A lost rank',
   failed: 'could not be computed',
+  undetermined: 'the update was undetermined',
 };
 
 /** The parameters that all runs share, the ones that people compare first. */

@@ -88,6 +88,10 @@ export const ledgerIcon = (
   <path d="m2 4.2 1.3 1.3L5.6 3M2 11.2l1.3 1.3 2.3-2.5M8.4 4.4H14M8.4 11.4H14" {...stroked} />
 );
 
+export const presentIcon = (
+  <path d="M2 3h12M3.2 3v7h9.6V3M8 10v3.6M5.4 13.6h5.2" {...stroked} strokeWidth={1.5} />
+);
+
 export const keysIcon = (
   <>
     <path d="M5.6 5.7a2.4 2.4 0 1 1 3.5 2.1c-.7.4-1.1.8-1.1 1.6v.3" {...stroked} />

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { fcnnls } from 'ml-fcnnls';
 import { Matrix as MlMatrix } from 'ml-matrix';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { NonNegativeLeastSquares } from '../../../src/core/decoders/nnls.ts';
 import { pseudoInverse } from '../../../src/core/linalg/moorePenrose.ts';
 import { fromRows, type Matrix, toRows } from '../../../src/core/matrix.ts';
@@ -106,6 +106,32 @@ describe('non-negative least squares', () => {
       [0, 0, 0],
     ])
       expectOptimal(nearlyParallel, solved(nearlyParallel, y), y);
+  });
+
+  test('ends after a few changes of the support where A has nearly lost rank', () => {
+    const solves = vi.spyOn(
+      NonNegativeLeastSquares.prototype as unknown as { solveOnSupport(): void },
+      'solveOnSupport',
+    );
+    const rng = new Rng(5, 'examples');
+    const n = 12;
+    for (const distance of [1e-8, 1e-9, 1e-10]) {
+      // two groups of columns that are almost the same
+      const A = fromRows(
+        Array.from({ length: 2 * n }, () => {
+          const common = [rng.normal(), rng.normal()];
+          return Array.from({ length: n }, (_, j) => common[j % 2]! + distance * rng.normal());
+        }),
+      );
+      for (let k = 0; k < 100; k++) {
+        const y = Array.from({ length: 2 * n }, () => rng.normal());
+        solves.mockClear();
+        const x = solved(A, y);
+        expect(solves.mock.calls.length).toBeLessThanOrEqual(4 * n);
+        expect(x.every((weight) => weight >= 0 && Number.isFinite(weight))).toBe(true);
+      }
+    }
+    solves.mockRestore();
   });
 
   test('agrees with ml-fcnnls', () => {

@@ -16,6 +16,7 @@ import {
 import type { FamilyKind } from '../../../src/core/model/families/registry.ts';
 import { groundTruth } from '../../../src/core/model/groundTruth.ts';
 import { proportions, weightLaw } from '../../../src/core/model/weights.ts';
+import { registerStart } from '../../../src/core/model/startDraws.ts';
 import { STARTS, type StartKind } from '../../../src/core/model/starts.ts';
 import { outsideSpan, warmStart } from '../../../src/core/model/warmStart.ts';
 import type { Params } from '../../../src/core/params/params.ts';
@@ -23,7 +24,7 @@ import { InvalidInput } from '../../../src/core/params/problem.ts';
 import { defaultParams, validate } from '../../../src/core/params/validate.ts';
 import { product } from '../../support/dense.ts';
 
-const DRAWN = STARTS.ids().filter((start) => STARTS.get(start).draw !== null);
+const DRAWN = STARTS.ids().filter((start) => STARTS.get(start).matrix === undefined);
 
 /** A⁽⁰⁾ decomposed as in the paper: (A*)⁺A⁽⁰⁾ = Σ + E and N = A⁽⁰⁾ − A*(Σ + E). */
 function startOf(params: Params) {
@@ -265,13 +266,10 @@ describe('N⁽⁰⁾', () => {
 });
 
 test('a start registered at run time is a valid parameter and is used', () => {
-  const unregister = STARTS.register({
-    id: 'exact',
-    title: 'Exact',
-    meaning: 'A* itself',
-    draw: ({ probabilities: { length: n } }) => ({ sigma: 1, E: zeros(n, n) }),
-    contrast: 'negative',
-  });
+  const unregister = registerStart(
+    { id: 'exact', title: 'Exact', meaning: 'A* itself', contrast: 'negative' },
+    ({ probabilities: { length: n } }) => ({ sigma: 1, E: zeros(n, n) }),
+  );
   try {
     const { params, problems } = validate({ start: 'exact', n: 3, m: 5, s: 1 });
     expect(problems).toEqual([]);

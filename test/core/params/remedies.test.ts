@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Params } from '../../../src/core/params/params.ts';
 import { type Ending, remediesFor } from '../../../src/core/params/remedies.ts';
-import { defaultParams, repaired, validate } from '../../../src/core/params/validate.ts';
+import { repaired } from '../../../src/core/params/repair.ts';
+import { defaultParams, validate } from '../../../src/core/params/validate.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import { Run } from '../../../src/core/run/run.ts';
 import { wildParams } from './wildParams.ts';
@@ -17,6 +18,7 @@ const ENDINGS: readonly Ending[] = [
   'noise',
   'decoder',
   'batch',
+  'undetermined',
 ];
 const runnable = wildParams.map((params) => repaired({ ...params }).params);
 
@@ -57,6 +59,12 @@ describe('the remedies', () => {
     expect(changesFor('diverged', { noise: 'placed', noiseLevel: 0.5, placed: 'all:1' })).toEqual([
       { ell: 0.05 },
       { noiseLevel: 0.25 },
+    ]);
+    // the least-squares update has no r
+    expect(changesFor('diverged', { eta: 1, r: 1e5, update: 'least-squares' })).toEqual([
+      { eta: 'paper' },
+      { ell: 0.05 },
+      { eta: 0.5 },
     ]);
     // a step below the paper's is not enlarged
     expect(changesFor('diverged', { eta: 0.01 })).toEqual([{ ell: 0.05 }, { eta: 0.005 }]);

@@ -4,7 +4,8 @@ import { identity } from '../../../src/core/matrix.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import { FIELD_NAMES, FIELDS } from '../../../src/core/params/fields.ts';
 import { InvalidInput } from '../../../src/core/params/problem.ts';
-import { conflicts, defaultParams, repaired, validate } from '../../../src/core/params/validate.ts';
+import { repaired } from '../../../src/core/params/repair.ts';
+import { conflicts, defaultParams, validate } from '../../../src/core/params/validate.ts';
 import { anyParams } from '../../support/anyParams.ts';
 import { wildParams } from './wildParams.ts';
 
@@ -90,6 +91,32 @@ test('family and start given are kept if their matrices are given', () => {
   const { params, problems } = repaired(input, { AStar: I });
   expect([params.family, params.start]).toEqual(['given', FIELDS.start.default]);
   expect(problems.map(({ field }) => field)).toEqual(['start']);
+});
+
+test('dependence rows is kept if its weights are given', () => {
+  const input = { n: 3, m: 3, dependence: 'rows' };
+  const I = identity(3);
+  expect(repaired(input, { weights: I })).toEqual(validate(input));
+  const { params, problems } = repaired(input, { AStar: I });
+  expect(params.dependence).toBe('independent');
+  expect(problems).toEqual([
+    {
+      field: 'dependence',
+      value: '"rows"',
+      allowed: 'another: there is no matrix weights beside it',
+    },
+  ]);
+});
+
+test('what a dependence does not read cannot conflict', () => {
+  const exact = { ...defaultParams(), N: 'infinity', n: 16, m: 20, s: 3 } as const;
+  const fields = (changes: object) => conflicts({ ...exact, ...changes }).map(({ field }) => field);
+  expect(fields({ s: 50 })).toEqual(['s']);
+  expect(fields({ s: 50, dependence: 'coupled' })).toEqual(['s']);
+  expect(fields({ s: 50, dependence: 'groups' })).toEqual([]);
+  expect(fields({ weights: 'spike-beta', dependence: 'groups' })).toEqual(['weights']);
+  expect(fields({ weights: 'spike-beta', n: 20, dependence: 'rows' })).toEqual([]);
+  expect(fields({ n: 20, dependence: 'coupled' })).toEqual(['n']);
 });
 
 test('conflicts carry remedies, invalid fields do not', () => {

@@ -123,6 +123,33 @@ describe('other limits are told apart', () => {
     expect(typical(endsOf({ ...linear, decoder: 'relu' })) / typical(ends)).toBeLessThan(0.1);
   });
 
+  test.each<Partial<Params>>([
+    { update: 'correlation' },
+    { decoder: 'linear', update: 'correlation' },
+  ])('another pair comes to rest away from A*: %o', (pair) => {
+    const params = { ...SMALL, ...pair, m: 16, alpha: 0.05, eta: 0.1, N: 'infinity' } as const;
+    const { outcome, error } = endOf({ ...params, T: 1000 });
+    expect(outcome.limit).toBe('pair');
+    expect(outcome.sentence).toMatch(
+      /More iterations would hardly lower it: with this pair .*A\*\./,
+    );
+    expect(endOf({ ...params, T: 2000 }).error / error).toBeGreaterThan(0.9);
+    const [remedy, ...others] = remediesFor(endingOf(outcome), params);
+    expect(others).toEqual([]);
+    expect(endOf({ ...params, ...remedy!.change, T: 1000 }).error / error).toBeLessThan(0.01);
+  });
+
+  test.each<Partial<Params>>([
+    { update: 'gradient', T: 5 },
+    { update: 'correlation', N: 2000 },
+    // jumps from time to time
+    { n: 8, m: 16, s: 1.6, decoder: 'matched', update: 'gradient', alpha: 0.05, eta: 0.9, T: 250 },
+  ])('of another pair that still moves, nothing is claimed: %o', (changes) => {
+    const { outcome } = endOf({ ...SMALL, N: 'infinity', ...changes });
+    expect(outcome.limit).toBeUndefined();
+    expect(outcome.sentence).toMatch(/Raise T to go on\.$/);
+  });
+
   test('a fixed batch has a fixed point of its own', () => {
     const ends = endsOf({ examples: 'fixed' });
     expect(ends.map(({ outcome }) => outcome.limit)).toEqual(all('batch'));

@@ -23,6 +23,8 @@ test.each([
   { noise: 'decoder-attack', noiseLevel: 1e-4 },
   { n: 14, N: 'infinity' },
   { n: 8, m: 12, N: 20_000, leftInverse: 'moore-penrose' },
+  { n: 8, m: 12, N: 20_000, algorithm: 'semi-hals' },
+  { n: 40, m: 60, N: 5000, algorithm: 'semi-hals', noise: 'uniform', noiseLevel: 1e-4 },
 ] as const)('a run takes no more memory than estimated: %o', (change) => {
   const params = validParams({ n: 60, m: 400, N: 500, T: 1, ...change });
   const before = bytesInUse();

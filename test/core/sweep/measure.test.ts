@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { fromRows, type Matrix } from '../../../src/core/matrix.ts';
 import { recoveryError } from '../../../src/core/observe/decomposition.ts';
-import { runOf, scalarsToEnd } from '../../../src/core/run/run.ts';
+import { runOf } from '../../../src/core/run/run.ts';
+import { scalarsToEnd } from '../../../src/core/run/scalarsToEnd.ts';
 import { contraction, lineThrough, median } from '../../../src/core/sweep/fit.ts';
 import { matchedError } from '../../../src/core/sweep/matching.ts';
-import { failedRow, measureRun, TARGETS } from '../../../src/core/sweep/measure.ts';
+import { failedRow } from '../../../src/core/sweep/failedRow.ts';
+import { measureRun, TARGETS } from '../../../src/core/sweep/measure.ts';
 import { readSpec } from '../../../src/core/sweep/readSpec.ts';
 import { runParams } from '../../../src/core/sweep/spec.ts';
 import { summaries, verdictOf, wilson } from '../../../src/core/sweep/summary.ts';
@@ -182,6 +184,19 @@ describe('a row', () => {
     expect(settled.floor).toBeGreaterThan(0.05);
   });
 
+  it('says that an update was undetermined, and gives no floor', () => {
+    const dying = readSpec({
+      base: { n: 8, m: 16, N: 'infinity', T: 250, eta: 0.1, alpha: 0.05, ell: 0.3 },
+      x: { param: 's', values: [1.6] },
+      facet: { param: 'update', values: ['least-squares'] },
+    });
+    const row = measureRun(dying, { cell: 0, seedIndex: 0 }, '', performance);
+    expect(runOf(row.params).instance.update.id).toBe('least-squares');
+    expect(row).toMatchObject({ outcome: 'undetermined', floor: null });
+    expect(row.t).toBeLessThan(250);
+    expect(summaries(dying, [row])[0]!.outcomes).toEqual({ undetermined: 1 });
+  });
+
   it('does not take the wandering of a sampling floor for a fall', () => {
     const sampled = readSpec({
       base: { n: 6, m: 9, s: 1, N: 400, T: 150, leftInverse: 'moore-penrose', ell: 0.3 },
@@ -258,4 +273,20 @@ describe('a summary', () => {
     expect(wilson(0, 5).low).toBe(0);
     expect(wilson(0, 5).high).toBeCloseTo(1 - wilson(5, 5).low, 14);
   });
+});
+
+test('a factorization has a row as any other run', () => {
+  const spec = readSpec({
+    base: { n: 4, m: 8, s: 1, N: 60, T: 30, start: 'positive', family: 'nonnegative' },
+    x: { param: 'ell', values: [0.2] },
+    facet: { param: 'algorithm', values: ['purification', 'hals', 'lee-seung'] },
+    seeds: 1,
+  });
+  for (const cell of [0, 1, 2]) {
+    const row = measureRun(spec, { cell, seedIndex: 0 }, '1', performance);
+    const last = Array.from(scalarsToEnd(runOf(row.params))).at(-1)!;
+    expect(row).toMatchObject({ t: last.t, recoveryError: last.recoveryError });
+    expect(row.outcome).not.toBe('failed');
+    expect(row.violation === null || cell === 0).toBe(true);
+  }
 });

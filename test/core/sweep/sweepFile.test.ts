@@ -42,6 +42,17 @@ describe('a sweep as JSON', () => {
     }
   });
 
+  it('may be older than a parameter, which then has its default', () => {
+    const { spec, version, rows } = JSON.parse(JSON_TEXT);
+    for (const { params } of rows) delete params.kappa;
+    expect(rowsOf(JSON.stringify({ spec, version, rows }))).toEqual(ROWS);
+    delete rows[0].params.n;
+    const [first] = rowsOf(JSON.stringify({ spec, version, rows }));
+    expect((first as InvalidInput).message).toMatch(
+      /^params\.n in row 1 of a\.json = 20: must be 5/,
+    );
+  });
+
   it('keeps the good rows where others are damaged, and names each of those', () => {
     const torn = LINES.slice(0, -20);
     const read = rowsOf(torn, SPEC);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { failedRow } from '../../../src/core/sweep/failedRow.ts';
 import {
-  failedRow,
   measureRun,
   roundTimes,
   SWEEP_OUTCOMES,

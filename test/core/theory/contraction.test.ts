@@ -32,12 +32,15 @@ describe('the proved contraction', () => {
     expect(failing({ eta: 0.9 })).toBe('η ≤ ℓ/6');
     expect(failing({ decoder: 'linear' })).toBe('the ReLU');
     expect(failing({ decoder: 'nnls' })).toBe('the ReLU');
+    expect(failing({ decoder: 'matched' })).toBe('decoding by A†y');
     expect(failing({ update: 'gradient' })).toBe('the paper’s update');
     expect(failing({ leftInverse: 'moore-penrose' })).toBe('A† of least norm');
     expect(failing({ N: 100, noise: 'uniform', noiseLevel: 0.01 })).toBe('no noise');
     expect(failing({ ratio: 10 })).toBe('C₂ ≤ 2c₂');
     expect(failing({ r: 1 })).toBe('r = n/c₂');
     expect(failing({ algorithm: 'equilibration' })).toBe('Purification');
+    expect(failing({ family: 'bars', n: 14, m: 49 })).toBe('A1');
+    expect(failing({ family: 'bars', n: 13, m: 49 })).toBeNull();
     expect(failing({}, 1)).toBe('β from 7.29 to 12');
   });
 

@@ -16,8 +16,12 @@ export interface Need {
   /** The element that the message is in. */
   readonly place: (page: Page) => Locator;
   readonly words: RegExp;
+  /** What is there without it. */
+  readonly rest: (page: Page) => Locator;
   readonly arrived: (page: Page) => Promise<unknown>;
 }
+
+const linkToArticle = (page: Page) => page.locator('a:visible', { hasText: /article/i }).first();
 
 /** A figure of the article: its still is shown until it comes. */
 export function inArticle(id: string): Need {
@@ -27,6 +31,7 @@ export function inArticle(id: string): Need {
       slot(page, id).evaluate((element) => element.scrollIntoView({ block: 'center' })),
     place: (page) => slot(page, id),
     words: /This figure could not be loaded/,
+    rest: (page) => page.locator('h1:visible'),
     arrived: (page) => goToFigure(page, id),
   };
 }
@@ -41,6 +46,7 @@ function inLab(words: RegExp, options: Partial<Need> = {}): Need {
     address: LAB,
     place: (page) => page.locator('body'),
     words,
+    rest: linkToArticle,
     arrived: (page) => expect(numberAt(page, 'potential')).not.toHaveAttribute('data-value', 'NaN'),
     ...options,
   };
@@ -55,10 +61,40 @@ function inRegimes(words: RegExp, options: Partial<Need> = {}): Need {
     address: REGIMES,
     place: (page) => page.locator('body'),
     words,
+    rest: linkToArticle,
     arrived: (page) => expect(page.locator('.loading:visible')).toHaveCount(0),
     ...options,
   };
 }
+
+/** Sixteen short runs. */
+export const FAMILY = '#/family?v=1&n=4&m=8&s=1&ell=0.2&eta=0.3&T=40';
+
+function inFamily(words: RegExp, options: Partial<Need> = {}): Need {
+  return {
+    ...inRegimes(words),
+    address: FAMILY,
+    arrived: (page) =>
+      expect(page.getByTestId('pairs-status')).toHaveAttribute('data-status', 'done'),
+    ...options,
+  };
+}
+
+const citeDialog = (page: Page) => page.getByRole('dialog', { name: 'Cite this run' });
+
+const ownDialog = (page: Page) => page.getByRole('dialog', { name: 'Your own features' });
+
+const ownFile = {
+  address: `${LAB}&open=parameters`,
+  reach: async (page: Page) => {
+    if (await ownDialog(page).isVisible()) return;
+    await lab(page).getByRole('button', { name: 'Your own features…' }).click();
+  },
+  arrived: async (page: Page) => {
+    await expect(ownDialog(page).getByRole('button', { name: 'Choose a file' })).toBeVisible();
+    await ownDialog(page).getByRole('button', { name: 'Close' }).click();
+  },
+};
 
 function labFigure(id: string, address: string): Need {
   return inLab(/This figure could not be loaded/, {
@@ -73,6 +109,7 @@ export const NEEDS: Readonly<Record<string, Need>> = {
     address: '#/',
     place: (page) => page.locator('body'),
     words: /The program that moves the figures could not be loaded/,
+    rest: (page) => page.locator('h1:visible'),
     arrived: (page) => goToFigure(page, 'hook'),
   },
   regimesPage: inRegimes(/The program of the regimes could not be loaded/),
@@ -85,10 +122,21 @@ export const NEEDS: Readonly<Record<string, Need>> = {
       await page.getByRole('menuitem', { name: /CSV/ }).click();
     },
   }),
+  pairsPage: inFamily(/The program of the choices could not be loaded/),
+  savePairs: inFamily(/The code that saves the table could not be loaded/, {
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('menuitem', { name: /CSV/ }).click();
+    },
+    arrived: (page) => expect(page.locator('.loading:visible')).toHaveCount(0),
+  }),
   labPage: inLab(/The program of the lab and the proof could not be loaded/),
   mounting: firstFigure,
   react: firstFigure,
   'solver.worker': inLab(/The solver could not be loaded/),
+  moreChoices: inLab(/The solver could not be loaded/, {
+    address: `${LAB}&algorithm=equilibration&ratio=5`,
+  }),
   theory: inLab(/The check of the theorems’ assumptions could not be loaded/, {
     address: `${LAB}&open=ledger`,
     arrived: (page) => expect(lab(page).getByTestId('ledger-tally')).toBeVisible(),
@@ -99,6 +147,10 @@ export const NEEDS: Readonly<Record<string, Need>> = {
   contents: inLab(/This panel could not be loaded/, {
     address: `${LAB}&open=parameters`,
     arrived: (page) => expect(lab(page).getByRole('slider', { name: /α/ }).first()).toBeVisible(),
+  }),
+  Formula: inLab(/The typesetting of the formulas could not be loaded/, {
+    address: `${LAB}&open=parameters`,
+    arrived: (page) => expect(lab(page).locator('.pair-picker .katex').first()).toBeVisible(),
   }),
   details: inLab(/The numbers of an entry could not be loaded/, {
     address: `${LAB}&mark=1,2`,
@@ -115,13 +167,48 @@ export const NEEDS: Readonly<Record<string, Need>> = {
     reach: (page) => lab(page).getByRole('button', { name: 'Cite this run' }).click(),
     arrived: (page) => expect(page.getByRole('textbox', { name: 'Link' })).toBeVisible(),
   }),
+  Repetition: inLab(/The Python program could not be loaded/, {
+    reach: async (page) => {
+      if (await citeDialog(page).isVisible()) return;
+      await lab(page).getByRole('button', { name: 'Cite this run' }).click();
+    },
+    arrived: async (page) => {
+      await expect(page.getByRole('textbox', { name: 'Python program' })).toBeVisible();
+      await citeDialog(page).getByRole('button', { name: 'Close' }).click();
+    },
+  }),
   Ledger: inLab(/The ledger could not be loaded/, {
     address: `${LAB}&open=ledger`,
     arrived: (page) => expect(lab(page).getByTestId('ledger-tally')).toBeVisible(),
   }),
+  EmbedPage: {
+    ...inLab(/The embedded figures could not be loaded/),
+    address: `?embed=error${LAB}`,
+    // another page is around it
+    rest: (page) => page.locator('#root'),
+    arrived: (page) => expect(lab(page).locator('.embed [data-drawing]').first()).toBeVisible(),
+  },
+  Lectern: inLab(/The lectern could not be loaded/, {
+    address: `${LAB}&present=on`,
+    rest: (page) => lab(page).locator('h1'),
+    arrived: (page) => expect(lab(page).locator('.lectern [data-drawing]').first()).toBeVisible(),
+  }),
   ProofPage: inLab(/The proof could not be loaded/, {
     address: LAB.replace('lab', 'proof'),
     arrived: (page) => expect(lab(page).getByTestId('proof')).toBeVisible(),
+  }),
+  FileForm: inLab(/The dialog for your own files could not be loaded/, ownFile),
+  ownFiles: inLab(/The dialog for your own files could not be loaded/, ownFile),
+  'files.worker': inLab(/The code that reads files could not be loaded/, {
+    ...ownFile,
+    reach: async (page) => {
+      await ownFile.reach(page);
+      await page.getByRole('textbox', { name: 'or paste the numbers' }).fill('1,0\n0,1');
+    },
+    arrived: async (page) => {
+      await expect(page.getByRole('button', { name: 'Use these features' })).toBeVisible();
+      await ownFile.arrived(page);
+    },
   }),
   saveFigure: inLab(/The code that saves figures could not be loaded/, {
     reach: async (page) => {
@@ -136,6 +223,7 @@ export const NEEDS: Readonly<Record<string, Need>> = {
   }),
   BlocksFigure: labFigure('blocks', `${LAB}&algorithm=equilibration&ratio=5&full=blocks`),
   ScatterFigure: labFigure('scatter', `${LAB}&show=scatter`),
+  ResidualFigure: labFigure('residual', `${LAB}&show=residual`),
   ScalesFigure: labFigure('scales', `${LAB}&show=scales`),
   Opening: firstFigure,
   variants: inArticle('inverse'),
@@ -144,17 +232,18 @@ export const NEEDS: Readonly<Record<string, Need>> = {
   StepsFigure: inArticle('steps'),
   SymmetryFigure: inArticle('relu'),
   HingeFigure: inArticle('hinge'),
-  PotentialFigure: inArticle('weight'),
+  firstFigures: inArticle('weight'),
   PlaneFigure: inArticle('weight'),
-  DecodingFigure: inArticle('threshold'),
   BalanceFigure: inArticle('balance'),
   GaugeFigure: inArticle('constants'),
   floorVariants: inArticle('rest'),
   partsVariants: inArticle('potentials'),
+  fitVariants: inArticle('fit'),
   Mixture: inArticle('mixture'),
   Parallel: inArticle('parallel'),
   Directions: inArticle('directions'),
   Triangle: inArticle('triangle'),
+  Cones: inArticle('cones'),
   Poke: inArticle('poke'),
   PromiseWidget: inArticle('promise'),
   Draw: inArticle('draw'),

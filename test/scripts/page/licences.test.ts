@@ -27,4 +27,12 @@ describe('the licences file', () => {
     expect(text).toMatch(/KaTeX_Main.*\n.*\n.*SIL Open Font License/);
     expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1');
   });
+
+  it('names source, licence and changes of data that are in no package', () => {
+    const text = licencesFile('MIT License', []);
+    expect(text).toMatch(/digits.*\n.*Alpaydin.*Kaynak/);
+    expect(text).toContain('CC BY 4.0');
+    expect(text).toContain('Changes:');
+    expect(shippedNames(text)).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { failedRow, measureRun, type SweepRow } from '../../../src/core/sweep/measure.ts';
+import { failedRow } from '../../../src/core/sweep/failedRow.ts';
+import { measureRun, type SweepRow } from '../../../src/core/sweep/measure.ts';
 import { readSpec } from '../../../src/core/sweep/readSpec.ts';
 import { type Address, addresses, runParams } from '../../../src/core/sweep/spec.ts';
 import { runOf } from '../../../src/core/run/run.ts';

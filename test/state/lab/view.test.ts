@@ -99,11 +99,16 @@ describe('the threshold of the next iteration', () => {
 });
 
 describe('the factor on a column’s update', () => {
+  it('is 1 where the update has no factor', () => {
+    const { lab } = labOnThisThread({ ...SMALL_PARAMS, update: 'least-squares' });
+    expect(updateScale(lab.getState().lanes[0]!, 2)).toBe(1);
+  });
+
   it('is r, or r_j under Equilibration, and null before the first frame', () => {
     const { lab } = labOnThisThread();
     const lane = lab.getState().lanes[0]!;
     expect(updateScale(lane, 2)).toBe(lane.facts!.r);
-    expect(updateScale({ facts: null, frame: null }, 0)).toBeNull();
+    expect(updateScale({ facts: null, frame: null, params: SMALL_PARAMS }, 0)).toBeNull();
 
     const balancing = labOnThisThread({ ...SMALL_PARAMS, algorithm: 'equilibration', ratio: 4 });
     const balanced = balancing.lab.getState().lanes[0]!;

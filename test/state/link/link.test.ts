@@ -27,6 +27,7 @@ const USUAL: Linkable = {
   heat: DEFAULT_HEAT,
   layout: PLAIN_LAYOUT,
   drawer: null,
+  lectern: null,
   pinned: null,
   status: 'idle',
   runT: 0,
@@ -62,6 +63,7 @@ const anyState: fc.Arbitrary<Linkable> = fc
     chosen: fc.subarray([...FIGURE_IDS]),
     maximised: fc.option(fc.constantFrom(...FIGURE_IDS)),
     drawer: fc.option(fc.constantFrom(...DRAWERS)),
+    lectern: fc.option(fc.constant('figures' as const)),
     mark: fc.option(fc.tuple(fc.nat(), fc.option(fc.nat()))),
     rests: fc.boolean(),
     page: fc.constantFrom(...PAGES),
@@ -125,6 +127,7 @@ describe('a link', () => {
           heat: state.heat,
           layout: state.layout,
           drawer: state.drawer,
+          lectern: state.lectern,
           page: state.page,
           pinned: state.pinned,
         });

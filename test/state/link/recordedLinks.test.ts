@@ -25,6 +25,9 @@ it.each(recorded)('$link opens as it always did', ({ link, problems, ...content 
   const { maximised: full, hidden } = content.view.layout;
   const heat = { ...content.view.heat, sharing: 'shared' };
   const layout = maximised(withoutHidden(hidden), full);
-  expect(opened).toEqual({ ...content, view: { ...content.view, heat, layout, drawer: null } });
+  expect(opened).toEqual({
+    ...content,
+    view: { ...content.view, heat, layout, drawer: null, lectern: null },
+  });
   expect(found).toHaveLength(problems);
 });

@@ -22,10 +22,16 @@ interface Measured {
 }
 
 /** Runs a preset for real, lane by lane, measuring every `every` iterations. */
-function measure(id: string, every = 1, look: (run: Run, lane: number) => void = () => {}) {
+function measure(
+  id: string,
+  every = 1,
+  look: (run: Run, lane: number) => void = () => {},
+  change: Partial<Params> = {},
+) {
   const preset = presetById(id);
   if (preset === null) throw new Error(`no preset ${id}`);
-  return lanesOf(presetExperiment(preset)).map((params, lane): Measured => {
+  return lanesOf(presetExperiment(preset)).map((own, lane): Measured => {
+    const params = { ...own, ...change };
     const run = runOf(params);
     const byT = new Map<number, Scalars>();
     const measured = () => {
@@ -228,5 +234,35 @@ describe('the descriptions of the presets are true', () => {
     expect(paper.run.outcome).toMatchObject({ kind: 'finished' });
     expect(Math.max(...paper.all.map((row) => row.leftInverseInfNorm!))).toBeLessThan(100);
     expect(paper.last.recoveryError).toBeLessThan(0.2);
+  });
+
+  /** A preset at several seeds, measured every hundred iterations. */
+  function overSeeds(id: string) {
+    return [1, 2, 3].map((seed) => measure(id, 100, () => {}, { seed }) as [Measured, Measured]);
+  }
+
+  it('NNLS: both errors fall, but a third of the inactive weights stay active', () => {
+    for (const [nnls, relu] of overSeeds('nnls')) {
+      expect(nnls.params.decoder).toBe('nnls');
+      expect(nnls.last.recoveryError).toBeLessThan(0.1 * nnls.at(0).recoveryError);
+      expect(nnls.last.recoveryError).toBeGreaterThan(1000 * relu.last.recoveryError);
+      expect(nnls.last.falseActivationRate).toBeGreaterThan(0.3);
+      expect(nnls.last.falseActivationRate).toBeLessThan(0.45);
+      expect(relu.last.falseActivationRate).toBe(0);
+      expect(nnls.last.t).toBe(300);
+    }
+  });
+
+  it('gradient: the error falls and rises again, that of the paper’s update keeps falling', () => {
+    for (const [gradient, paper] of overSeeds('gradient')) {
+      const error = (t: number) => gradient.at(t).recoveryError;
+      expect(error(100)).toBeLessThan(0.15 * error(0));
+      for (const t of [200, 300, 400, 500, 600]) expect(error(t)).toBeGreaterThan(error(t - 100));
+      expect(error(600)).toBeGreaterThan(1.8 * error(100));
+      paper.all
+        .slice(1)
+        .forEach((row, k) => expect(row.recoveryError).toBeLessThan(paper.all[k]!.recoveryError));
+      expect(paper.last.recoveryError).toBeLessThan(1e-11);
+    }
   });
 });

@@ -19,7 +19,7 @@ function open(params: Params = SMALL_PARAMS) {
   const user = userEvent.setup();
   render(
     <LabContext value={lab}>
-      <App />
+      <App embed={null} />
     </LabContext>,
   );
   return {

@@ -35,7 +35,7 @@ async function open({ params = SMALL_PARAMS, compare, fromLab = false }: Opening
   if (!fromLab) lab.getState().setPage('proof');
   render(
     <LabContext value={lab}>
-      <App />
+      <App embed={null} />
     </LabContext>,
   );
   const pass = (milliseconds: number) => act(() => clock.pass(milliseconds));
@@ -59,6 +59,43 @@ function number(key: string, name: 'measured' | 'bound' | 'slack'): number {
   const shown = measure(key).querySelector<HTMLElement>(`[data-value-of=${name}] [data-value]`)!;
   return Number(shown.dataset.value);
 }
+
+describe('a run with dependent features', () => {
+  it('has no lemma that applies, and the page says why', async () => {
+    const bars = { ...SMALL_PARAMS, family: 'bars', n: 14, m: 49, outside: 0.1 } as const;
+    await open({ params: bars });
+    expect(proof()).toHaveTextContent(/A1 fails: the horizontal bars add up.*No lemma applies/);
+    expect(proof()).not.toHaveTextContent('Evaluating');
+    for (const id of ['claim1', 'claim2', 'claim3', 'ETilde'] as const)
+      expect(node(id)).toHaveAccessibleName(/cannot be checked/);
+  });
+});
+
+describe('a run with another pair than the paper’s', () => {
+  const inHead = () => within(proof().querySelector<HTMLElement>('.proof-population')!);
+
+  it('has no lemma that applies; the page says which pair it has, and leads to the paper’s', async () => {
+    const { lab, user, pass } = await open({
+      params: { ...SMALL_PARAMS, decoder: 'nnls', update: 'gradient' },
+    });
+    expect(proof()).toHaveTextContent(
+      'The lemmas are about the paper’s decoder and update. This run has the pair NNLS · gradient, so none is evaluated.',
+    );
+    expect(proof()).not.toHaveTextContent('Evaluating');
+    await user.click(inHead().getByRole('button', { name: 'Set the paper’s decoder and update' }));
+    expect(lab.getState().params).toMatchObject({ decoder: 'relu', update: 'covariance' });
+    pass(500);
+    expect(proof()).toHaveTextContent(/Expectations in the lemmas/);
+  });
+
+  it('changes the compared run where that one is shown', async () => {
+    const { lab, user } = await open({ compare: { update: 'gradient' } });
+    await user.click(within(proof()).getByRole('radio', { name: 'Compared' }));
+    await user.click(inHead().getByRole('button', { name: 'Set the paper’s update' }));
+    expect(lab.getState().params).toMatchObject({ update: 'covariance' });
+    expect(lab.getState().compare).toMatchObject({ update: 'covariance' });
+  });
+});
 
 describe('the link to the proof', () => {
   it('contains the run, and marks the current page', async () => {

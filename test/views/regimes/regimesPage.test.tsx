@@ -85,6 +85,17 @@ describe('a cell', () => {
     expect(runs).toEqual([0, 1, 2].map((seed) => runParams(readSpec(SWEEP), 4, seed)));
   });
 
+  it('says that the update of a run was undetermined', async () => {
+    const { compute, regimes } = await open({
+      base: { ...SWEEP.base, alpha: 0.6, ell: 0.5, update: 'least-squares' },
+      x: { param: 's/n', values: [0.3] },
+      seeds: 1,
+    });
+    await compute();
+    act(() => regimes.getState().choose(0));
+    expect(card()).toHaveTextContent('not recovered, the update was undetermined');
+  });
+
   it('at the border is shown before the reader chooses one, without taking the focus', async () => {
     const { compute, user, regimes } = await open();
     expect(within(card()).queryByRole('heading')).toBeNull();

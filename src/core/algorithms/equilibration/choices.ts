@@ -4,12 +4,17 @@
  */
 import type { EquilibrationSettings } from './equilibration.ts';
 import type { Instance } from '../../model/instance.ts';
-import { type MomentConstants, secondMoments, type WeightLaw } from '../../model/weights.ts';
+import {
+  firstMoments,
+  type MomentConstants,
+  secondMoments,
+  type WeightLaw,
+} from '../../model/weights.ts';
 
 /** The tightest constants with which D⁻¹x* satisfies A2. */
 export function scaledConstants(law: WeightLaw, D: Float64Array): MomentConstants {
   const n = D.length;
-  const means = law.probabilities.map((p, i) => (p * law.activeMean) / D[i]!);
+  const means = firstMoments(law).map((mean, i) => mean / D[i]!);
   const squares = secondMoments(law).map((moment, i) => moment / D[i]! ** 2);
   return { C1: n * Math.max(...means), c2: n * Math.min(...squares), C2: n * Math.max(...squares) };
 }

@@ -9,6 +9,7 @@
  */
 import { POSITIVE } from '../../observe/decoding.ts';
 import { copyOf, type Matrix } from '../../matrix.ts';
+import type { GivenMatrices } from '../../model/explicit/givenMatrices.ts';
 import type { Instance } from '../../model/instance.ts';
 import { effectiveChoices } from '../../params/choices.ts';
 import type { LambdaUpdate, Params } from '../../params/params.ts';
@@ -37,13 +38,16 @@ export function settingsOf(instance: Instance): EquilibrationSettings {
 }
 
 /** The settings that the parameters describe. */
-export function equilibrationSettings(params: Params): EquilibrationSettings {
+export function equilibrationSettings(
+  params: Params,
+  given: GivenMatrices = {},
+): EquilibrationSettings {
   const { epsilon, columnIterations, lambdaUpdate, alpha, r } = params;
   return {
     epsilon,
     columnIterations,
     lambdaUpdate,
-    lambda0: effectiveChoices(params).lambda0,
+    lambda0: effectiveChoices(params, given).lambda0,
     byHand: { ...(alpha !== 'paper' && { alpha }), ...(r !== 'paper' && { r }) },
   };
 }

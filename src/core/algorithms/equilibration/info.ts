@@ -5,6 +5,7 @@ export const EQUILIBRATION = {
   title: 'Equilibration',
   meaning: 'Algorithms 2–4: balance unequal proportions first, then Algorithm 1',
   reads: ['epsilon', 'columnIterations', 'lambda0', 'lambdaUpdate'],
+  ignores: [],
   subSteps: ['update', 'draw', 'decode', 'threshold', 'covariance'],
   scalars: [
     'lambda',
@@ -26,6 +27,8 @@ export const EQUILIBRATION = {
   ],
   frameParts: ['equilibration'],
   takesAnyPair: false,
+  keepsBatch: false,
+  needsNonNegative: false,
   proof: 'equilibration',
   hasLemmas: false,
 } as const satisfies AlgorithmInfo;

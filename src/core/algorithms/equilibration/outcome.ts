@@ -6,7 +6,18 @@ import type { NeverBalanced } from './equilibration.ts';
 import type { Endings } from '../purification/purification.ts';
 import { KAPPA } from './invariants.ts';
 import type { RankLoss } from '../../linalg/rankLoss.ts';
-import { brief, converged, ended, finishedAt, lostRank, type Outcome } from '../../run/outcome.ts';
+import {
+  asSentence,
+  brief,
+  converged,
+  either,
+  ended,
+  finishedAt,
+  lostRank,
+  type Outcome,
+  rankAdvice,
+} from '../../run/outcome.ts';
+import type { Instance } from '../../model/instance.ts';
 
 /** @param ratio the largest E[(x*)²]/D² over the smallest; null where unknown */
 function allInS(stages: number, ratio: number | null): string {
@@ -25,13 +36,21 @@ export function outOfStages(t: number, left: number): Outcome {
   );
 }
 
-/** @param sampled whether examples are drawn, so that a rare feature may be missing from them */
-export function neverBalanced(t: number, { feature, m }: NeverBalanced, sampled: boolean): Outcome {
-  const advice = `Lower α${sampled ? ', raise N' : ''}, or start nearer with a smaller ℓ.`;
+export function neverBalanced(
+  t: number,
+  { feature, m }: NeverBalanced,
+  { decoder, plan }: Instance,
+): Outcome {
+  const ways = [
+    ...(decoder.thresholds ? ['lower α'] : []),
+    // a rare feature may be missing from examples that are drawn
+    ...(plan.kind === 'exact' ? [] : ['raise N']),
+    'start nearer with a smaller ℓ',
+  ];
   return ended(
     'diverged',
     t,
-    `Balancing would not end: after ${counted(t, 'stage')} feature ${feature + 1} decodes to Ê[x²] = ${brief(m)}, so λ never falls below it. ${advice}`,
+    `Balancing would not end: after ${counted(t, 'stage')} feature ${feature + 1} decodes to Ê[x²] = ${brief(m)}, so λ never falls below it. ${asSentence(either(ways))}`,
   );
 }
 
@@ -40,15 +59,10 @@ export function explodedStage(t: number, size: number): Outcome {
   return ended('diverged', t, `Diverged at stage t = ${t}: ${exploded(size)} Lower η${NEARER}`);
 }
 
-export function stageLostRank(
-  t: number,
-  { smallestSingularValue, largestSingularValue }: RankLoss,
-): Outcome {
-  return ended(
-    'rank-loss',
-    t,
-    `A loses rank in the stage after t = ${t}: its smallest singular value is ${brief(smallestSingularValue)} against a largest of ${brief(largestSingularValue)}, so it has no left inverse. Lower η, α, ℓ or the noise, or take features that are less alike.`,
-  );
+export function stageLostRank(t: number, loss: RankLoss, { decoder }: Instance): Outcome {
+  const lower = ['η', ...(decoder.thresholds ? ['α'] : []), 'ℓ', 'the noise'];
+  const why = rankAdvice(loss, decoder, lower);
+  return ended('rank-loss', t, `A loses rank in the stage after t = ${t}: ${why}`);
 }
 
 /** The result of the stages, from which Purification goes on. */
@@ -70,8 +84,8 @@ export function purifyingEndings(from: Stages): Endings {
     sentence: `${thenPurified(from)}. ${end.sentence}`,
   });
   return {
-    converged: (t, error) => after(converged(t, error)),
-    lostRank: (t, loss) => after(lostRank(t, loss)),
+    converged: (t, error, instance) => after(converged(t, error, instance)),
+    lostRank: (t, loss, instance) => after(lostRank(t, loss, instance)),
     diverged: (t, size) =>
       after(ended('diverged', t, `Diverged at t = ${t}: ${exploded(size)} Lower r or η${NEARER}`)),
     finished: (t, error, found) => finishedAt(t, purifiedToT(from, t, error), found),

@@ -86,7 +86,7 @@ class EquilibrationStepper implements Stepper {
 
   begin(): Outcome | null {
     const loss = rankLossIn(() => this.algorithm.begin());
-    if (loss !== null) return stageLostRank(0, loss);
+    if (loss !== null) return stageLostRank(0, loss, this.instance);
     return this.enterPhase(0);
   }
 
@@ -102,7 +102,7 @@ class EquilibrationStepper implements Stepper {
     if (loss !== null) {
       // it broke off halfway through the stage: show the state before it
       algorithm.restore(before);
-      return Number.isFinite(size) ? stageLostRank(t, loss) : explodedStage(t, size);
+      return Number.isFinite(size) ? stageLostRank(t, loss, this.instance) : explodedStage(t, size);
     }
     this.made = this.stageFields();
     if (size > this.limit) return explodedStage(t + 1, size);
@@ -115,7 +115,7 @@ class EquilibrationStepper implements Stepper {
       return null;
     } catch (error) {
       if (!(error instanceof NeverBalanced)) throw error;
-      return neverBalanced(this.t, error, this.instance.plan.kind !== 'exact');
+      return neverBalanced(this.t, error, this.instance);
     }
   }
 
@@ -154,8 +154,8 @@ class EquilibrationStepper implements Stepper {
   }
 
   lostRank(loss: RankLoss): Outcome {
-    if (this.purifying === null) return stageLostRank(this.t, loss);
-    return purifyingEndings(this.stages()).lostRank(this.t, loss);
+    if (this.purifying === null) return stageLostRank(this.t, loss, this.instance);
+    return purifyingEndings(this.stages()).lostRank(this.t, loss, this.instance);
   }
 
   state(): EquilibrationState {

@@ -5,10 +5,13 @@ export const PURIFICATION = {
   title: 'Purification',
   meaning: 'Algorithm 1: decode, threshold, covariance, update',
   reads: [],
+  ignores: [],
   subSteps: ['update', 'draw', 'decode', 'threshold', 'covariance'],
   scalars: [],
   frameParts: [],
   takesAnyPair: true,
+  keepsBatch: false,
+  needsNonNegative: false,
   proof: 'purification',
   hasLemmas: true,
 } as const satisfies AlgorithmInfo;

@@ -15,22 +15,20 @@ import {
 } from '../../run/outcome.ts';
 import type { Algorithm, Stepper, StepperState } from '../algorithm.ts';
 import { AlternatingUpdate, type UpdateState } from '../alternatingUpdate.ts';
+import { isUnmoved } from '../rest.ts';
 import { PURIFICATION } from './info.ts';
 
 /** Words for each way in which iterations can end. */
 export interface Endings {
-  converged(t: number, recoveryError: number): Outcome;
+  converged(t: number, recoveryError: number, instance: Instance): Outcome;
   /** @param found what keeps the error from falling; null where more iterations may help */
   finished(t: number, recoveryError: number, found: FoundLimit | null): Outcome;
   /** @param size the largest |A_kj|, divided by D_jj where there is a scale */
-  diverged(t: number, size: number): Outcome;
-  lostRank(t: number, loss: RankLoss): Outcome;
+  diverged(t: number, size: number, instance: Instance): Outcome;
+  lostRank(t: number, loss: RankLoss, instance: Instance): Outcome;
 }
 
 const ENDINGS: Endings = { converged, finished, diverged, lostRank };
-
-/** A no longer moves when no entry changes by more than this share of the largest. */
-const REST = 1e-14;
 
 /** Purification's iterations, each with the outcome that it leads to. Equilibration ends with them. */
 export class Purification {
@@ -57,25 +55,31 @@ export class Purification {
     scale: Float64Array | null = null,
   ): Outcome | null {
     const { update, before } = this;
-    const { A } = update;
+    const { A, instance } = update;
     before.data.set(A.data);
     try {
       update.iterate(this.r);
     } catch (error) {
       if (!(error instanceof RankLoss)) throw error;
-      return endings.lostRank(t, error);
+      return endings.lostRank(t, error, instance);
     }
     const size = scaledSize(A, scale);
     if (!Number.isFinite(size)) {
       // keep the last A that can be shown
       update.undo(before);
       const { undetermined: feature } = update;
-      return feature === null ? endings.diverged(t, size) : undetermined(t, feature, A.cols);
+      if (feature === null) return endings.diverged(t, size, instance);
+      return undetermined(t, feature, this.recoveryError(), instance);
     }
-    if (size > this.limit) return endings.diverged(t + 1, size);
-    if (stopAtRest && isAtRest(A, before))
-      return endings.converged(t + 1, recoveryError(A, update.instance.truth.AStar));
+    if (size > this.limit) return endings.diverged(t + 1, size, instance);
+    if (stopAtRest && isUnmoved(A, before))
+      return endings.converged(t + 1, this.recoveryError(), instance);
     return null;
+  }
+
+  recoveryError(): number {
+    const { A, instance } = this.update;
+    return recoveryError(A, instance.truth.AStar);
   }
 }
 
@@ -83,13 +87,6 @@ export class Purification {
 export function scaledSize(A: Matrix, scale: Float64Array | null): number {
   if (scale === null) return normMax(A);
   return normMax({ ...A, data: A.data.map((value, at) => value / scale[at % A.cols]!) });
-}
-
-function isAtRest(A: Matrix, before: Matrix): boolean {
-  let largest = 0;
-  for (let k = 0; k < A.data.length; k++)
-    largest = Math.max(largest, Math.abs(A.data[k]! - before.data[k]!));
-  return largest <= REST * normMax(A);
 }
 
 interface PurificationState extends StepperState, UpdateState {
@@ -120,11 +117,11 @@ class PurificationStepper implements Stepper {
 
   finished(): Outcome {
     const { ahead, t } = this;
-    return finished(t, recoveryError(this.A, ahead.instance.truth.AStar), limitOf(ahead, t));
+    return finished(t, this.purification.recoveryError(), limitOf(ahead, t));
   }
 
   lostRank(loss: RankLoss): Outcome {
-    return lostRank(this.t, loss);
+    return lostRank(this.t, loss, this.ahead.instance);
   }
 
   state(): PurificationState {

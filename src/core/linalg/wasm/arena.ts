@@ -139,6 +139,11 @@ export class Arena {
     );
   }
 
+  /** out ← Mᵀ, both in this arena. */
+  transpose(out: Matrix, { rows, cols, data }: Matrix): void {
+    this.kernels.transpose(address(out.data), address(data), rows, cols);
+  }
+
   private take(bytes: number): number {
     const at = this.next;
     this.next += Math.ceil(bytes / 16) * 16;

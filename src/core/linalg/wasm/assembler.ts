@@ -38,6 +38,12 @@ function vectorOperation(number: number) {
   return operation(0xfd, ...unsigned(number));
 }
 
+/** A vector of two of the four lanes of two vectors. */
+function shuffle(lanes: readonly [number, number]) {
+  const bytes = lanes.flatMap((lane) => Array.from({ length: 8 }, (_, byte) => 8 * lane + byte));
+  return operation(0xfd, 0x0d, ...bytes);
+}
+
 const ALIGN_8 = 3;
 const ALIGN_4 = 2;
 
@@ -96,11 +102,16 @@ export const f64x2 = {
   add: vectorOperation(0xf0),
   sub: vectorOperation(0xf1),
   mul: vectorOperation(0xf2),
+  div: vectorOperation(0xf3),
   /** a < b ? b : a in each lane: one instruction, where `max` with its rule for −0 and NaN takes ten. */
   pseudoMax: vectorOperation(0xf7),
   /** Sets all bits of a lane where the first operand is greater, none elsewhere. */
   greater: vectorOperation(0x4a),
+  notEqual: vectorOperation(0x48),
   and: vectorOperation(0x4e),
+  /** The first lanes of two vectors, and their second lanes. */
+  firsts: shuffle([0, 2]),
+  seconds: shuffle([1, 3]),
   load: (address: Code, offset = 0): Code => [...address, 0xfd, 0, ALIGN_8, ...unsigned(offset)],
   loadSplat: (address: Code): Code => [...address, 0xfd, 10, ALIGN_8, 0],
   store: (address: Code, value: Code, offset = 0): Code => [
@@ -126,6 +137,15 @@ export interface Local {
 }
 
 type LocalsOf<Types extends readonly ValueType[]> = { readonly [K in keyof Types]: Local };
+
+type Repeat<N extends number, T, R extends readonly T[] = []> = R['length'] extends N
+  ? R
+  : Repeat<N, T, [...R, T]>;
+
+/** The same type several times. */
+export function times<N extends number, T extends ValueType>(count: N, type: T): Repeat<N, T> {
+  return Array.from({ length: count }, () => type) as Repeat<N, T>;
+}
 
 /** One function; its locals are numbered after its arguments. */
 export class Fn<Params extends readonly ValueType[] = readonly ValueType[]> {

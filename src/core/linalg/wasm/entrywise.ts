@@ -9,6 +9,7 @@ import {
   type Local,
   overEntries,
   select,
+  times,
   when,
   whileLoop,
 } from './assembler.ts';
@@ -55,7 +56,7 @@ export const shift = define('shift', ['i32', 'i32', 'f64', 'i32']);
 }
 
 /** out_k ← a_k·b_k. */
-export const weigh = define('weigh', ['i32', 'i32', 'i32', 'i32']);
+export const weigh = define('weigh', times(4, 'i32'));
 {
   const [out, a, b, count] = weigh.args;
   weigh.write(
@@ -154,5 +155,35 @@ export const fold = define('fold', ['i32', 'i32', 'i32'], 'f64');
       ],
     ),
     f64.add(f64x2.sum(sums.get), rest.get),
+  );
+}
+
+/** m_k ← m_k·p_k/q_k, and 0 where m_k·p_k = 0 whatever q_k is: the multiplicative update of Lee and Seung. */
+export const scaleByQuotients = define('scaleByQuotients', times(4, 'i32'));
+{
+  const [m, p, q, count] = scaleByQuotients.args;
+  const [products] = scaleByQuotients.locals('v128');
+  const [product] = scaleByQuotients.locals('f64');
+  const isNotZero = f64.notEqual(product.get, f64.of(0));
+  scaleByQuotients.write(
+    overEntries(
+      scaleByQuotients,
+      [m, p, q],
+      count,
+      [
+        ...products.set(f64x2.mul(f64x2.load(m.get), f64x2.load(p.get))),
+        ...f64x2.store(
+          m.get,
+          f64x2.and(
+            f64x2.div(products.get, f64x2.load(q.get)),
+            f64x2.notEqual(products.get, f64x2.zero),
+          ),
+        ),
+      ],
+      [
+        ...product.set(f64.mul(f64.load(m.get), f64.load(p.get))),
+        ...f64.store(m.get, select(f64.div(product.get, f64.load(q.get)), f64.of(0), isNotZero)),
+      ],
+    ),
   );
 }

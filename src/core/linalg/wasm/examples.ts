@@ -7,6 +7,7 @@ import {
   f64,
   forLoop,
   i32,
+  times,
   when,
   whileLoop,
 } from './assembler.ts';
@@ -24,7 +25,7 @@ function defineSparse(
   name: string,
   body: (row: Code, feature: Code, value: Code, n: Code) => Code,
 ) {
-  const fn = define(name, ['i32', 'i32', 'i32', 'i32', 'i32', 'i32', 'i32']);
+  const fn = define(name, times(7, 'i32'));
   const [dense, table, starts, active, values, examples, n] = fn.args;
   const [e, k, end] = fn.locals('i32', 'i32', 'i32');
   const feature = after(table.get, i32.mul(integer(active.get, k.get), n.get));
@@ -56,7 +57,7 @@ export const scatterSparse = defineSparse('scatterSparse', (row, feature, value,
 );
 
 /** out ← out + the sum of `rows` rows of n doubles. */
-export const addRows = define('addRows', ['i32', 'i32', 'i32', 'i32']);
+export const addRows = define('addRows', times(4, 'i32'));
 {
   const [out, matrix, rows, n] = addRows.args;
   const [i] = addRows.locals('i32');
@@ -71,7 +72,7 @@ export const addRows = define('addRows', ['i32', 'i32', 'i32', 'i32']);
 }
 
 /** out ← out + Σ x_e ν_eᵀ over `examples` rows x_e (n) and ν_e (m); zeros of x are skipped. */
-export const addOuter = define('addOuter', ['i32', 'i32', 'i32', 'i32', 'i32', 'i32']);
+export const addOuter = define('addOuter', times(6, 'i32'));
 {
   const [out, x, nu, examples, n, m] = addOuter.args;
   const [e, end, row] = addOuter.locals('i32', 'i32', 'i32');
@@ -100,7 +101,7 @@ export const addOuter = define('addOuter', ['i32', 'i32', 'i32', 'i32', 'i32', '
 export const fillSymmetric = define('fillSymmetric', ['i32', 'i32', 'f64', 'i32']);
 {
   const [out, count, scale, state] = fillSymmetric.args;
-  const words = fillSymmetric.locals('i32', 'i32', 'i32', 'i32');
+  const words = fillSymmetric.locals(...times(4, 'i32'));
   const [a, b, c, counter] = words;
   const [draw, end] = fillSymmetric.locals('i32', 'i32');
   fillSymmetric.write(

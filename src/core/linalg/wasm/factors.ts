@@ -4,11 +4,12 @@ import {
   after,
   type Code,
   define,
-  type Fn,
   f64,
   f64x2,
+  type Fn,
   forLoop,
   i32,
+  times,
   whileLoop,
 } from './assembler.ts';
 import { addScaled, dot } from './products.ts';
@@ -17,7 +18,7 @@ import { addScaled, dot } from './products.ts';
  * One step of LU within a panel: divides column k below the diagonal by its pivot and subtracts that
  * multiple of row k from the rows below, in columns k+1 … end−1.
  */
-export const eliminate = define('eliminate', ['i32', 'i32', 'i32', 'i32']);
+export const eliminate = define('eliminate', times(4, 'i32'));
 {
   const [matrix, n, k, end] = eliminate.args;
   const [i, row, top] = eliminate.locals('i32', 'i32', 'i32');
@@ -50,11 +51,11 @@ export const eliminate = define('eliminate', ['i32', 'i32', 'i32', 'i32']);
 export const updateTrailing = define('updateTrailing', ['i32', 'i32', 'i32']);
 {
   const [matrix, n, k] = updateTrailing.args;
-  const [i, count, row, end] = updateTrailing.locals('i32', 'i32', 'i32', 'i32');
-  const tops = updateTrailing.locals('i32', 'i32', 'i32', 'i32');
-  const ats = updateTrailing.locals('i32', 'i32', 'i32', 'i32');
-  const factors = updateTrailing.locals('f64', 'f64', 'f64', 'f64');
-  const splats = updateTrailing.locals('v128', 'v128', 'v128', 'v128');
+  const [i, count, row, end] = updateTrailing.locals(...times(4, 'i32'));
+  const tops = updateTrailing.locals(...times(4, 'i32'));
+  const ats = updateTrailing.locals(...times(4, 'i32'));
+  const factors = updateTrailing.locals(...times(4, 'f64'));
+  const splats = updateTrailing.locals(...times(4, 'v128'));
   const rowStart = (index: Code, column: Code) =>
     after(matrix.get, i32.add(i32.mul(index, n.get), column));
   const rightOfPanel = i32.add(k.get, i32.of(4));

@@ -7,9 +7,12 @@ import { assemble } from './assembler.ts';
 import * as entrywise from './entrywise.ts';
 import * as examples from './examples.ts';
 import * as factors from './factors.ts';
+import * as multiplication from './multiplication.ts';
 import * as products from './products.ts';
 import * as reflections from './reflections.ts';
+import * as relaxation from './relaxation.ts';
 import * as supports from './supports.ts';
+import * as transposition from './transposition.ts';
 
 /** Exports of the module. */
 export interface Kernels {
@@ -81,6 +84,15 @@ export interface Kernels {
   addRows(out: number, matrix: number, rows: number, n: number): void;
   /** out ← out + Σ x_e ν_eᵀ over examples; zeros of x are skipped. */
   addOuter(out: number, x: number, nu: number, examples: number, n: number, m: number): void;
+  /**
+   * For i = 0 … n−1: x_i ← max(x_i + (p_i − Σ_k g_ik·x_k)/g_ii, floor), rows of `cols` doubles, with the
+   * newest x. A row with g_ii = 0 stays.
+   */
+  relaxRows(x: number, p: number, g: number, n: number, cols: number, floor: number): void;
+  /** m_k ← m_k·p_k/q_k, and 0 where m_k·p_k = 0 whatever q_k is. */
+  scaleByQuotients(m: number, p: number, q: number, count: number): void;
+  /** out ← Mᵀ. */
+  transpose(out: number, matrix: number, rows: number, cols: number): void;
 }
 
 type OverSupports = (
@@ -108,7 +120,10 @@ export const KERNEL_BYTES = assemble([
   ...Object.values(entrywise),
   ...Object.values(examples),
   ...Object.values(factors),
+  ...Object.values(multiplication),
   ...Object.values(products),
   ...Object.values(reflections),
+  ...Object.values(relaxation),
   ...Object.values(supports),
+  ...Object.values(transposition),
 ]);

@@ -9,13 +9,14 @@ import {
   i32,
   type Local,
   select,
+  times,
   when,
   whileLoop,
 } from './assembler.ts';
 import { addScaled, dot } from './products.ts';
 
 /** Applies I − vvᵀ to `count` vectors, `stride` bytes apart. */
-export const reflect = define('reflect', ['i32', 'i32', 'i32', 'i32', 'i32']);
+export const reflect = define('reflect', times(5, 'i32'));
 {
   const [v, vectors, stride, count, length] = reflect.args;
   const [k] = reflect.locals('i32');
@@ -52,10 +53,10 @@ function scale(at: Local, end: Local, from: Code, count: Code, factor: Local): C
  * ‖v‖² = 2, so that the reflection is I − vvᵀ; inverses_k ← 1/R_kk. Returns the number of columns that are
  * done: less than n if one is in the span of those before it.
  */
-export const triangularise = define('triangularise', ['i32', 'i32', 'i32', 'i32'], 'i32');
+export const triangularise = define('triangularise', times(4, 'i32'), 'i32');
 {
   const [columns, inverses, m, n] = triangularise.args;
-  const [k, head, length, at, end] = triangularise.locals('i32', 'i32', 'i32', 'i32', 'i32');
+  const [k, head, length, at, end] = triangularise.locals(...times(5, 'i32'));
   const [norm, factor] = triangularise.locals('f64', 'f64');
   const isUsable = i32.and(
     f64.greater(norm.get, f64.of(0)),
@@ -95,7 +96,7 @@ export const triangularise = define('triangularise', ['i32', 'i32', 'i32', 'i32'
 }
 
 /** q ← the first n columns of Q: applies the reflections, last one first, to e₁ … e_n. */
-export const expandQ = define('expandQ', ['i32', 'i32', 'i32', 'i32']);
+export const expandQ = define('expandQ', times(4, 'i32'));
 {
   const [q, columns, m, n] = expandQ.args;
   const [k, at, end] = expandQ.locals('i32', 'i32', 'i32');
@@ -120,10 +121,10 @@ export const expandQ = define('expandQ', ['i32', 'i32', 'i32', 'i32']);
 }
 
 /** W ← R⁻¹W for the n rows of W. */
-export const backSubstitute = define('backSubstitute', ['i32', 'i32', 'i32', 'i32', 'i32']);
+export const backSubstitute = define('backSubstitute', times(5, 'i32'));
 {
   const [w, columns, inverses, m, n] = backSubstitute.args;
-  const [i, j, row, at, end] = backSubstitute.locals('i32', 'i32', 'i32', 'i32', 'i32');
+  const [i, j, row, at, end] = backSubstitute.locals(...times(5, 'i32'));
   const [inverse] = backSubstitute.locals('f64');
   const rowOfW = (index: Code) => after(w.get, i32.mul(index, m.get));
   backSubstitute.write(

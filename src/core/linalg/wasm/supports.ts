@@ -15,6 +15,7 @@ import {
   type Fn,
   i32,
   type Local,
+  times,
   whileLoop,
 } from './assembler.ts';
 
@@ -54,9 +55,9 @@ function overRows(
  * order as `shift`, the activation, `weigh` and `fold` one after the other, so the bits are the same.
  */
 function defineExpectation(name: string, width: 1 | 2, activation: Activation) {
-  const fn = define(name, ['i32', 'i32', 'i32', 'i32', 'i32', 'f64', 'i32']);
+  const fn = define(name, [...times(5, 'i32'), 'f64', 'i32']);
   const [out, u, g, p, z, alpha, n] = fn.args;
-  const [j, size, end, from, to, upper] = fn.locals('i32', 'i32', 'i32', 'i32', 'i32', 'i32');
+  const [j, size, end, from, to, upper] = fn.locals(...times(6, 'i32'));
   const [alphas] = fn.locals('v128');
   const features = Array.from({ length: width }, (_, f) => ({ f, ...localsOf(fn) }));
   const each = (code: (feature: (typeof features)[number]) => Code) => features.flatMap(code);

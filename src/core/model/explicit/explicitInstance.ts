@@ -1,72 +1,99 @@
 /**
  * Instances given explicitly, with all matrices, in the format of the reference files: `kind` is
- * batches (examples given), exact (Bernoulli weights, N = ∞) or equilibration.
+ * batches (examples given), exact (Bernoulli weights, N = ∞), equilibration or factorization (one batch).
  */
 import type { AlgorithmId } from '../../algorithms/ids.ts';
+import { CATALOGUE } from '../../algorithms/catalogue.ts';
 import type { EquilibrationSettings } from '../../algorithms/equilibration/equilibration.ts';
+import type { FactorizationSettings } from '../../algorithms/factorization/factorization.ts';
 import { type DecoderId, DECODERS, withRelu } from '../../decoders/catalogue.ts';
 import { decoderOf } from '../../decoders/decoder.ts';
 import { pseudoInverse } from '../../linalg/moorePenrose.ts';
 import { RankLoss } from '../../linalg/rankLoss.ts';
 import { singularValues } from '../../linalg/spectrum.ts';
-import { type Matrix, zeros } from '../../matrix.ts';
+import { zeros } from '../../matrix.ts';
 import type { ExamplePlan, GroundTruth, Instance, WholeDistribution } from '../instance.ts';
 import { UPDATES } from '../../updates/catalogue.ts';
 import { updateOf } from '../../updates/update.ts';
 import { none } from '../noises/registry.ts';
 import { MAX_EXACT_N, weightLaw } from '../weights.ts';
 import { LEFT_INVERSES } from '../../params/leftInverses.ts';
-import { invalid, showValue } from '../../params/problem.ts';
+import { invalid } from '../../params/problem.ts';
+import { readBatches, readOneBatch } from './batch.ts';
 import {
-  isObject,
   type JsonObject,
   readChoice,
+  readCount,
   readFlag,
+  readIterations,
   readMatrix,
   readNumber,
   readVector,
-  SIZE_LIMIT,
-  within,
   dependentColumns,
   readTallMatrix,
 } from './reader.ts';
+import { registerMoreChoices } from '../moreChoices.ts';
+import { SIZE_LIMIT } from './sizeLimit.ts';
 
-export const EXPLICIT_KINDS = ['batches', 'exact', 'equilibration'] as const;
+export const EXPLICIT_KINDS = ['batches', 'exact', 'equilibration', 'factorization'] as const;
 export type ExplicitKind = (typeof EXPLICIT_KINDS)[number];
 
+/** The part of an instance that only alternating updates read. */
+type Choices = Pick<Instance, 'alpha' | 'eta' | 'r' | 'decoder' | 'update' | 'leftInverse'>;
+
 interface Kind {
-  readonly algorithm: AlgorithmId;
+  readonly algorithm: (source: JsonObject) => AlgorithmId;
   readonly plan: (source: JsonObject, m: number, n: number) => ExamplePlan;
-  readonly r: (source: JsonObject) => number;
+  readonly choices: (source: JsonObject) => Choices;
   readonly T: (source: JsonObject, plan: ExamplePlan) => number;
-  readonly settings?: (source: JsonObject) => unknown;
+  readonly settings?: (source: JsonObject, plan: ExamplePlan) => unknown;
   /** False if its runs end before A can come to rest. */
   readonly comesToRest?: false;
 }
 
 const KINDS: Readonly<Record<ExplicitKind, Kind>> = {
   batches: {
-    algorithm: 'purification',
+    algorithm: () => 'purification',
     plan: readBatches,
-    r: readFactor,
+    choices: (source) => readChoices(source, readFactor(source)),
     T: (_source, plan) => (plan.kind === 'given' ? plan.iterations : 0),
   },
   exact: {
-    algorithm: 'purification',
+    algorithm: () => 'purification',
     plan: (source, _m, n) => readBernoulli(source, n),
-    r: readFactor,
+    choices: (source) => readChoices(source, readFactor(source)),
     T: readIterations,
   },
   equilibration: {
-    algorithm: 'equilibration',
+    algorithm: () => 'equilibration',
     plan: (source, _m, n) => readBernoulli(source, n),
     // each column has its own r_j
-    r: () => 0,
+    choices: (source) => readChoices(source, 0),
     // `iterations` is the T of ColumnUpdate; the stages end when all features are balanced, or at T
     T: (source) => ('T' in source ? readCount(source, 'T') : SIZE_LIMIT.iterations),
     settings: readSettings,
     comesToRest: false,
   },
+  factorization: {
+    algorithm: (source) => readChoice(source, 'method', FACTORIZATIONS),
+    plan: readOneBatch,
+    choices: () => NOT_READ,
+    T: readIterations,
+    settings: readStart,
+  },
+};
+
+/** The algorithms that keep one batch. */
+const FACTORIZATIONS = CATALOGUE.ids().filter((id) => CATALOGUE.get(id).keepsBatch);
+
+/** Stands for choices that a factorization does not read. */
+const NOT_READ: Choices = {
+  alpha: 0,
+  eta: 0,
+  r: 0,
+  decoder: decoderOf('relu'),
+  update: updateOf('covariance'),
+  leftInverse: 'min-inf',
 };
 
 const STEP = { min: 0, max: 1 };
@@ -74,25 +101,40 @@ const POSITIVE = { min: 1e-12, max: 1e12 };
 
 /** Throws InvalidInput naming the invalid field. */
 export function explicitInstance(source: JsonObject): Instance {
+  registerMoreChoices();
   const kind = KINDS[explicitKind(source)];
   const truth = readTruth(source);
   const { rows: m, cols: n } = truth.AStar;
   const plan = kind.plan(source, m, n);
-  const decoder = decoderOf(readDecoder(source));
   return {
     truth,
     A0: readMatrix(source, 'A0', { rows: m, cols: n }),
     plan,
+    ...kind.choices(source),
+    T: kind.T(source, plan),
+    algorithm: kind.algorithm(source),
+    settings: kind.settings?.(source, plan),
+  };
+}
+
+function readChoices(source: JsonObject, r: number): Choices {
+  const decoder = decoderOf(readDecoder(source));
+  return {
     alpha: decoder.thresholds ? readNumber(source, 'alpha', { min: 0, max: 1e6 }) : 0,
     eta: readNumber(source, 'eta', STEP),
-    r: kind.r(source),
+    r,
     decoder,
     update: updateOf(readChoice(source, 'update', UPDATES.ids(), 'covariance')),
     leftInverse: readChoice(source, 'leftInverse', LEFT_INVERSES.ids(), 'min-inf'),
-    T: kind.T(source, plan),
-    algorithm: kind.algorithm,
-    settings: kind.settings?.(source),
   };
+}
+
+/** X⁽⁰⁾; if it is left out, the mean of X* everywhere, as s/n is with Bernoulli weights. */
+function readStart(source: JsonObject, plan: ExamplePlan): FactorizationSettings {
+  const XStar = (plan.kind === 'given' && plan.batches[0]?.XStar) || zeros(1, 1);
+  const { rows, cols, data } = XStar;
+  if (source['X0'] !== undefined) return { X0: readMatrix(source, 'X0', { rows, cols }) };
+  return { X0: data.reduce((sum, value) => sum + value, 0) / data.length };
 }
 
 /**
@@ -100,14 +142,15 @@ export function explicitInstance(source: JsonObject): Instance {
  * since parameters may come with matrices; examples do, and `kind`, which is not a parameter.
  */
 export function isExplicit(source: JsonObject): boolean {
-  return 'kind' in source || 'batches' in source || 'bernoulli' in source;
+  return ['kind', 'batches', 'bernoulli', 'method'].some((name) => name in source);
 }
 
 /** `kind`, or the kind that the other fields imply. */
 export function explicitKind(source: JsonObject): ExplicitKind {
   const balances = 'epsilon' in source || 'lambda0' in source || 'lambdaUpdate' in source;
   const withoutData = balances ? 'equilibration' : 'exact';
-  return readChoice(source, 'kind', EXPLICIT_KINDS, 'batches' in source ? 'batches' : withoutData);
+  const usual = 'method' in source ? 'factorization' : withoutData;
+  return readChoice(source, 'kind', EXPLICIT_KINDS, 'batches' in source ? 'batches' : usual);
 }
 
 /** Whether a run on an instance of this kind can end because A no longer moves. */
@@ -138,36 +181,6 @@ function readTruth(source: JsonObject): GroundTruth {
   }
 }
 
-function readBatches(source: JsonObject, m: number, n: number): ExamplePlan {
-  const { batches } = source;
-  if (!Array.isArray(batches) || !batches.every(isObject))
-    throw invalid('batches', showValue(batches), 'a list of objects with Xstar and noise');
-  let entries = 0;
-  const read = batches.map((batch, t) =>
-    within(`batches[${t}]`, () => {
-      const XStar = readMatrix(batch, 'Xstar', { rows: n });
-      entries += m * XStar.cols;
-      // checked before the noise is allocated: a small file that omits it can still need a lot of memory
-      if (XStar.cols > SIZE_LIMIT.N || entries > SIZE_LIMIT.dataEntries)
-        throw invalid(
-          'Xstar',
-          `${XStar.cols} examples`,
-          `at most ${SIZE_LIMIT.N} examples, and ${SIZE_LIMIT.dataEntries} entries of y in all batches`,
-        );
-      return { XStar, noise: readNoise(batch, m, XStar.cols) };
-    }),
-  );
-  const iterations = 'iterations' in source ? readIterations(source) : read.length;
-  if (iterations > 0 && read.length === 0)
-    throw invalid('batches', 'an empty list', 'a list with a batch for the iterations to use');
-  return { kind: 'given', batches: read, iterations };
-}
-
-function readNoise(batch: JsonObject, m: number, N: number): Matrix {
-  if (batch['noise'] === undefined) return zeros(m, N);
-  return readMatrix(batch, 'noise', { rows: m, cols: N });
-}
-
 function readBernoulli(source: JsonObject, n: number): WholeDistribution {
   if (n > MAX_EXACT_N)
     throw invalid('n', String(n), `at most ${MAX_EXACT_N} for exact expectation`);
@@ -182,14 +195,6 @@ function readBernoulli(source: JsonObject, n: number): WholeDistribution {
 
 function readFactor(source: JsonObject): number {
   return readNumber(source, 'r', POSITIVE);
-}
-
-function readIterations(source: JsonObject): number {
-  return readCount(source, 'iterations');
-}
-
-function readCount(source: JsonObject, field: string): number {
-  return readNumber(source, field, { min: 0, max: SIZE_LIMIT.iterations, integer: true });
 }
 
 function readSettings(source: JsonObject): EquilibrationSettings {

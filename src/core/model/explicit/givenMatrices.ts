@@ -1,12 +1,14 @@
 /**
  * Matrices that a file gives together with parameters: `AStar` (or `Astar`, as in the reference files)
- * for family `given` and `A0` for start `given`. A matrix implies the family or start, and n and m
- * where they are left out.
+ * for family `given`, `A0` for start `given` and `weights` for dependence `rows`. A matrix implies the family,
+ * start or dependence, and n and m where they are left out.
  */
 import type { Matrix } from '../../matrix.ts';
+import { givenRows } from '../dependence/registry.ts';
 import { givenFamily } from '../families/registry.ts';
 import { givenStart } from '../starts.ts';
-import { type JsonObject, readMatrix } from './reader.ts';
+import { isObject, type JsonObject, readMatrix } from './reader.ts';
+import { SIZE_LIMIT } from './sizeLimit.ts';
 import type { Params } from '../../params/params.ts';
 import { invalid, showValue } from '../../params/problem.ts';
 
@@ -16,6 +18,8 @@ export interface GivenMatrices {
   readonly AStar?: Matrix;
   /** For start `given`. */
   readonly A0?: Matrix;
+  /** For dependence `rows`: K×n, one row of weights per example. */
+  readonly weights?: Matrix;
 }
 
 export interface WithMatrices {
@@ -24,22 +28,33 @@ export interface WithMatrices {
   readonly given: GivenMatrices;
 }
 
-/** Throws InvalidInput if a matrix is malformed or contradicts family or start. */
+/** Throws InvalidInput if a matrix is malformed or contradicts family, start or dependence. */
 export function takeMatrices(source: JsonObject): WithMatrices {
-  const { AStar, Astar, A0: _A0, ...fields } = source;
+  const { AStar, Astar, A0: _A0, ...others } = source;
+  const { weights: _weights, ...withoutWeights } = others;
+  // `weights` is the name of a law, or the matrix that takes its place
+  const hasRows = isObject(others['weights']) || Array.isArray(others['weights']);
+  const fields: JsonObject = hasRows ? withoutWeights : others;
   if (AStar !== undefined && Astar !== undefined)
     throw invalid('Astar', showValue(Astar), 'omitted: AStar is already given');
   const truth = readIfThere(source, AStar === undefined ? 'Astar' : 'AStar');
   const start = readIfThere(source, 'A0');
+  const weights = hasRows ? readIfThere(source, 'weights') : undefined;
   const shape = truth ?? start;
   return {
     fields: {
+      ...(weights && { n: weights.cols }),
       ...(shape && { n: shape.cols, m: shape.rows }),
       ...fields,
       ...(truth && { family: impliedBy('AStar', fields, 'family', givenFamily.id) }),
       ...(start && { start: impliedBy('A0', fields, 'start', givenStart.id) }),
+      ...(weights && { dependence: impliedBy('weights', fields, 'dependence', givenRows.id) }),
     },
-    given: { ...(truth && { AStar: truth }), ...(start && { A0: start }) },
+    given: {
+      ...(truth && { AStar: truth }),
+      ...(start && { A0: start }),
+      ...(weights && { weights }),
+    },
   };
 }
 
@@ -50,7 +65,7 @@ function readIfThere(source: JsonObject, name: string): Matrix | undefined {
 function impliedBy(
   matrix: string,
   fields: JsonObject,
-  field: 'family' | 'start',
+  field: 'family' | 'start' | 'dependence',
   implied: string,
 ): string {
   const value = fields[field] ?? implied;
@@ -76,6 +91,37 @@ export function requireMatrix(
       field,
       `${data[bad]} in row ${Math.floor(bad / n) + 1}, column ${(bad % n) + 1}`,
       'finite in every entry',
+    );
+  return given;
+}
+
+/**
+ * The rows of weights if they have n columns, entries from 0 to 1, and some weight for every feature; otherwise
+ * throws InvalidInput.
+ */
+export function requireWeights({ n }: Pick<Params, 'n'>, given: Matrix | undefined): Matrix {
+  const shape = `a matrix of n = ${n} columns and at most ${SIZE_LIMIT.N} rows, one for each example`;
+  if (given === undefined) throw invalid('weights', 'nothing', shape);
+  const { rows: K, cols, data } = given;
+  if (cols !== n || K < 1 || K > SIZE_LIMIT.N || data.length !== K * n)
+    throw invalid('weights', `${K} rows and ${cols} columns`, shape);
+  const used = new Uint8Array(n);
+  for (let k = 0; k < data.length; k++) {
+    const value = data[k]!;
+    if (!(value >= 0 && value <= 1))
+      throw invalid(
+        'weights',
+        `${value} in row ${Math.floor(k / n) + 1}, column ${(k % n) + 1}`,
+        'from 0 to 1 in every entry (assumption A2)',
+      );
+    if (value > 0) used[k % n] = 1;
+  }
+  const unused = used.indexOf(0);
+  if (unused >= 0)
+    throw invalid(
+      'weights',
+      `zero in all of column ${unused + 1}`,
+      'positive somewhere in every column: data say nothing about a feature that is never active',
     );
   return given;
 }

@@ -2,6 +2,7 @@
 import { type RankLoss, WELL_CONDITIONED } from '../../linalg/rankLoss.ts';
 import { fromRows, type Matrix } from '../../matrix.ts';
 import { invalid, InvalidInput, showValue } from '../../params/problem.ts';
+import { SIZE_LIMIT } from './sizeLimit.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -14,16 +15,6 @@ export interface NumberRange {
   readonly max: number;
   readonly integer?: boolean;
 }
-
-/** Limits for files: larger than the page's sliders allow, but finite. */
-export const SIZE_LIMIT = {
-  n: 2000,
-  m: 10000,
-  N: 1000000,
-  iterations: 100000,
-  /** Entries of y over all batches, which are in memory at the same time. */
-  dataEntries: 50000000,
-} as const;
 
 /** Prefixes the field of a problem with the part of the configuration that contains it. */
 export function within<Value>(part: string, read: () => Value): Value {
@@ -50,12 +41,20 @@ export function readNumber(source: JsonObject, field: string, range: NumberRange
   return value;
 }
 
-/** One of the words; `fallback` if the field is absent. */
+export function readCount(source: JsonObject, field: string): number {
+  return readNumber(source, field, { min: 0, max: SIZE_LIMIT.iterations, integer: true });
+}
+
+export function readIterations(source: JsonObject): number {
+  return readCount(source, 'iterations');
+}
+
+/** One of the words; `fallback` if the field is absent and there is one. */
 export function readChoice<Word extends string>(
   source: JsonObject,
   field: string,
   words: readonly Word[],
-  fallback: Word,
+  fallback?: Word,
 ): Word {
   const value = source[field] ?? fallback;
   const word = words.find((candidate) => candidate === value);
@@ -89,7 +88,7 @@ export function readMatrix(
   if (!Array.isArray(value) || value.length === 0) throw reject(showValue(value));
   const width = shape.cols ?? (Array.isArray(value[0]) ? value[0].length : 0);
   if (value.length !== (shape.rows ?? value.length)) throw reject(`${value.length} rows`);
-  if (width === 0) throw reject(`${value.length} empty rows`);
+  if (width === 0 && Array.isArray(value[0])) throw reject(`${value.length} empty rows`);
   value.forEach((row: unknown, i) => {
     if (!Array.isArray(row)) throw reject(`${showValue(row)} in place of row ${i + 1}`);
     if (row.length !== width) throw reject(`${row.length} numbers in row ${i + 1}`);

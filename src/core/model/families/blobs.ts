@@ -5,23 +5,14 @@
 import { type Matrix, zeros } from '../../matrix.ts';
 import type { PictureGrid } from '../../params/pictureGrid.ts';
 import type { Rng } from '../../rng.ts';
-import { type Family, type FamilyParams, MORE_PIXELS } from './family.ts';
+import type { FamilyParams } from './family.ts';
 
 /** A bump's radius and the largest displacement of its centre, as fractions of the spacing between neighbours. */
 const RADIUS = 1.25;
 const JITTER = 0.12;
 
-export const blobs: Family<'blobs'> = {
-  id: 'blobs',
-  title: 'Blobs',
-  meaning: 'overlapping round bumps on a pixel grid (m = width × height)',
-  draw: { kind: 'picture', matrix: drawBlobs },
-  reads: [],
-  dependent: MORE_PIXELS,
-};
-
 /** Entries from 0 to 1. */
-function drawBlobs({ n, m }: FamilyParams, picture: PictureGrid, rng: Rng): Matrix {
+export function drawBlobs({ n, m }: FamilyParams, picture: PictureGrid, rng: Rng): Matrix {
   const A = zeros(m, n);
   const { width, height } = picture;
   const spacing = Math.sqrt(m / n);

@@ -2,27 +2,13 @@
 import { orthonormalise } from '../../linalg/products.ts';
 import { type Matrix, transpose, zeros } from '../../matrix.ts';
 import type { Rng } from '../../rng.ts';
-import { ANOTHER_SEED, type DrawnFamily, type Family, type FamilyParams } from './family.ts';
+import type { DrawnFamily, FamilyParams } from './family.ts';
 
 /** Standard normal entries. */
-export const gaussian: Family<'gaussian'> = {
-  id: 'gaussian',
-  title: 'Gaussian',
-  meaning: 'independent normal entries, of both signs',
-  draw: independent((rng) => rng.normal()),
-  reads: [],
-  dependent: ANOTHER_SEED,
-};
+export const gaussian = independent((rng) => rng.normal());
 
 /** Entries uniform on (0, 1]. */
-export const nonnegative: Family<'nonnegative'> = {
-  id: 'nonnegative',
-  title: 'Non-negative',
-  meaning: 'independent uniform entries',
-  draw: independent((rng) => rng.uniform()),
-  reads: [],
-  dependent: ANOTHER_SEED,
-};
+export const nonnegative = independent((rng) => rng.uniform());
 
 function independent(drawEntry: (rng: Rng) => number): DrawnFamily {
   return {
@@ -36,16 +22,7 @@ function independent(drawEntry: (rng: Rng) => number): DrawnFamily {
 }
 
 /** Normal vectors made orthogonal to each other: every direction is equally likely. */
-export const orthogonal: Family<'orthogonal'> = {
-  id: 'orthogonal',
-  title: 'Orthogonal',
-  meaning: 'orthogonal columns of both signs',
-  draw: { kind: 'drawn', matrix: drawOrthogonal },
-  reads: [],
-  dependent: ANOTHER_SEED,
-};
-
-function drawOrthogonal({ n, m }: FamilyParams, rng: Rng): Matrix {
+export function drawOrthogonal({ n, m }: FamilyParams, rng: Rng): Matrix {
   const columns = zeros(n, m);
   for (let k = 0; k < columns.data.length; k++) columns.data[k] = rng.normal();
   orthonormalise(columns);
@@ -56,19 +33,7 @@ function drawOrthogonal({ n, m }: FamilyParams, rng: Rng): Matrix {
  * Non-negative columns (1−ρ)·own + ρ·common, both parts of unit ℓ₁ norm, so that ρ is the share of a
  * column's mass that all columns have in common.
  */
-export const correlated: Family<'correlated'> = {
-  id: 'correlated',
-  title: 'Correlated',
-  meaning: 'columns with a common part, see correlation',
-  draw: { kind: 'drawn', matrix: drawCorrelated },
-  reads: ['correlation'],
-  dependent: {
-    field: 'correlation',
-    allowed: () => 'smaller: the columns are parallel to within rounding',
-  },
-};
-
-function drawCorrelated({ n, m, correlation: rho }: FamilyParams, rng: Rng): Matrix {
+export function drawCorrelated({ n, m, correlation: rho }: FamilyParams, rng: Rng): Matrix {
   const A = zeros(m, n);
   const common = share(m, rng);
   for (let i = 0; i < n; i++) {

@@ -4,7 +4,7 @@
  */
 import { type Matrix, zeros } from '../../matrix.ts';
 import type { PictureGrid } from '../../params/pictureGrid.ts';
-import { type Family, type FamilyParams, MORE_PIXELS } from './family.ts';
+import type { FamilyParams } from './family.ts';
 
 /** A line from (x0, y0) to (x1, y1). */
 type Line = readonly [x0: number, y0: number, x1: number, y1: number];
@@ -37,16 +37,6 @@ const HALF_THICKNESS = 0.062;
 const MIN_HALF_THICKNESS = 0.55;
 /** The gap between the end of a stroke and the joint, as a fraction of the width; twice that for diagonals. */
 const GAP = 0.08;
-
-export const segments: Family<'segments'> = {
-  id: 'segments',
-  title: 'Segments',
-  meaning: `the strokes of a sixteen-segment display (n ≤ ${STROKES.length}, m = width × height)`,
-  draw: { kind: 'picture', matrix: drawSegments },
-  reads: [],
-  mostFeatures: { n: STROKES.length, reason: 'the strokes of family segments' },
-  dependent: MORE_PIXELS,
-};
 
 /** Entries from 0 to 1, m×n; columns not yet scaled. Nothing is random here. */
 export function drawSegments(

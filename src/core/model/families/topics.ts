@@ -6,21 +6,12 @@
 import { log, power } from '../../elementary.ts';
 import { type Matrix, zeros } from '../../matrix.ts';
 import type { Rng } from '../../rng.ts';
-import { ANOTHER_SEED, type Family, type FamilyParams } from './family.ts';
+import type { FamilyParams } from './family.ts';
 
 /** The Dirichlet law's parameter, the same for every word: well below 1, so that few words have most of the mass. */
 const CONCENTRATION = 0.1;
 
-export const topics: Family<'topics'> = {
-  id: 'topics',
-  title: 'Topics',
-  meaning: 'sparse Dirichlet columns, like words in topics',
-  draw: { kind: 'drawn', matrix: drawTopics },
-  reads: [],
-  dependent: ANOTHER_SEED,
-};
-
-function drawTopics({ n, m }: FamilyParams, rng: Rng): Matrix {
+export function drawTopics({ n, m }: FamilyParams, rng: Rng): Matrix {
   const A = zeros(m, n);
   const leads = new Set<number>();
   while (leads.size < n) {

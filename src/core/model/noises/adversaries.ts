@@ -70,6 +70,7 @@ export const decoderAttack: NoiseModel<'decoder-attack'> = {
   meaning: 'N1: knows A† and pushes an inactive weight up',
   promise: 'N1',
   draw: { kind: 'coded', adversary: ({ level }, AStar) => attacker(level, AStar) },
+  attacksDecoder: true,
   reads: ['noiseLevel'],
 };
 

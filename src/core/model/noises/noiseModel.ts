@@ -36,6 +36,8 @@ export interface NoiseModel<Id extends string = string> extends Option<Id> {
   readonly reads: readonly ('noiseLevel' | 'placed')[];
   /** Whether every example has the same ν, which then cancels in the differences y − y′. */
   readonly isSameForAll?: boolean;
+  /** Whether it is chosen against the decoder of an iteration, so that it needs one. */
+  readonly attacksDecoder?: boolean;
   /** Whether nothing is added with these parameters although C_ν > 0. */
   isSilent?(params: NoiseParams): boolean;
   /** Where these parameters cannot go together: the field to change, its allowed values and the nearest of them. */

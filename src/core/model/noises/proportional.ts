@@ -30,8 +30,9 @@ export const proportional: NoiseModel<'proportional'> = {
 };
 
 /** E[Σx*_i]. */
-function meanTotal({ probabilities, activeMean }: WeightLaw): number {
+function meanTotal({ probabilities, activeMean, moments }: WeightLaw): number {
+  const parts = moments?.means ?? probabilities;
   let sum = 0;
-  for (let i = 0; i < probabilities.length; i++) sum += probabilities[i]!;
-  return sum * activeMean;
+  for (let i = 0; i < parts.length; i++) sum += parts[i]!;
+  return moments === undefined ? sum * activeMean : sum;
 }

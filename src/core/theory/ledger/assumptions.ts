@@ -1,7 +1,6 @@
 /** The assumptions A1, A2, A2', A3, N1 and N2 (paper, Section 2): one row each, or one for each part. */
 import { brief } from '../brief.ts';
 import { NOISES } from '../../model/noises/registry.ts';
-import { ACTIVE_WEIGHTS } from '../../model/weights.ts';
 import type { Setting } from '../setting.ts';
 import { satisfies } from '../verdict.ts';
 import { compared, type LedgerRow, open } from './row.ts';
@@ -15,6 +14,7 @@ export function assumptionRows(setting: Setting): readonly LedgerRow[] {
   return [
     independence(setting),
     range(setting),
+    independentWeights(setting),
     ...moments(setting),
     uniform(setting),
     ...start(setting),
@@ -22,7 +22,8 @@ export function assumptionRows(setting: Setting): readonly LedgerRow[] {
   ];
 }
 
-function independence({ smallestSingularValue, kappaStar, n, columnNorms }: Setting): LedgerRow {
+function independence(setting: Setting): LedgerRow {
+  const { smallestSingularValue, n, columnNorms } = setting;
   const limit = (Math.sqrt(n) * columnNorms.most) / CONDITION_LIMIT;
   return compared({
     id: 'A1',
@@ -32,30 +33,62 @@ function independence({ smallestSingularValue, kappaStar, n, columnNorms }: Sett
     bound: ['>', '0', limit],
     worst: 0,
     required: `> 0; values up to ${brief(limit)} are rounding error`,
-    note: `smallest singular value; A1 requires only independence, and κ* = ${brief(kappaStar)} shows how close to dependent the columns are`,
+    note: `smallest singular value; ${onIndependence(setting)}`,
   });
 }
 
-function range({ law, weights: { least, most } }: Setting): LedgerRow {
+function onIndependence({ relation, kappaStar }: Setting): string {
+  return relation === undefined
+    ? `A1 requires only independence, and κ* = ${brief(kappaStar)} shows how close to dependent the columns are`
+    : `${relation.reason}, so A* has no left inverse (κ* = ∞), and A does not determine Σ and E: those shown are the parts of (A*)⁺A, one choice of several. The recovery error is not affected. With n = ${relation.rank} the columns are independent`;
+}
+
+function range({ weights: { least, most } }: Setting): LedgerRow {
   const about = {
     id: 'A2.range',
     group,
-    name: 'A2: the x*_i are independent and in [0, 1]',
-    required: 'in [0, 1], independent',
+    name: 'A2: the x*_i are in [0, 1]',
+    required: 'in [0, 1]',
   } as const;
   const isBelow = least < 0;
-  const outside = isBelow || !satisfies(most, '≤', 1);
-  if (law === null && !outside)
-    return open({
-      ...about,
-      measured: most,
-      note: 'the largest x*_i; the data are in [0, 1], but given explicitly, so it is unknown whether they are independent',
-    });
   return compared({
     ...about,
     measured: isBelow ? least : most,
     bound: isBelow ? ['≥', '0', 0] : ['≤', '1', 1],
-    note: `the ${isBelow ? 'smallest' : 'largest'} x*_i${law === null ? '' : '; drawn independently'}`,
+    note: `the ${isBelow ? 'smallest' : 'largest'} x*_i`,
+  });
+}
+
+/** Measured by the correlations of pairs, which are all zero if the weights are independent. */
+function independentWeights({ dependence }: Setting): LedgerRow {
+  const about = {
+    id: 'A2.independent',
+    group,
+    name: 'A2: the x*_i are independent',
+    required: 'no two are correlated',
+  } as const;
+  if (dependence === null)
+    return open({
+      ...about,
+      note: 'the data are given explicitly, so it is unknown whether the x*_i are independent',
+    });
+  const { correlation, covariance, pair, zeroMeansIndependent } = dependence;
+  const measured = Math.abs(correlation);
+  const isZero = satisfies(measured, '=', 0);
+  if (isZero && !zeroMeansIndependent)
+    return open({
+      ...about,
+      measured,
+      note: 'no two are correlated, but x* is drawn from given rows, and three or more weights may depend on each other all the same',
+    });
+  return compared({
+    ...about,
+    measured,
+    bound: ['=', '0', 0],
+    worst: 1,
+    note: isZero
+      ? 'the largest |correlation| of two x*_i: they are drawn independently'
+      : `the largest |correlation| of two x*_i: features ${pair[0] + 1} and ${pair[1] + 1}, with Cov(x*_i, x*_j) = ${brief(covariance)}. Ẽ picks up such covariances even if E = 0, so A* is not a fixed point of the paper’s update`,
   });
 }
 
@@ -91,7 +124,7 @@ function defining(id: string, name: string, constant: string, value: number | un
   });
 }
 
-function uniform({ law, n }: Setting): LedgerRow {
+function uniform({ law, weightLaw, n }: Setting): LedgerRow {
   const about = {
     id: "A2'",
     group,
@@ -100,7 +133,7 @@ function uniform({ law, n }: Setting): LedgerRow {
   } as const;
   if (law === null) return open({ ...about, note: UNKNOWN_LAW });
   const { C1, c2 } = law.constants;
-  const reason = ACTIVE_WEIGHTS.get(law.kind).isAlwaysOne
+  const reason = weightLaw?.isBinary
     ? 'the features differ in how often they are active'
     : 'an active weight is not always 1';
   return compared({

@@ -228,7 +228,7 @@ function equilibration(setting: Setting): LedgerRow[] {
 /** T5's conditions on the noise and N⁽⁰⁾: its first part under N1, the milder second part under N2. */
 function disturbanceRows({ law, noise, n, start, kappaStar }: Setting): LedgerRow[] {
   const { C1, c2 } = law?.constants ?? UNKNOWN;
-  const reach = Math.max(noise.level, start.NInfNorm) * kappaStar;
+  const reach = timesUnlessZero(Math.max(noise.level, start.NInfNorm), kappaStar);
   const adversarial = timesUnlessZero(reach, (C1 ** 5 * n) / c2 ** 4);
   const shared = {
     factor: '𝒢',

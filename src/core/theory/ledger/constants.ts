@@ -1,4 +1,5 @@
 /** The proofs' choices of parameters, and their explicit constants at the ρ of one iterate. */
+import { CATALOGUE } from '../../algorithms/catalogue.ts';
 import { B } from '../../algorithms/equilibration/invariants.ts';
 import { brief } from '../brief.ts';
 import {
@@ -46,6 +47,7 @@ export function constantRows(
 /** Why the constants are unknown. */
 function reasonFor(setting: Setting, series: Series, t: number, purified: Purified | null): string {
   if (purified !== null || setting.law === null) return 'the distribution of x* is unknown';
+  if (CATALOGUE.get(setting.algorithm).proof === null) return 'about the iterates of Purification';
   return purifies(setting, series, t)
     ? 'the constants are those of A*D, and D is not known here'
     : 'about Purification on A*D, which begins once all features are in S';

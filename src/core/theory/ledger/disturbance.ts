@@ -34,14 +34,14 @@ export function disturbanceRows(setting: Setting, { worst, here }: Rhos): Ledger
       measured: worst,
       bound,
       note: Number.isNaN(worst)
-        ? 'ρ is unknown: A or Σ+E has no inverse here'
+        ? 'ρ is unknown: no A† is in use here, or A or Σ+E has no inverse'
         : 'the largest possible |ξ_i|; verdicts in the ledger use this ρ',
     }),
     here === null
       ? open({
           ...reached,
           required: '< α',
-          note: 'not measured at this t: there are no examples, or Σ+E has no inverse',
+          note: 'not measured at this t: there are no examples, no A† is in use, or Σ+E has no inverse',
         })
       : reachedRow(setting, reached, bound, here),
   ];

@@ -14,6 +14,7 @@ import { constantRows } from './constants.ts';
 import type { LedgerInput } from './ledgerInput.ts';
 import { GROUPS, type LedgerRow } from './row.ts';
 import { theoremRows } from './theorems.ts';
+import { withoutIdentification } from './unidentified.ts';
 
 type Conclusions = (
   input: LedgerInput,
@@ -41,7 +42,8 @@ export function ledger(input: LedgerInput): readonly LedgerRow[] {
     ...claimRows(setting, series, t, frame),
     ...conclusion(input, purifiedAt(setting, series, t, frame), hypotheses),
   ];
-  return GROUPS.flatMap((group) => rows.filter((row) => row.group === group));
+  const shown = withoutIdentification(setting, rows);
+  return GROUPS.flatMap((group) => shown.filter((row) => row.group === group));
 }
 
 /** The rows that a proof rests on, apart from claims about iterates: assumptions, theorems, constants. */

@@ -6,6 +6,7 @@ import type { Setting } from '../setting.ts';
 import { allOf } from '../verdict.ts';
 import { conditionsOf, OURS, type TheoremId, THEOREMS } from './conditions.ts';
 import { compared, type LedgerRow, open, stated } from './row.ts';
+import { withoutIdentification } from './unidentified.ts';
 
 const group = 'theorems';
 
@@ -21,6 +22,7 @@ const TITLES: Readonly<Record<TheoremId, string>> = {
 const COMMON: readonly string[] = [
   'A1',
   'A2.range',
+  'A2.independent',
   'A2.c2',
   'A3.sigma',
   'A3.E',
@@ -44,7 +46,11 @@ export function theoremRows(
   return [
     ...shared,
     ...THEOREMS.flatMap((id) => [
-      whole(id, [...common, ...conditions[id].filter(isPartOfTheorem)], remark(id)),
+      whole(
+        id,
+        withoutIdentification(setting, [...common, ...conditions[id].filter(isPartOfTheorem)]),
+        remark(id),
+      ),
       ...conditions[id],
     ]),
   ];
@@ -109,10 +115,10 @@ function largestNeeded(rows: readonly LedgerRow[]): number | null {
   return largest;
 }
 
-function algorithm({ relu, papersUpdate, leftInverse, m, n }: Setting): LedgerRow {
+function algorithm({ relu, inverts, papersUpdate, leftInverse, m, n }: Setting): LedgerRow {
   const leastNorm = LEFT_INVERSES.get(leftInverse).isLeastNorm || m === n;
   const deviations = [
-    ...(relu ? [] : ['there is no ReLU']),
+    ...(relu ? [] : [inverts ? 'there is no ReLU' : 'the ReLU is not applied to A†y']),
     ...(leastNorm ? [] : ['A† is Moore–Penrose, not of least norm']),
     ...(papersUpdate ? [] : ['A does not move along the covariance']),
   ];

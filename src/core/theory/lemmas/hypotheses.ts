@@ -8,7 +8,10 @@ import type { Hypothesis } from './reading.ts';
 export function model({ decoder, law, weightsInRange }: Iterate): readonly Hypothesis[] {
   return [
     fact('the decoder is the ReLU φ_α', decoder.relu),
-    fact('A2: x*_i in [0, 1] and independent', weightsInRange ? (law ? true : null) : false),
+    fact(
+      'A2: x*_i in [0, 1] and independent',
+      weightsInRange ? (law?.isIndependent ?? null) : false,
+    ),
   ];
 }
 

@@ -5,6 +5,7 @@ import { roundingOf } from '../verdict.ts';
 import { Inverter } from '../../linalg/lu.ts';
 import { copyOf, type Matrix, normInf, normS } from '../../matrix.ts';
 import { adversaryOf, denseNoiseOf, NOISES } from '../../model/noises/registry.ts';
+import { isIndependent } from '../../model/dependence/registry.ts';
 import { givenBatch } from '../../model/examples.ts';
 import type { ExamplePlan, GroundTruth, Instance } from '../../model/instance.ts';
 import {
@@ -20,6 +21,7 @@ import {
   exactPopulation,
   type Population,
   populationOfBatch,
+  supportProbabilities,
 } from '../population.ts';
 import { leastInverseOf } from '../setting.ts';
 import type { NoisePromise } from '../../model/noises/noiseModel.ts';
@@ -29,6 +31,8 @@ export interface Law {
   readonly constants: MomentConstants;
   /** E[(x*_i)²], n. */
   readonly secondMoments: Float64Array;
+  /** Whether the x*_i are independent. */
+  readonly isIndependent: boolean;
 }
 
 export interface Iterate {
@@ -111,7 +115,11 @@ export function sourceOf(instance: Instance, t: number): Source {
   }
   const { law } = plan;
   return {
-    law: { constants: momentConstants(law), secondMoments: secondMoments(law) },
+    law: {
+      constants: momentConstants(law),
+      secondMoments: secondMoments(law),
+      isIndependent: isIndependent(law),
+    },
     weightsInRange: true,
     noise,
     population: (decoder) =>
@@ -129,7 +137,7 @@ function canEnumerate({ law, noise }: KnownLaw): boolean {
 function enumeratedPopulation(decoder: Decoder, { law, noise }: KnownLaw): Population {
   const attacker = adversaryOf(noise, decoder.AStar);
   attacker?.prepare(decoder.W);
-  return exactPopulation(decoder, law.probabilities, attacker);
+  return exactPopulation(decoder, law.probabilities, attacker, supportProbabilities(law));
 }
 
 function noiseModel(plan: ExamplePlan): NoisePromise | null {

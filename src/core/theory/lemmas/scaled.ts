@@ -31,6 +31,7 @@ export function onScaled(
     kappaStar: left && normInf(left),
     law: law &&
       constants && {
+        ...law,
         constants,
         secondMoments: law.secondMoments.map((moment, i) => moment / D[i]! ** 2),
       },

@@ -5,8 +5,10 @@
 import { DECODERS } from '../../decoders/catalogue.ts';
 import { UPDATES } from '../../updates/catalogue.ts';
 import { CATALOGUE } from '../../algorithms/catalogue.ts';
+import { relationOf } from '../../model/families/registry.ts';
 import { isSilent } from '../../model/noises/registry.ts';
-import { proportions, weightLaw, type WeightLaw } from '../../model/weights.ts';
+import { DEPENDENCES, isIndependent, lawOf } from '../../model/dependence/registry.ts';
+import type { WeightLaw } from '../../model/weights.ts';
 import { effectiveChoices } from '../../params/choices.ts';
 import type { Params } from '../../params/params.ts';
 import { type Feature, featuresOf, type FixedPointChoices } from './feature.ts';
@@ -32,6 +34,10 @@ interface StepAndFixedPoint extends FixedPointChoices {
 
 export function localContraction(law: WeightLaw, choices: StepAndFixedPoint): LocalContraction {
   const { alpha, eta, thresholds } = choices;
+  if (!isIndependent(law))
+    return unknown(
+      'The theory is about independent weights (A2): weights that depend on each other move the fixed point away from A*.',
+    );
   if (thresholds && alpha === 0)
     return unknown(
       'With α = 0 every inactive weight is at the kink of the ReLU, where the update has no derivative.',
@@ -69,8 +75,10 @@ export function contractionOf(params: Params): LocalContraction | null {
   if (!CATALOGUE.get(params.algorithm).hasLemmas || !isSilent(params)) return null;
   const { ofPaper, thresholds } = DECODERS.get(params.decoder);
   if (!ofPaper || !UPDATES.get(params.update).ofPaper) return null;
-  const law = weightLaw(params.weights, proportions(params));
-  return localContraction(law, { ...effectiveChoices(params), thresholds });
+  if (relationOf(params) !== null) return null;
+  // given rows are not known here, and their weights are not independent
+  if (!DEPENDENCES.get(params.dependence).isIndependent(params)) return null;
+  return localContraction(lawOf(params), { ...effectiveChoices(params), thresholds });
 }
 
 /** The contraction of E per iteration; null where there is none, or no prediction. */

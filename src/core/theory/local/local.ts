@@ -84,12 +84,17 @@ type NotCovered = Pick<LocalTheory, 'why'> &
   Partial<Pick<LocalTheory, 'sigma' | 'c' | 'stable'>> & { readonly why: string };
 
 export function localPoint(instance: Instance): LocalPoint | NotCovered {
-  const { algorithm, plan, decoder, update } = instance;
-  const { title, hasLemmas } = CATALOGUE.get(algorithm);
+  const { algorithm, plan, decoder, update, truth } = instance;
+  const { title, hasLemmas, proof } = CATALOGUE.get(algorithm);
+  if (proof === null) return { why: `The theory is about Purification, not about ${title}.` };
   if (!hasLemmas)
     return { why: `The theory is about Purification; ${title} rescales its columns in stages.` };
   if (!decoder.ofPaper || !update.ofPaper)
     return { why: 'The theory is about the paper’s update, decoded by the ReLU or linearly.' };
+  if (truth.relation !== undefined)
+    return {
+      why: `The theory is about independent features, and A1 fails: ${truth.relation.reason}.`,
+    };
   if (plan.kind === 'given')
     return { why: 'The examples are given, so the distribution of x* is not known.' };
   const local = localContraction(plan.law, { ...instance, thresholds: decoder.thresholds });

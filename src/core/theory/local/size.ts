@@ -4,6 +4,7 @@
  */
 import { log } from '../../elementary.ts';
 import { buildInstance } from '../../model/buildInstance.ts';
+import type { GivenMatrices } from '../../model/explicit/givenMatrices.ts';
 import type { Instance } from '../../model/instance.ts';
 import { recoveryError } from '../../observe/decomposition.ts';
 import type { Params } from '../../params/params.ts';
@@ -58,11 +59,16 @@ const NEARLY_TARGET = 0.95;
  * @param params N and T are not read, nor is η unless it is set by hand: then it is the only step size
  * @param target the recovery error to reach, within the limits of `targets.ts`
  */
-export function sizeRun(params: Params, target: number, limits: SizeLimits): SizeAnswer {
+export function sizeRun(
+  params: Params,
+  target: number,
+  limits: SizeLimits,
+  given: GivenMatrices = {},
+): SizeAnswer {
   const { eta: wanted } = params;
   const etas = wanted === 'paper' ? STEP_SIZES : [wanted];
   // N only matters for the plan, and a small one fits into memory
-  const instance = buildInstance({ ...params, N: 1000, examples: 'fresh', eta: etas[0]! });
+  const instance = buildInstance({ ...params, N: 1000, examples: 'fresh', eta: etas[0]! }, given);
   const local = localPoint(instance);
   if ('why' in local) return impossible(local.why);
   if (!Resting.isAffordable(instance))

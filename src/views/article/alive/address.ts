@@ -40,9 +40,13 @@ export function addressWhile(isShown: () => boolean): Address {
   };
 }
 
-/** Whether an address is of the page of regimes. */
-export function isRegimes(hash: string): boolean {
-  return /^#\/regimes(\?|$)/.test(hash);
+/** The pages beside the lab that have an address of their own. */
+export type SidePageName = 'regimes' | 'family';
+
+/** The page beside the lab at an address; null for another address. */
+export function sidePageAt(hash: string): SidePageName | null {
+  const [, name] = /^#\/(regimes|family)(\?|$)/.exec(hash) ?? [];
+  return (name as SidePageName | undefined) ?? null;
 }
 
 /** Scrolls to a chapter as its link would; the opening is at the top of the page. */

@@ -14,7 +14,11 @@ export interface LivingArticle {
   setLabLink(link: string): void;
 }
 
-export function bringToLife(article: HTMLElement, theme: ThemeChoice): LivingArticle {
+/** In two tasks: as one, it would block a phone. */
+export async function bringToLife(
+  article: HTMLElement,
+  theme: ThemeChoice,
+): Promise<LivingArticle> {
   const slots = observeSlots(article);
   article.addEventListener('click', ({ target }) => {
     const verb = (target as Element).closest<HTMLElement>('[data-do]');
@@ -22,10 +26,11 @@ export function bringToLife(article: HTMLElement, theme: ThemeChoice): LivingArt
   });
   activateMenu(article);
   activateThemeButton(article, theme);
-  activateSymbols(article);
-  rememberPredictions(article);
   loadFontsOnScroll(article);
   const reading = trackReading(article);
+  await new Promise((resolve) => setTimeout(resolve));
+  activateSymbols(article);
+  rememberPredictions(article);
   return {
     setShown: reading.setShown,
     setLabLink(link) {

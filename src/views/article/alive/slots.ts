@@ -1,12 +1,13 @@
 /**
- * The places of figures in the text. A figure is mounted when it comes near the screen, computes while it
- * is on screen, and is unmounted when it is far away; its stage (state/scenes/stage.ts) keeps its state.
- * If a figure does not come, its still is shown, with the reason.
+ * The places of figures in the text. A figure is mounted when it comes near the screen (on a phone, not
+ * before the first touch), computes while it is on screen, and is unmounted when it is far away; its stage
+ * (state/scenes/stage.ts) keeps its state. If a figure does not come, its still is shown, with the reason.
  */
 import { lazyPart } from '../../../solver/part.ts';
 import type { SceneId } from '../../../state/scenes/scenes.ts';
 import { type Notice, showNotice } from '../../loading/notice.ts';
 import { ACT } from '../widgets/kit/actEvent.ts';
+import { firstTouch } from './firstTouch.ts';
 import { showFigure } from './showFigure.ts';
 import { wakeStills } from './stills.ts';
 
@@ -81,7 +82,7 @@ export function observeSlots(article: HTMLElement): Slots {
     },
     { rootMargin: `${NEAR}px 0px` },
   );
-  for (const slot of slots) observer.observe(slot);
+  void firstTouch().then(() => slots.forEach((slot) => observer.observe(slot)));
 
   async function act(slot: HTMLElement, verb: string): Promise<void> {
     await bring(slot);

@@ -91,6 +91,10 @@ const gauge = figure(
 const error = figure('error', async () => (await import('./floorVariants.tsx')).error);
 const floor = figure('symmetry', async () => (await import('./floorVariants.tsx')).floor, PARTS);
 
+const residual = figure('residual', async () => (await import('./fitVariants.tsx')).residual, [
+  'residual',
+]);
+
 export const PANELS: Readonly<Record<SceneId, readonly Panel[]>> = {
   hook: [],
   steps: [{ ...steps, wide: 380, narrow: 360 }],
@@ -139,6 +143,20 @@ export const PANELS: Readonly<Record<SceneId, readonly Panel[]>> = {
   rest: [
     { ...error, wide: 236, narrow: 430 },
     { ...floor, wide: 190, narrow: 210 },
+  ],
+  choices: [
+    { ...recovery, wide: 270, narrow: 260 },
+    { ...sigma, wide: 160, narrow: 170 },
+  ],
+  fit: [
+    { ...gallery, wide: 236, narrow: 560 },
+    { ...residual, wide: 100, narrow: 150 },
+    { ...recovery, wide: 122, narrow: 170 },
+  ],
+  strokes: [
+    { ...gallery, wide: 236, narrow: 460 },
+    { ...residual, wide: 100, narrow: 150 },
+    { ...recovery, wide: 122, narrow: 170 },
   ],
 };
 

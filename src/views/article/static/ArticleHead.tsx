@@ -40,6 +40,10 @@ export function ArticleHead({ chapters }: ChaptersProps) {
             <span aria-hidden="true">→</span>
             <span>Regimes: where does it work?</span>
           </a>
+          <a className="article-menu-page" href="#/family">
+            <span aria-hidden="true">→</span>
+            <span>Choices: why this decoder and update?</span>
+          </a>
         </nav>
       </details>
       <nav className="page-links article-head-pages" aria-label="Pages">
@@ -52,8 +56,11 @@ export function ArticleHead({ chapters }: ChaptersProps) {
         <a href="#/proof" data-page-link="proof">
           Proof
         </a>
-        <a className="article-head-regimes" href="#/regimes">
+        <a className="article-head-wide" href="#/regimes">
           Regimes
+        </a>
+        <a className="article-head-wide" href="#/family">
+          Choices
         </a>
       </nav>
       <button

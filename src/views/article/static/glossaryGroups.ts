@@ -44,6 +44,7 @@ export const GROUP_OF: Readonly<Record<SymbolId, GroupId>> = {
   ell: 'error',
   AHat: 'error',
   recoveryError: 'error',
+  residual: 'error',
   Z: 'error',
   symmetricPart: 'error',
   antisymmetricPart: 'error',

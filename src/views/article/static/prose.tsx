@@ -9,6 +9,7 @@ import { questionLink, type QuestionId } from '../../../state/scenes/questions.t
 import { NOTATION, type SymbolId } from '../../math/notation.ts';
 import { SymbolGlyphs } from '../../math/MathSymbol.tsx';
 import { NoteNumbers, NoteText } from '../../proof/notes/NoteParts.tsx';
+import { CONES_VERBS } from '../widgets/cones/conesState.ts';
 import { DIRECTIONS_VERBS } from '../widgets/directions/directionsState.ts';
 import { ENDING_VERBS } from '../widgets/ending/endingState.ts';
 import { MIXTURE_VERBS } from '../widgets/mixture/mixtureState.ts';
@@ -18,6 +19,8 @@ import { PROMISE_VERBS } from '../widgets/promise/promiseState.ts';
 import { TRIANGLE_VERBS } from '../widgets/triangle/triangleState.ts';
 import { type WidgetId, WIDGETS } from '../widgets/widgets.ts';
 import { Diagram } from './diagram/Diagram.tsx';
+import { Sixteen } from './family/Sixteen.tsx';
+import { Winners } from './family/Winners.tsx';
 import { Agreement } from './local/Agreement.tsx';
 import { Glossary } from './Glossary.tsx';
 import { Answer, Choice, ForgetAnswers, Predict, SelfTest } from './Predict.tsx';
@@ -26,6 +29,7 @@ import { Clause, Gaps, Half, ProofMap, Theorem } from './Theorem.tsx';
 
 /** Verbs that the prose can use on widgets. */
 const WIDGET_VERBS: Readonly<Partial<Record<WidgetId, object>>> = {
+  cones: CONES_VERBS,
   directions: DIRECTIONS_VERBS,
   ending: ENDING_VERBS,
   mixture: MIXTURE_VERBS,
@@ -223,6 +227,8 @@ export const PROSE = {
   LabLink,
   Diagram,
   Agreement,
+  Sixteen,
+  Winners,
   Key,
   Predict,
   Choice,

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Article } from './Article.tsx';
 import { CHAPTERS } from './chapters.ts';
 import { type Recordings, RecordingsContext } from './diagram/Diagram.tsx';
+import { folded } from './fold.ts';
 import { allStills, type Stills } from './still/allStills.tsx';
 import { SCHEME_STYLE } from './still/schemeTokens.ts';
 import { StillsContext } from './stills.tsx';
@@ -32,7 +33,7 @@ export async function renderArticle(recordings: Recordings): Promise<RenderedArt
   );
   return {
     style: SCHEME_STYLE + symbolRules(),
-    html: withFigureCounts(article) + pictures,
+    html: `${folded(withFigureCounts(article))}${pictures.begins}<noscript>${pictures.others}</noscript>`,
     slugs: CHAPTERS.map(({ slug }) => slug),
   };
 }

@@ -21,6 +21,7 @@ export type WidgetId =
   | 'draw'
   | 'ending'
   | 'game'
+  | 'cones'
   | 'recap';
 
 export const WIDGETS: Readonly<Record<WidgetId, Widget>> = {
@@ -77,6 +78,12 @@ export const WIDGETS: Readonly<Record<WidgetId, Widget>> = {
     narrow: 1279,
     hasRun: true,
     component: lazyPart(async () => (await import('./game/Game.tsx')).Game),
+  },
+  cones: {
+    wide: 560,
+    narrow: 640,
+    hasRun: false,
+    component: lazyPart(async () => (await import('./cones/Cones.tsx')).Cones),
   },
   recap: {
     wide: 560,

@@ -17,7 +17,8 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 const CHANNELS = 4;
-const PALETTE_SIZE = 256;
+/** The most colours that an indexed picture can have. */
+export const PALETTE_SIZE = 256;
 const BIT_DEPTH = 8;
 const INDEXED = 3;
 const TRUE_COLOUR = 2;
@@ -25,7 +26,7 @@ const TRUE_COLOUR = 2;
 /** A `data:` URL of the picture. Alpha is ignored: the picture is taken to be opaque. */
 export async function pngAddress(pixels: Pixels): Promise<string> {
   const bytes = await encodedPng(pixels);
-  return `data:image/png;base64,${btoa(String.fromCharCode(...bytes))}`;
+  return `data:image/png;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }
 
 /** Uses a palette if the picture has at most 256 colours. */

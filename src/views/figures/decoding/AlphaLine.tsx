@@ -23,6 +23,7 @@ export interface Sentence {
 
 interface AlphaLineProps {
   readonly geometry: HistogramsGeometry;
+  /** α; 0 without a threshold. */
   readonly alpha: number;
   /** The paper's choice of α. */
   readonly paper: number;
@@ -34,7 +35,7 @@ interface AlphaLineProps {
   readonly sentences: readonly Sentence[];
 }
 
-/** The line of α, which can be dragged; a triangle marks the paper's choice. */
+/** The line of α, which can be dragged; a triangle marks the paper's choice. Without a threshold, a line at 0. */
 export function AlphaLine(props: AlphaLineProps) {
   const { geometry, alpha, paper, thresholds, compared, sentences } = props;
   const { toTheRight, maxLength } = props.places;
@@ -62,11 +63,13 @@ export function AlphaLine(props: AlphaLineProps) {
             y2={bottom}
           />
         )}
-        <path
-          className="decoding-alpha-paper"
-          d={`M${paperX} ${bottom + 1}l4.5 7h-9z`}
-          data-paper={paper}
-        />
+        {thresholds && (
+          <path
+            className="decoding-alpha-paper"
+            d={`M${paperX} ${bottom + 1}l4.5 7h-9z`}
+            data-paper={paper}
+          />
+        )}
         <line className="decoding-alpha-line" x1={x} x2={x} y1={top} y2={bottom} />
       </g>
       <HaloText className="decoding-alpha-label" {...words} y={top + FIRST_LINE}>

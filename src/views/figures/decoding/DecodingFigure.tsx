@@ -1,3 +1,4 @@
+import { DECODERS } from '../../../core/decoders/catalogue.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
 import type { Figure } from '../figure.ts';
@@ -8,12 +9,15 @@ import { summary, table } from './words.ts';
 export const decodingFigure: Figure = {
   id: 'decoding',
   name: 'Decoding',
-  title: (
-    <>
-      The threshold <MathSymbol of={NOTATION.alpha} /> separates features that are there from
-      features that are not
-    </>
-  ),
+  title: ({ decoder }) =>
+    DECODERS.get(decoder).thresholds ? (
+      <>
+        The threshold <MathSymbol of={NOTATION.alpha} /> separates features that are there from
+        features that are not
+      </>
+    ) : (
+      'Decoded values of features that are there, and of features that are not'
+    ),
   Body: Histograms,
   summary,
   table,

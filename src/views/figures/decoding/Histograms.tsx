@@ -1,4 +1,4 @@
-import { DECODERS } from '../../../core/decoders/catalogue.ts';
+import { decoderInUse } from '../../../core/params/affects.ts';
 import { type PointerEvent, useState } from 'react';
 import { paperChoices } from '../../../core/params/choices.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
@@ -7,7 +7,8 @@ import { NOTATION } from '../../math/notation.ts';
 import { Drawing } from '../../drawing/Drawing.tsx';
 import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { percentText } from '../../math/numberText.ts';
-import { useLab } from '../../useLab.ts';
+import { filterOf } from '../../pair/filter.ts';
+import { useGiven, useLab } from '../../useLab.ts';
 import { AxisTicks } from '../chart/AxisTicks.tsx';
 import { pointIn } from '../chart/pointing.ts';
 import { HaloText } from '../chart/SvgText.tsx';
@@ -30,13 +31,16 @@ export function Histograms({ width, height }: DrawingSize) {
   const [dragged, setDragged] = useState<number | 'paper' | null>(null);
 
   const [own, compared] = lanes;
-  const { thresholds, inverts } = DECODERS.get((own?.params ?? wanted).decoder);
-  const chosenByPaper = paperChoices(wanted).alpha;
+  const decoder = decoderInUse(own?.params ?? wanted);
+  const thresholds = decoder?.thresholds ?? false;
+  const isPointwise = decoder?.isPointwise ?? false;
+  const { applied } = filterOf(own === undefined ? [wanted] : lanes.map(({ params }) => params));
+  const chosenByPaper = paperChoices(wanted, useGiven()).alpha;
   const inUse = (own && thresholdOf(own)) ?? chosenByPaper;
   // on A*D the paper's α follows from the balanced weights
   const paper = own?.frame?.equilibration && own.params.alpha === 'paper' ? inUse : chosenByPaper;
-  const alpha = dragged === 'paper' ? paper : (dragged ?? inUse);
-  const hasOther = compared !== undefined && DECODERS.get(compared.params.decoder).thresholds;
+  const alpha = thresholds ? (dragged === 'paper' ? paper : (dragged ?? inUse)) : 0;
+  const hasOther = compared !== undefined && decoderInUse(compared.params)?.thresholds;
   const comparedAlpha = hasOther ? (thresholdOf(compared) ?? undefined) : undefined;
   const geometry = histogramsGeometry({
     width,
@@ -44,8 +48,8 @@ export function Histograms({ width, height }: DrawingSize) {
     runs: lanes.map(({ frame }) => frame?.decoding ?? null),
     first: lanes.flatMap(({ firstFrame }) => firstFrame?.decoding ?? []),
     // without a threshold, values at or below zero count as inactive
-    cut: thresholds ? alpha : 0,
-    include: [inUse, paper, comparedAlpha ?? paper],
+    cut: isPointwise ? alpha : null,
+    include: [...(thresholds ? [inUse, paper] : []), comparedAlpha ?? 0],
   });
   const { left, right, top, bottom, axis, runs, titled } = geometry;
   const words = wordPlaces(axis.place(alpha) ?? left, geometry);
@@ -107,7 +111,8 @@ export function Histograms({ width, height }: DrawingSize) {
         dy={titled ? 0 : '1.6em'}
         textAnchor="end"
       >
-        decoded value {inverts ? <SvgMathSymbol of={NOTATION.preActivation} /> : '⟨A_i, y⟩/‖A_i‖²'}
+        {decoder === null ? 'weight' : 'decoded value'}{' '}
+        <SvgMathSymbol of={decoder === null ? NOTATION.x : applied} />
       </text>
       {(titled || words.title !== null) && (
         <HaloText

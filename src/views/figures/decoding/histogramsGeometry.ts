@@ -1,5 +1,5 @@
 /**
- * Two histograms of (A†y)_i on one axis: of active and of inactive coordinates. Bins on the wrong
+ * Two histograms of (Wy)_i, with the paper's decoder (A†y)_i, on one axis: of active and of inactive coordinates. Bins on the wrong
  * side of the cut are separate paths. Heights have square root scale, so that a few in a thousand
  * remain visible. Also places the words, and converts a pointer position to an α.
  */
@@ -18,8 +18,8 @@ export interface HistogramsInput extends Size {
   readonly runs: readonly (DecodingSummary | null)[];
   /** The summaries at t = 0. The axis covers them too, so it stays still while the values converge. */
   readonly first: readonly DecodingSummary[];
-  /** Values at or below the cut decode as zero. */
-  readonly cut: number;
+  /** Values at or below the cut decode as zero; null where no single value decides. */
+  readonly cut: number | null;
   /** Further values that the axis must include. */
   readonly include: readonly number[];
 }
@@ -83,8 +83,10 @@ export function histogramsGeometry(input: HistogramsInput): HistogramsGeometry {
   const yOf = (fraction: number) =>
     Math.min(bottom - MIN_HEIGHT, fractions.place(Math.min(1, fraction)) ?? bottom);
   const areasOf = (histogram: Float64Array, kind: Kind): Areas => {
-    const isWrong = (bin: number) =>
-      kind === 'active' ? edge(bin + 1) <= cut + ROUNDING : edge(bin) >= cut - ROUNDING;
+    const isWrong = (bin: number) => {
+      if (cut === null) return false;
+      return kind === 'active' ? edge(bin + 1) <= cut + ROUNDING : edge(bin) >= cut - ROUNDING;
+    };
     const steps = (isDrawn: (bin: number) => boolean) =>
       stepPath({ histogram, isDrawn, edgeAt: (bin) => xOf(edge(bin)), yOf, base: bottom });
     return {

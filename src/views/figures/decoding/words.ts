@@ -1,6 +1,6 @@
 /** The decoding figure's summary and table. */
-import { DECODERS, isLinear } from '../../../core/decoders/catalogue.ts';
 import { HISTOGRAM, POSITIVE } from '../../../core/observe/decoding.ts';
+import { decoderInUse } from '../../../core/params/affects.ts';
 import type { Lane, LabState } from '../../../state/lab/labState.ts';
 import { thresholdOf } from '../../../state/derived/selectors.ts';
 import { percentText, speakNumber } from '../../math/numberText.ts';
@@ -18,9 +18,10 @@ function describe(lane: Lane, name: string): string {
   const { decoding, inside, scalars } = frame;
   const when = `At t = ${scalars.t} in ${name}`;
   if (decoding === null) return `${when} there are no examples to decode.`;
-  const threshold = DECODERS.get(params.decoder).thresholds
+  const decoder = decoderInUse(params);
+  const threshold = decoder?.thresholds
     ? `with the threshold at ${speakNumber(alpha)}`
-    : `without a threshold${isLinear(params) ? ' because the ReLU is off' : ''}`;
+    : `without a threshold${decoder === null ? '' : decoder.isPointwise ? ' because the ReLU is off' : ', by a fit with x ≥ 0'}`;
   const rates = `${percentText(decoding.falseActivationRate)} of the inactive coordinates decode as active and ${percentText(decoding.missRate)} of the active ones are missed`;
   const disturbance = inside?.disturbance ?? 0;
   const disturbed =

@@ -4,6 +4,7 @@ import type { Lane } from '../../../state/lab/labState.ts';
 import { updateScale } from '../../../state/derived/selectors.ts';
 import type { Box } from '../../drawing/shapes.ts';
 import { entryOf, NOTATION, type Notation } from '../../math/notation.ts';
+import { pushOf } from '../../pair/push.ts';
 import { numberWidth, textWidth } from './captions.ts';
 import { PART_NOTATION, PARTS, type ShownMatrix } from './matrices.ts';
 
@@ -33,7 +34,7 @@ export function inspectEntry(lane: Lane, i: number, j: number): Wordings {
   return [
     [
       entry,
-      item('pushed by ', entryOf(NOTATION.push, i, j), push),
+      item('pushed by ', entryOf(pushOf(lane.params.update), i, j), push),
       item('mirror image ', entryOf(NOTATION.E, j, i), partner),
     ],
     [entry, item('pushed by ', null, push), item('mirror image ', null, partner)],

@@ -1,4 +1,5 @@
 /** The figure in words and as a table. */
+import { relationOf } from '../../../core/model/families/registry.ts';
 import type { LabState } from '../../../state/lab/labState.ts';
 import { speakNumber } from '../../math/numberText.ts';
 import type { Table } from '../table.ts';
@@ -13,8 +14,12 @@ import {
 
 /** One sentence per part. */
 export function errorSummary({ lanes, heat }: LabState): string {
+  const isDetermined = lanes.every(({ params }) => relationOf(params) === null);
   return shownMatrices(lanes, heat.compare)
     .flatMap((matrix) => PARTS.map((part) => describe(matrix, part, lanes.length > 1)))
+    .concat(
+      isDetermined ? [] : ['A1 fails, so A does not determine E: this is one choice of several.'],
+    )
     .join(' ');
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { type UpdateId, UPDATES } from '../../../core/updates/catalogue.ts';
 import type { Mark } from '../../../state/lab/labState.ts';
 import { CanvasLayer, createColourHook } from '../../drawing/canvases.tsx';
 import { Drawing } from '../../drawing/Drawing.tsx';
@@ -6,6 +7,7 @@ import { SvgMathSymbol } from '../../math/MathSymbol.tsx';
 import { entryOf, NOTATION, withIndex } from '../../math/notation.ts';
 import { withMinus } from '../../math/numberText.ts';
 import { SvgQuantity } from '../../math/Quantity.tsx';
+import { pushOf } from '../../pair/push.ts';
 import { useLab } from '../../useLab.ts';
 import { AxisTicks } from '../chart/AxisTicks.tsx';
 import { useMarking } from '../chart/pointing.ts';
@@ -18,7 +20,6 @@ import { paintCloud, type PointColours } from './paint.ts';
 import { hingeRun, pairOf, summary, table } from './words.ts';
 
 const ENTRY = withIndex(NOTATION.E, 'i,j');
-const PUSH = withIndex(NOTATION.push, 'j,i');
 
 const usePointColours = createColourHook<PointColours>((colourOf) => ({
   plus: colourOf('--symbol-e-plus'),
@@ -30,6 +31,8 @@ const usePointColours = createColourHook<PointColours>((colourOf) => ({
 function Body({ width, height }: DrawingSize) {
   const lanes = useLab((state) => state.lanes);
   const marked = useLab((state) => state.marked);
+  const update = useLab((state) => (state.lanes[0]?.params ?? state.params).update);
+  const push = withIndex(pushOf(update), 'j,i');
   const colours = usePointColours();
   const runs = useMemo(() => lanes.map(hingeRun), [lanes]);
   const lines = lanes.length;
@@ -67,12 +70,12 @@ function Body({ width, height }: DrawingSize) {
       <rect className="chart-ground" width={width} height={height} />
       <AxisTicks side="left" ticks={pushes.ticks} from={left} to={right} />
       <AxisTicks side="bottom" ticks={entries.ticks} from={bottom} to={top} />
-      <SymbolReach of={PUSH.id} d={`M${left} ${top}V${bottom}`} />
+      <SymbolReach of={push.id} d={`M${left} ${top}V${bottom}`} />
       <SymbolReach of={ENTRY.id} d={`M${left} ${bottom}H${right}`} />
       <line className="hinge-zero" x1={left} x2={right} y1={zeroY} y2={zeroY} />
       <line className="hinge-zero" x1={zeroX} x2={zeroX} y1={top} y2={bottom} />
       <text className="chart-axis-title" x={0} y={12}>
-        push <SvgMathSymbol of={PUSH} />
+        push <SvgMathSymbol of={push} />
         <Unit exponent={pushes.unit} />
       </text>
       <text className="chart-axis-title" x={right} y={bottom + 37} textAnchor="end">
@@ -97,11 +100,11 @@ function Body({ width, height }: DrawingSize) {
       >
         <SvgMathSymbol of={ENTRY} /> {'> 0'}
       </text>
-      {clouds.length > 0 && (
+      {clouds.length > 0 && UPDATES.get(update).ofPaper && (
         <g className="hinge-mirror">
           <line x1={mirror.x1} y1={mirror.y1} x2={mirror.x2} y2={mirror.y2} />
           <text x={mirror.nameX} y={mirror.nameY} textAnchor="end">
-            <SvgMathSymbol of={PUSH} /> = −<SvgMathSymbol of={ENTRY} />
+            <SvgMathSymbol of={push} /> = −<SvgMathSymbol of={ENTRY} />
           </text>
         </g>
       )}
@@ -114,7 +117,13 @@ function Body({ width, height }: DrawingSize) {
         </g>
       )}
       {marked !== null && <MarkedPair clouds={clouds} marked={marked} radius={radius} />}
-      <PairNumbers runs={runs} marked={marked} width={width} y={height - lines * LINE} />
+      <PairNumbers
+        runs={runs}
+        updates={lanes.map(({ params }) => params.update)}
+        marked={marked}
+        width={width}
+        y={height - lines * LINE}
+      />
     </Drawing>
   );
 }
@@ -176,6 +185,8 @@ function Ring({ cloud, index, radius, className }: RingProps) {
 
 interface PairNumbersProps {
   readonly runs: readonly (HingeRun | null)[];
+  /** Of each run. */
+  readonly updates: readonly UpdateId[];
   readonly marked: Mark | null;
   readonly width: number;
   /** The upper edge; each run has one line. */
@@ -186,7 +197,7 @@ interface PairNumbersProps {
 const COMPACT_BELOW = { oneRun: 500, twoRuns: 570 } as const;
 
 /** The numbers of the marked pair; a hint while nothing is marked. */
-function PairNumbers({ runs, marked, width, y }: PairNumbersProps) {
+function PairNumbers({ runs, updates, marked, width, y }: PairNumbersProps) {
   if (runs.every((run) => run === null))
     return (
       <text className="hinge-hint" y={y + LINE - 5}>
@@ -216,7 +227,7 @@ function PairNumbers({ runs, marked, width, y }: PairNumbersProps) {
         {' = '}
         <SvgQuantity value={pair?.entry ?? Number.NaN} />
         {compact ? ', ' : ', while its mirror image is pushed by '}
-        <SvgMathSymbol of={entryOf(NOTATION.push, j, i)} />
+        <SvgMathSymbol of={entryOf(pushOf(updates[k]!), j, i)} />
         {' = '}
         <SvgQuantity value={pair?.push ?? Number.NaN} />
       </text>

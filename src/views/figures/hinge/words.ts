@@ -3,6 +3,7 @@ import { updateScale } from '../../../state/derived/selectors.ts';
 import type { LabState, Lane } from '../../../state/lab/labState.ts';
 import { speakNumber } from '../../math/numberText.ts';
 import type { Table } from '../table.ts';
+import { pushOf as pushNotation } from '../../pair/push.ts';
 import { type HingeRun, pushOf } from './geometry.ts';
 
 /** E and the pushes of a run; null before its first frame, or if it has no next iteration. */
@@ -30,18 +31,19 @@ export function summary({ lanes }: LabState): string {
     const run = hingeRun(lane);
     const name = lanes.length === 1 ? '' : k === 0 ? 'This run: ' : 'The compared run: ';
     if (run === null) return `${name}There is no next iteration here, so nothing is pushed.`;
-    return `${name}${describe(run, -1)}; ${describe(run, 1)}.`;
+    const push = `${pushNotation(lane.params.update).text}_j,i`;
+    return `${name}${describe(run, -1, push)}; ${describe(run, 1, push)}.`;
   });
   return sentences.join(' ');
 }
 
 /** The mean push of the entries of one sign. */
-function describe(run: HingeRun, sign: 1 | -1): string {
+function describe(run: HingeRun, sign: 1 | -1, name: string): string {
   const side = sign < 0 ? 'below zero' : 'above zero';
   const pushes = pairs(run).filter(({ entry }) => Math.sign(entry) === sign);
   if (pushes.length === 0) return `no entry E_i,j is ${side}`;
   const mean = pushes.reduce((sum, { push }) => sum + push, 0) / pushes.length;
-  return `over the ${pushes.length} entries E_i,j ${side}, the push r·Ẽ_j,i is ${speakNumber(mean)} on average`;
+  return `over the ${pushes.length} entries E_i,j ${side}, the push ${name} is ${speakNumber(mean)} on average`;
 }
 
 function pairs(run: HingeRun): { readonly entry: number; readonly push: number }[] {
@@ -58,8 +60,10 @@ function indices(n: number): [i: number, j: number][] {
 export function table({ lanes }: LabState): Table {
   const runs = lanes.map(hingeRun);
   const n = Math.max(0, ...runs.map((run) => run?.n ?? 0));
-  const names = lanes.flatMap((_, k) =>
-    ['E_ij', 'r·Ẽ_ji'].map((name) => (k === 0 ? name : `${name} (compared)`)),
+  const names = lanes.flatMap(({ params }, k) =>
+    ['E_ij', `${pushNotation(params.update).text}_ji`].map((name) =>
+      k === 0 ? name : `${name} (compared)`,
+    ),
   );
   return {
     columns: ['i', 'j', ...names],

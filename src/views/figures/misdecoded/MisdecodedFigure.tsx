@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isPapersPair } from '../../../core/params/pair.ts';
 import type { LabState, Lane } from '../../../state/lab/labState.ts';
 import { column } from '../../../state/lab/trace.ts';
 import { percentText } from '../../math/numberText.ts';
@@ -60,7 +61,10 @@ function describe({ trace }: Lane, t: number, name: string): string {
 export const misdecodedFigure: Figure = {
   id: 'misdecoded',
   name: 'Misdecoded',
-  title: 'As the features become pure, fewer weights decode wrongly',
+  title: (pair) =>
+    isPapersPair(pair)
+      ? 'As the features become pure, fewer weights decode wrongly'
+      : 'The share of weights that decode wrongly',
   Body,
   Switches: LaneKey,
   summary: ({ lanes, t }: LabState) => describeRuns(lanes, (lane, name) => describe(lane, t, name)),

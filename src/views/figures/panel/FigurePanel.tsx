@@ -1,22 +1,15 @@
-import { Fragment, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { lazyPart } from '../../../solver/part.ts';
-import { Boundary } from '../../loading/Boundary.tsx';
-import { usePart } from '../../loading/Lazy.tsx';
 import { LoadingNotice } from '../../loading/LoadingNotice.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { enlargeIcon, readingIcon, saveIcon, shrinkIcon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';
-import { useOnScreen } from '../../ui/useOnScreen.ts';
 import { useLab, useLabStore } from '../../useLab.ts';
 import type { FigureShell } from '../figure.ts';
 import type { LazyFigure } from '../lazyFigure.ts';
 import type { SaveFormat } from '../save/saveFigure.ts';
-import { FigureBody, Summary } from './FigureBody.tsx';
+import { FigureContent, useFigure } from './FigureContent.tsx';
 import './figurePanel.css';
-import { useWatching } from './useWatching.ts';
-
-/** Said beside a figure that is missing. */
-const OTHERS = 'The run and the other figures continue.';
 
 interface FigurePanelProps {
   readonly lazy: LazyFigure;
@@ -32,10 +25,9 @@ export function FigurePanel({ lazy, heading }: FigurePanelProps) {
   const { shell } = lazy;
   const { id, name } = shell;
   const panel = useRef<HTMLElement>(null);
-  const onScreen = useOnScreen(panel);
-  const { value: figure, hasFailed } = usePart(lazy, onScreen);
+  const content = useFigure(lazy, panel);
+  const { figure } = content;
   const { save, problem, unsaved } = useSaving(lazy, panel);
-  useWatching(onScreen);
   return (
     <figure ref={panel} className="figure-panel" aria-label={name} data-figure={id}>
       <div className="figure-panel-head">
@@ -55,14 +47,7 @@ export function FigurePanel({ lazy, heading }: FigurePanelProps) {
       {unsaved !== null && (
         <LoadingNotice name="The code that saves figures" retry={() => save(unsaved)} />
       )}
-      <Fragment key={id}>
-        <figcaption className="figure-panel-title">{shell.title}</figcaption>
-        {hasFailed && <LoadingNotice name="This figure" rest={OTHERS} retry={lazy.load} />}
-        <Boundary name="This figure" rest={OTHERS}>
-          {figure !== null && <Summary figure={figure} />}
-          <FigureBody figure={figure} drawn={onScreen} />
-        </Boundary>
-      </Fragment>
+      <FigureContent key={id} {...content} />
     </figure>
   );
 }

@@ -1,4 +1,5 @@
 import { use, useMemo } from 'react';
+import { isPapersPair } from '../../../core/params/pair.ts';
 import type { Band } from '../../../core/theory/local/band.ts';
 import { predictedLine, predictionOf, reachesFloor } from '../../../state/derived/prediction.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
@@ -101,12 +102,18 @@ function rangeOf(floor: Band, comparing: boolean): TimeRange {
 export const potentialFigure: Figure = {
   id: 'potential',
   name: 'Potential',
-  title: (
-    <>
-      Either error may rise; <MathSymbol of={NOTATION.potential} /> is the sum that is proved to
-      fall
-    </>
-  ),
+  title: (pair) =>
+    isPapersPair(pair) ? (
+      <>
+        Either error may rise; <MathSymbol of={NOTATION.potential} /> is the sum that is proved to
+        fall
+      </>
+    ) : (
+      <>
+        <MathSymbol of={NOTATION.potential} /> is proved to fall with the paper’s decoder and update
+        only
+      </>
+    ),
   Body,
   Switches: BetaSwitch,
   summary,

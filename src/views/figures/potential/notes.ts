@@ -1,7 +1,8 @@
 /** The factors of a + βb per step in the lines above the figure: predicted, measured and proved. */
-import { DECODERS } from '../../../core/decoders/catalogue.ts';
-import { UPDATES } from '../../../core/updates/catalogue.ts';
+import { DEPENDENCES } from '../../../core/model/dependence/registry.ts';
+import { isInPaper } from '../../../core/params/pair.ts';
 import { CATALOGUE } from '../../../core/algorithms/catalogue.ts';
+import { relationOf } from '../../../core/model/families/registry.ts';
 import { measuredContraction } from '../../../core/theory/recurrence.ts';
 import { isNearFloor, type Prediction, predictionOf } from '../../../state/derived/prediction.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
@@ -55,8 +56,9 @@ function predictedNote(lane: Lane, beta: number): TimeNote | null {
 
 /** Why there is no prediction, in a few words; the theory has the whole sentence. */
 function briefly({ localTheory, setting, params }: Lane): string {
-  if (!DECODERS.get(params.decoder).ofPaper || !UPDATES.get(params.update).ofPaper)
-    return 'not for this decoder and update';
+  if (!isInPaper(params)) return 'not for this decoder and update';
+  if (relationOf(params) !== null) return 'A1 fails';
+  if (!DEPENDENCES.get(params.dependence).isIndependent(params)) return 'weights are dependent';
   const c = localTheory?.c ?? null;
   if (c !== null)
     return c < 1 ? 'η is too large' : c === 1 ? 'c = 1' : `c = ${c.toPrecision(3)} > 1`;

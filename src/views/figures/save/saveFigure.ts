@@ -3,7 +3,8 @@ import type { LabState } from '../../../state/lab/labState.ts';
 import type { Figure } from '../figure.ts';
 import { toCsv } from '../table.ts';
 import { about } from './about.ts';
-import { download, savePicture } from './savePicture.ts';
+import { download } from './download.ts';
+import { savePicture } from './savePicture.ts';
 
 /** Also the file's extension. */
 export type SaveFormat = 'svg' | 'png' | 'csv';

@@ -1,10 +1,8 @@
-/** Saves drawings as they are on the page, and texts, as files. */
+/** Saves drawings as they are on the page. */
 import { withText } from '../../drawing/standalone/png.ts';
 import { composeSvg, type PictureText } from './composeSvg.ts';
+import { download } from './download.ts';
 import { rasterise } from './rasterise.ts';
-
-/** Milliseconds until a download's URL is revoked; browsers read it after the click has returned. */
-const REVOKE_AFTER = 10_000;
 
 /**
  * @param name of the file, without its extension
@@ -29,13 +27,4 @@ function pngEntries({ title, description, parameters, link }: PictureText): Reco
     Link: link,
     Software: 'Purify',
   };
-}
-
-export function download(name: string, content: BlobPart[], type: string): void {
-  const address = URL.createObjectURL(new Blob(content, { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER);
 }

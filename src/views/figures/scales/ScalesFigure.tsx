@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { DECODERS } from '../../../core/decoders/catalogue.ts';
+import { DEPENDENCES } from '../../../core/model/dependence/registry.ts';
 import { restingScale } from '../../../core/params/choices.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
 import { column, type ScalarName } from '../../../state/lab/trace.ts';
@@ -23,32 +25,14 @@ const OUTSIDE_CURVES: readonly LaneCurve[] = [
 const INVERSE_CURVES: readonly LaneCurve[] = [
   { scalar: 'leftInverseInfNorm', notation: NOTATION.leftInverseNorm },
 ];
-const TABLE_CURVES: readonly LaneCurve[] = [
-  ...SIGMA_CURVES,
-  ...OUTSIDE_CURVES.toReversed(),
-  ...INVERSE_CURVES,
-];
 
 const UPPER_MARGIN = { top: 26, bottom: GAP };
 const LOWEST_MARGIN = { top: 26, bottom: TIME_AXIS_ROOM };
 /** Without noise N is only rounding error; the axis includes this value to show how small it is. */
 const REFERENCE_SIZE = [0.01];
 
-const LANE_CHARTS = {
-  outside: {
-    scalars: OUTSIDE_CURVES,
-    include: REFERENCE_SIZE,
-    scale: 'log',
-    valueTitle: 'outside the features’ span, logarithmic',
-  },
-  inverse: {
-    scalars: INVERSE_CURVES,
-    scale: 'linear',
-    valueTitle: 'how much decoding can amplify noise',
-  },
-} as const;
-
-type ScalesPart = 'sigma' | keyof typeof LANE_CHARTS;
+type ScalesPart = 'sigma' | 'outside' | 'inverse';
+type Place = Pick<LaneChartProps, 'width' | 'height' | 'margin' | 'timeAxis'>;
 const ALL_PARTS: readonly ScalesPart[] = ['sigma', 'outside', 'inverse'];
 
 interface ScalesBodyProps extends DrawingSize {
@@ -59,24 +43,49 @@ interface ScalesBodyProps extends DrawingSize {
 }
 
 export function ScalesBody({ width, height, parts = ALL_PARTS, resting = false }: ScalesBodyProps) {
-  const heights = stackHeights(height, parts.length);
-  return parts.map((part, k) => {
-    const isLowest = k === parts.length - 1;
+  const inverts = useLab((state) => state.lanes.length === 0 || state.lanes.some(hasInverse));
+  const shown = parts.filter((part) => part !== 'inverse' || inverts);
+  const heights = stackHeights(height, shown.length);
+  return shown.map((part, k) => {
+    const isLowest = k === shown.length - 1;
     const place = {
       width,
       height: heights[k] ?? 0,
       margin: isLowest ? LOWEST_MARGIN : UPPER_MARGIN,
       timeAxis: isLowest,
     };
-    return part === 'sigma' ? (
-      <SigmaChart key={part} {...place} resting={resting} />
-    ) : (
-      <LaneChart key={part} {...place} {...LANE_CHARTS[part]} />
+    if (part === 'sigma') return <SigmaChart key={part} {...place} resting={resting} />;
+    if (part === 'inverse') return <InverseChart key={part} {...place} />;
+    return (
+      <LaneChart
+        key={part}
+        {...place}
+        scalars={OUTSIDE_CURVES}
+        include={REFERENCE_SIZE}
+        scale="log"
+        valueTitle="outside the features’ span, logarithmic"
+      />
     );
   });
 }
 
-interface SigmaChartProps extends Pick<LaneChartProps, 'width' | 'height' | 'margin' | 'timeAxis'> {
+/** Whether decoding applies a left inverse; others have none to measure. */
+function hasInverse({ params }: Pick<Lane, 'params'>): boolean {
+  return DECODERS.get(params.decoder).inverts;
+}
+
+/** The norm of the left inverse; where weights are fitted together, it says little about the noise in x. */
+function InverseChart(place: Place) {
+  const isDirect = useLab(({ lanes }) =>
+    lanes.every(({ params }) => DECODERS.get(params.decoder).isPointwise),
+  );
+  const valueTitle = isDirect
+    ? 'how much decoding can amplify noise'
+    : 'how much a fit without x ≥ 0 can amplify noise';
+  return <LaneChart {...place} scalars={INVERSE_CURVES} scale="linear" valueTitle={valueTitle} />;
+}
+
+interface SigmaChartProps extends Place {
   readonly resting: boolean;
 }
 
@@ -121,9 +130,10 @@ function SigmaChart({ resting, ...place }: SigmaChartProps) {
   );
 }
 
-/** The distinct resting levels of all runs. */
+/** The distinct resting levels of all runs with independent weights, where the prediction is right. */
 function restingLevels(lanes: readonly Lane[]): number[] {
   const levels = lanes.flatMap(({ params }) => {
+    if (!DEPENDENCES.get(params.dependence).isIndependent(params)) return [];
     const { least, most } = restingScale(params);
     return [least, most];
   });
@@ -136,7 +146,9 @@ function describe({ trace, params }: Lane, t: number, name: string): string {
   return [
     `At t = ${at} of ${name}, the entries of Σ are between ${now('sigmaMin')} and ${now('sigmaMax')}; the warm start required at least ${speakNumber(1 - params.ell)}.`,
     `The part of A outside the features’ span has largest column sum ${now('N1Norm')} and largest row sum ${now('NInfNorm')}.`,
-    `The left inverse has largest row sum ${now('leftInverseInfNorm')}.`,
+    ...(hasInverse({ params })
+      ? [`The left inverse has largest row sum ${now('leftInverseInfNorm')}.`]
+      : []),
   ].join(' ');
 }
 
@@ -147,8 +159,12 @@ export const scalesFigure: Figure = {
   summary: ({ lanes, t }) => describeRuns(lanes, (lane, name) => describe(lane, t, name)),
   table: ({ lanes }) =>
     timeTable(
-      lanes.map(({ trace }) =>
-        TABLE_CURVES.map(({ scalar, notation }) => ({
+      lanes.map(({ trace, params }) =>
+        [
+          ...SIGMA_CURVES,
+          ...OUTSIDE_CURVES.toReversed(),
+          ...(hasInverse({ params }) ? INVERSE_CURVES : []),
+        ].map(({ scalar, notation }) => ({
           name: notation.text,
           values: column(trace, scalar),
         })),

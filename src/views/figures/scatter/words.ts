@@ -13,7 +13,7 @@ export function summary({ lanes }: LabState): string {
 function describe({ frame }: Lane, name: string): string {
   if (frame === null) return `The decoding of ${name} is not known yet.`;
   const when = `At t = ${frame.scalars.t} in ${name}`;
-  if (frame.inside === null) return `${when} there are no examples to decode.`;
+  if (frame.inside === null) return `${when} no examples are decoded.`;
   const { count } = frame.inside;
   const examples = count === 1 ? 'one example' : `${count} examples`;
   return `${when}, the decoded weights of ${examples} differ from the true ones by at most ${speakNumber(largestError(frame))}.`;

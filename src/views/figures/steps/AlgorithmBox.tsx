@@ -1,5 +1,7 @@
 import type { SubStep } from '../../../core/algorithms/algorithm.ts';
-import { algorithmLine, FormulaText, type Pair } from './formula.tsx';
+import type { Pair } from '../../../core/params/pair.ts';
+import { algorithmLine } from '../../pair/formulas.ts';
+import { FormulaText } from './FormulaText.tsx';
 import { type LinePlace, NUMBER_GAP } from './geometry.ts';
 
 interface AlgorithmProps {

@@ -88,7 +88,7 @@ function inOrder([completing, ...others]: readonly SubStep[]): readonly SubStep[
 
 function contentOf(lane: Lane, subStep: SubStep, name: string): RunContent {
   return {
-    matrices: lane.frame === null ? [] : matricesOf(lane.frame, subStep),
+    matrices: lane.frame === null ? [] : matricesOf(lane.frame, subStep, lane.params),
     caption: name + captionOf(lane, subStep),
   };
 }

@@ -1,10 +1,14 @@
 /** The matrices that a sub-step works with, and how they are painted: one pixel per entry, if there is room. */
 import type { Frame, Inside } from '../../../core/observe/frame.ts';
 import type { SubStep } from '../../../core/algorithms/algorithm.ts';
+import type { Pair } from '../../../core/params/pair.ts';
 import { NOTATION } from '../../math/notation.ts';
 import { roundEnd } from '../chart/axes.ts';
 import { divergingLevel, type DivergingTable, largestSize, wordsOf } from '../chart/diverging.ts';
-import { C, type Formula } from './formula.tsx';
+import { filterOf } from '../../pair/filter.ts';
+import type { Formula } from '../../pair/formula.ts';
+import { C } from '../../pair/formulas.ts';
+import { DIRECTIONS } from '../../pair/push.ts';
 
 /** The rows or the columns of a matrix: `m = 24`, `24 examples`. */
 export interface Side {
@@ -26,9 +30,9 @@ export interface ShownMatrix {
 }
 
 /** The sub-step's input and result; none if the iteration cannot be observed. */
-export function matricesOf(frame: Frame, subStep: SubStep): readonly ShownMatrix[] {
+export function matricesOf(frame: Frame, subStep: SubStep, pair: Pair): readonly ShownMatrix[] {
   if (subStep === 'update') return matricesOfUpdate(frame);
-  return frame.inside === null ? [] : MATRICES[subStep](frame.inside, sidesOf(frame));
+  return frame.inside === null ? [] : MATRICES[subStep](frame.inside, sidesOf(frame), pair);
 }
 
 type Sides = Readonly<Record<Side['of'], Side>>;
@@ -51,29 +55,35 @@ function matricesOfUpdate(frame: Frame): readonly ShownMatrix[] {
   ];
 }
 
-const { xStar, y, leftInverse, preActivation, x, ETilde } = NOTATION;
+const { xStar, y, x, ETilde } = NOTATION;
 
 const MATRICES: Readonly<
-  Record<Exclude<SubStep, 'update'>, (inside: Inside, sides: Sides) => readonly ShownMatrix[]>
+  Record<
+    Exclude<SubStep, 'update'>,
+    (inside: Inside, sides: Sides, pair: Pair) => readonly ShownMatrix[]
+  >
 > = {
   draw: (inside, { entries, features, examples }) => [
     shown([xStar], 'the true weights', features, examples, inside.xStar),
     shown([y], 'the examples', entries, examples, inside.y),
   ],
-  decode: (inside, { entries, features, examples }) => [
-    shown([leftInverse], 'the left inverse', features, entries, inside.W),
-    shown([preActivation], 'decoded', features, examples, inside.preActivation),
-  ],
-  threshold: (inside, { features, examples }) => {
+  decode: (inside, { entries, features, examples }, pair) => {
+    const { matrix, applied, words } = filterOf([pair]);
+    return [
+      shown([matrix], words, features, entries, inside.W),
+      shown([applied], 'decoded', features, examples, inside.preActivation),
+    ];
+  },
+  threshold: (inside, { features, examples }, pair) => {
     // one colour scale, so that the effect of the threshold is visible
     const top = roundEnd(Math.max(largestSize(inside.preActivation), largestSize(inside.x)));
     return [
-      shown([preActivation], 'before', features, examples, inside.preActivation),
+      shown([filterOf([pair]).applied], 'before', features, examples, inside.preActivation),
       shown([x], 'after', features, examples, inside.x),
     ].map((matrix) => ({ ...matrix, top }));
   },
-  covariance: (inside, { entries, features }) => [
-    shown([C], 'the covariance', entries, features, inside.covariance),
+  covariance: (inside, { entries, features }, { update }) => [
+    shown([C], DIRECTIONS[update], entries, features, inside.covariance),
     shown(
       [{ underTilde: 'Σ' }, ' + ', ETilde],
       'in terms of the features',

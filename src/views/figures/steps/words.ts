@@ -1,17 +1,19 @@
 /** Captions of the sub-steps, and the figure's summary and table. */
-import { DECODERS, isLinear } from '../../../core/decoders/catalogue.ts';
+import type { DecoderId } from '../../../core/decoders/catalogue.ts';
 import type { SubStep } from '../../../core/algorithms/algorithm.ts';
 import type { EquilibrationFrame } from '../../../core/algorithms/equilibration/frame.ts';
 import { POSITIVE } from '../../../core/observe/decoding.ts';
 import type { Frame, Inside } from '../../../core/observe/frame.ts';
 import type { Params } from '../../../core/params/params.ts';
+import { type UpdateId, UPDATES } from '../../../core/updates/catalogue.ts';
 import { thresholdOf } from '../../../state/derived/selectors.ts';
 import type { LabState, Lane } from '../../../state/lab/labState.ts';
 import { superscript, withMinus, writeNumber } from '../../math/numberText.ts';
 import { wrapText } from '../chart/layout.ts';
 import { describeRuns } from '../chart/words.ts';
 import type { Cell, Table } from '../table.ts';
-import { algorithmLine, formulaText } from './formula.tsx';
+import { formulaText } from '../../pair/formula.ts';
+import { algorithmLine } from '../../pair/formulas.ts';
 import { entryOf, matricesOf } from './matrices.ts';
 
 /** What the last completed sub-step did, with numbers from the frame. */
@@ -19,10 +21,10 @@ export function captionOf(lane: Lane, subStep: SubStep): string {
   const { frame, facts, params } = lane;
   const alpha = thresholdOf(lane);
   if (frame === null || facts === null || alpha === null) return 'The run is being prepared.';
-  if (subStep === 'update') return captionOfUpdate(frame, facts);
+  if (subStep === 'update') return captionOfUpdate(frame, facts, params.update);
   const { inside } = frame;
   if (inside === null)
-    return 'There is no next iteration to show: no examples, or no left inverse.';
+    return 'There is no next iteration to show: it has no examples, or nowhere to move.';
   return CAPTIONS[subStep]({ inside, frame, params, alpha });
 }
 
@@ -48,37 +50,78 @@ const CAPTIONS: Readonly<
         : `the noise is ${inText(noiseSize / signalSize)} times as large as the signal in ‖·‖₁`;
     return `${examples}: on average, ${inText(active)} of ${n} features are active in each, and ${noise}.`;
   },
-  decode: ({ inside: { preActivation }, frame: { scalars } }) => {
-    const norm = scalars.leftInverseInfNorm;
-    const by = norm === null ? '' : ` by a left inverse with ‖A†‖∞ = ${inText(norm)}`;
-    return `Decoded${by}. Values: ${rangeText(preActivation)}; perfect decoding would give x*/Σ.`;
+  decode: (iteration) => {
+    const values = rangeText(iteration.inside.preActivation);
+    return `${DECODED[iteration.params.decoder](iteration)}. Values: ${values}; perfect decoding would give x*/Σ.`;
   },
-  threshold: ({ inside: { x, count }, frame: { n }, params, alpha }) => {
-    if (isLinear(params))
-      return `The ReLU is off: all ${count} × ${n} decoded values stay as they are.`;
-    const zeros = x.reduce((sum, value) => sum + Number(value <= POSITIVE), 0);
-    if (!DECODERS.get(params.decoder).thresholds)
-      return `Of ${count} × ${n} weights, ${zeros} are 0, so that none is negative.`;
-    return `Of ${count} × ${n} decoded values, ${zeros} were at or below α = ${inText(alpha)} and became 0; the other ${x.length - zeros} were reduced by α.`;
+  threshold: (iteration) => {
+    const { inside, frame, alpha } = iteration;
+    const zeros = inside.x.reduce((sum, value) => sum + Number(value <= POSITIVE), 0);
+    const { count } = inside;
+    return THRESHOLDED[iteration.params.decoder]({ count, n: frame.n, zeros, alpha });
   },
-  covariance: ({ inside: { SigmaTilde, ETilde }, params: { N } }) => {
-    const over = N === 'infinity' ? 'Exact, over all supports' : `Over all pairs of ${N} examples`;
+  covariance: ({ inside: { SigmaTilde, ETilde }, params: { N, update } }) => {
+    const over = N === 'infinity' ? 'Exact, over all supports' : OVER_EXAMPLES[update](N);
     return `${over}: each feature contributes ${rangeText(SigmaTilde)} to its own column, and ${rangeText(ETilde)} to the others.`;
   },
+};
+
+function inverted({ frame: { scalars } }: IterationAhead): string {
+  const norm = scalars.leftInverseInfNorm;
+  return norm === null ? 'Decoded' : `Decoded by a left inverse with ‖A†‖∞ = ${inText(norm)}`;
+}
+
+/** What the first half of decoding did; typed so that no decoder is left out. */
+const DECODED: Readonly<Record<DecoderId, (iteration: IterationAhead) => string>> = {
+  relu: inverted,
+  linear: inverted,
+  nnls: () => 'The best fit of any sign, A†y with the Moore–Penrose inverse',
+  matched: () => 'The component of each example along each column, in units of the column',
+};
+
+interface Thresholded {
+  readonly count: number;
+  readonly n: number;
+  /** Number of weights that are zero. */
+  readonly zeros: number;
+  readonly alpha: number;
+}
+
+function cut({ count, n, zeros, alpha }: Thresholded): string {
+  return `Of ${count} × ${n} decoded values, ${zeros} were at or below α = ${inText(alpha)} and became 0; the other ${count * n - zeros} were reduced by α.`;
+}
+
+/** What the second half did. */
+const THRESHOLDED: Readonly<Record<DecoderId, (counts: Thresholded) => string>> = {
+  relu: cut,
+  linear: ({ count, n }) => `The ReLU is off: all ${count} × ${n} decoded values stay as they are.`,
+  nnls: ({ count, n, zeros }) =>
+    `Of ${count} × ${n} weights, ${zeros} are 0, so that none is negative; the others are fitted again without them.`,
+  matched: cut,
+};
+
+const overExamples = (N: number) => `Over ${N} examples`;
+const OVER_EXAMPLES: Readonly<Record<UpdateId, (N: number) => string>> = {
+  covariance: (N) => `Over all pairs of ${N} examples`,
+  correlation: overExamples,
+  gradient: overExamples,
+  'least-squares': overExamples,
 };
 
 function captionOfUpdate(
   { scalars, equilibration, n, Sigma, E }: Frame,
   { eta, r }: { readonly eta: number; readonly r: number },
+  update: UpdateId,
 ): string {
   const contents = (own: string) =>
     `columns contain ${rangeText(Sigma)} of ${own}, and ${rangeText(E)} of others.`;
   if (equilibration)
     return `${progressOf(equilibration, scalars.t, n, eta)}: ${contents('their own feature of A*D')}`;
+  const factor = UPDATES.get(update).reads.includes('r') ? ` and r = ${inText(r)}` : '';
   const when =
     scalars.t === 0
       ? 'At the start'
-      : `After ${scalars.t} updates with η = ${inText(eta)} and r = ${inText(r)}`;
+      : `After ${scalars.t} updates with η = ${inText(eta)}${factor}`;
   return `${when}, ${contents('their own feature')}`;
 }
 
@@ -146,9 +189,9 @@ export function summary({ lanes, params, subStep, t }: LabState): string {
 /** Every entry of the shown matrices. */
 export function table({ lanes, subStep }: LabState): Table {
   const rows: Cell[][] = [];
-  lanes.forEach(({ frame }, k) => {
+  lanes.forEach(({ frame, params }, k) => {
     if (frame === null) return;
-    for (const matrix of matricesOf(frame, subStep))
+    for (const matrix of matricesOf(frame, subStep, params))
       for (let i = 0; i < matrix.rows.length; i++)
         for (let j = 0; j < matrix.columns.length; j++)
           rows.push([

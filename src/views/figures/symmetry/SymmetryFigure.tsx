@@ -1,7 +1,8 @@
-import { hasRelu } from '../../../core/decoders/catalogue.ts';
+import { decoderInUse } from '../../../core/params/affects.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
 import { column } from '../../../state/lab/trace.ts';
 import { NOTATION } from '../../math/notation.ts';
+import { pairText } from '../../pair/pairText.ts';
 import { speakNumber } from '../../math/numberText.ts';
 import { LaneChart, type LaneCurve } from '../chart/time/laneCurves.tsx';
 import { describeRuns, timeTable } from '../chart/words.ts';
@@ -39,7 +40,8 @@ function describe({ trace, params }: Lane, t: number, name: string): string {
     const [first, now] = [values[0], values[at]].map((value) => speakNumber(value as number));
     return `the ${notation.name} of the error has size ${now}; at t = 0 it was ${first}`;
   });
-  return `At t = ${at} of ${name}, ${hasRelu(params) ? 'with' : 'without'} the ReLU: ${parts.join(', and ')}.`;
+  const pair = decoderInUse(params) === null ? '' : `, ${pairText(params)}`;
+  return `At t = ${at} of ${name}${pair}: ${parts.join(', and ')}.`;
 }
 
 /** The two parts of E over the iterations. */

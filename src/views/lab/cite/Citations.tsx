@@ -1,16 +1,26 @@
+import type { ComponentProps } from 'react';
+import { lazyPart } from '../../../solver/part.ts';
+import type { Experiment } from '../../../state/lab/labState.ts';
 import { PAPER_CITATION, runCitation } from '../../../state/link/citation.ts';
 import { COMMIT, VERSION } from '../../../version.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Lazy } from '../../loading/Lazy.tsx';
+import { EmbedCode } from './EmbedCode.tsx';
+import { Quotation } from './Quotation.tsx';
 import './cite.css';
+
+export const repetition = lazyPart(async () => (await import('./Repetition.tsx')).Repetition);
 
 /** The run and the day on which the dialog was opened. */
 export interface Cited {
+  readonly experiment: Experiment;
   readonly link: string;
   readonly today: string;
+  /** For another page. */
+  readonly embed: Pick<ComponentProps<typeof EmbedCode>, 'figures' | 'link'>;
 }
 
-/** A link to the run and BibTeX entries for it and for the paper. */
-export function Citations({ link, today }: Cited) {
+/** A link to the run, BibTeX entries for it and for the paper, and ways to repeat it without the page. */
+export function Citations({ experiment, link, today, embed }: Cited) {
   return (
     <div className="cite">
       <p>
@@ -30,38 +40,11 @@ export function Citations({ link, today }: Cited) {
         copy="Copy the paper’s entry"
         text={PAPER_CITATION}
       />
+      <Lazy part={repetition} name="The Python program" waiting={<p>Loading …</p>}>
+        {(Repetition) => <Repetition experiment={experiment} link={link} />}
+      </Lazy>
+      <EmbedCode {...embed} />
     </div>
-  );
-}
-
-interface QuotationProps {
-  readonly name: string;
-  /** The words on its button. */
-  readonly copy: string;
-  readonly text: string;
-}
-
-/** A text to copy, by its button or by hand. */
-function Quotation({ name, copy, text }: QuotationProps) {
-  return (
-    <section className="cite-part">
-      <div className="cite-part-head">
-        <h3>{name}</h3>
-        <CopyButton
-          labels={{ ready: copy, copied: 'Copied', refused: 'Select it and copy it' }}
-          text={() => text}
-        />
-      </div>
-      <textarea
-        className="cite-text"
-        readOnly
-        spellCheck={false}
-        aria-label={name}
-        rows={text.includes('\n') ? 7 : 4}
-        value={text}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-    </section>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { lazyPart } from '../../../solver/part.ts';
+import { mainFigures } from '../../../state/lab/layout.ts';
 import { currentLink, writeCitableLink } from '../../../state/link/link.ts';
+import { applyingIds } from '../../figures/registry.ts';
 import { Lazy } from '../../loading/Lazy.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -14,11 +16,19 @@ export const citations = lazyPart(async () => (await import('./Citations.tsx')).
 export function CiteRun() {
   const lab = useLabStore();
   const [cited, setCited] = useState<Cited | null>(null);
-  const show = () =>
+  const show = () => {
+    const state = lab.getState();
+    const { params, compare, own } = state;
     setCited({
-      link: currentLink(lab.getState(), location.href, writeCitableLink),
+      experiment: { params, compare, ...(own !== undefined && { own }) },
+      link: currentLink(state, location.href, writeCitableLink),
       today: new Date().toISOString().slice(0, 10),
+      embed: {
+        figures: mainFigures(state.layout, applyingIds(state)),
+        link: currentLink(state, location.href),
+      },
     });
+  };
   return (
     <>
       <IconButton name="Cite this run" icon={citeIcon} aria-haspopup="dialog" onClick={show} />

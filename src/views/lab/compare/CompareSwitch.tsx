@@ -2,7 +2,7 @@ import type { Params } from '../../../core/params/params.ts';
 import { lazyPart } from '../../../solver/part.ts';
 import { Lazy } from '../../loading/Lazy.tsx';
 import { Popover } from '../../ui/menu/Popover.tsx';
-import { useLab } from '../../useLab.ts';
+import { useGiven, useLab } from '../../useLab.ts';
 import { HeadSwitch } from '../head/HeadSwitch.tsx';
 import './compare.css';
 import {
@@ -24,7 +24,7 @@ export function CompareSwitch() {
   const params = useLab((state) => state.params);
   const compare = useLab((state) => state.compare);
   const setCompare = useLab((state) => state.setCompare);
-  const quick = quickComparisons(params);
+  const quick = quickComparisons(params, useGiven());
   const name = compare === null ? null : nameOf(compare, params, quick);
   return (
     <div className="compare-switch" data-comparing={compare !== null || undefined}>

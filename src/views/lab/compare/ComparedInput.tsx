@@ -18,6 +18,7 @@ interface ComparedInputProps {
 /** An input for one parameter of the compared run. */
 export function ComparedInput({ name, comparison }: ComparedInputProps) {
   const params = useLab((state) => state.params);
+  const own = useLab((state) => state.own);
   const setCompare = useLab((state) => state.setCompare);
   const [refusal, setRefusal] = useState<string | null>(null);
   const refusalId = useId();
@@ -31,7 +32,7 @@ export function ComparedInput({ name, comparison }: ComparedInputProps) {
   };
 
   function take(given: unknown): void {
-    const { change, problem } = readField(name, given);
+    const { change, problem } = readField(name, given, own);
     setRefusal(problem === null ? null : describeProblem(problem));
     const taken = change?.[name];
     if (taken !== undefined) setCompare(withDifference(comparison, name, taken, params));
@@ -48,7 +49,12 @@ export function ComparedInput({ name, comparison }: ComparedInputProps) {
         />
       )}
       {FIELDS[name].kind === 'choice' && (
-        <Select label={label} value={String(value)} options={optionsOf(name)} onChoose={take} />
+        <Select
+          label={label}
+          value={String(value)}
+          options={optionsOf(name, own)}
+          onChoose={take}
+        />
       )}
       {FIELDS[name].kind === 'text' && (
         <span className="compare-input-text">

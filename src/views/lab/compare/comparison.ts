@@ -1,10 +1,12 @@
 /** The differences of the compared run, and suggestions for it. */
-import { hasRelu, withRelu } from '../../../core/decoders/catalogue.ts';
+import { withRelu } from '../../../core/decoders/catalogue.ts';
+import type { GivenMatrices } from '../../../core/model/explicit/givenMatrices.ts';
 import { none } from '../../../core/model/noises/registry.ts';
 import { STARTS } from '../../../core/model/starts.ts';
 import { effectiveChoices } from '../../../core/params/choices.ts';
 import { FIELD_NAMES } from '../../../core/params/fields.ts';
 import { LEFT_INVERSES } from '../../../core/params/leftInverses.ts';
+import { isInPaper, isPapersPair, toPapersPair } from '../../../core/params/pair.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { validate } from '../../../core/params/validate.ts';
 import { optionsOf } from '../fields/fieldWords.ts';
@@ -61,13 +63,13 @@ export interface QuickComparison {
 }
 
 /** Suggestions for these parameters; each of them can run. */
-export function quickComparisons(params: Params): QuickComparison[] {
+export function quickComparisons(params: Params, given: GivenMatrices = {}): QuickComparison[] {
   const { contrast } = STARTS.get(params.start);
-  const halfEta = effectiveChoices(params).eta / 2;
+  const halfEta = effectiveChoices(params, given).eta / 2;
   const candidates: QuickComparison[] = [
-    hasRelu(params)
+    isPapersPair(params)
       ? { label: 'without the ReLU', change: withRelu(false) }
-      : { label: 'with the ReLU', change: withRelu(true) },
+      : { label: `with ${whatIsMissing(params)}`, change: toPapersPair(params) },
     ...LEFT_INVERSES.ids().map((leftInverse) => ({
       label: `decoding with ${LEFT_INVERSES.get(leftInverse).phrase}`,
       change: { leftInverse },
@@ -83,6 +85,12 @@ export function quickComparisons(params: Params): QuickComparison[] {
       : { label: 'with λ falling as corrected', change: { lambdaUpdate: 'corrected' } },
   ];
   return candidates.filter(({ change }) => isWorthwhile(params, change));
+}
+
+/** Of the paper's choices, those that a run lacks, in words. */
+function whatIsMissing(params: Params): string {
+  if (isInPaper(params)) return 'the ReLU';
+  return `the paper’s ${Object.keys(toPapersPair(params)).join(' and ')}`;
 }
 
 /** Whether the compared run differs, the difference matters, and both can run. */

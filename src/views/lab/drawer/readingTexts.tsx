@@ -1,20 +1,27 @@
 /** How to read each figure, one paragraph each. */
 import type { ReactNode } from 'react';
+import type { Pair } from '../../../core/params/pair.ts';
 import { BETA } from '../../../core/observe/potential.ts';
 import { fallingWeights } from '../../../core/theory/recurrence.ts';
 import type { FigureId } from '../../../state/lab/layout.ts';
 import { betaText } from '../../figures/potential/betaScale.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { MathText } from '../../math/MathText.tsx';
-import { NOTATION, withIndex } from '../../math/notation.ts';
+import { NOTATION } from '../../math/notation.ts';
+import {
+  decodingReading,
+  hingeReading,
+  iterationOnEntry,
+  normReading,
+  predictionReading,
+  symmetryReading,
+} from './pairReadings.tsx';
 
-const ENTRY = withIndex(NOTATION.E, 'i,j');
-const ACROSS = withIndex(NOTATION.E, 'j,i');
-const PUSH = withIndex(NOTATION.push, 'j,i');
 const [MIN_FALLING, MAX_FALLING] = fallingWeights();
 
-export const READINGS: Readonly<Record<FigureId, ReactNode>> = {
-  error: (
+/** Some depend on the decoder and the update of the run. */
+export const READINGS: Readonly<Record<FigureId, ReactNode | ((pair: Pair) => ReactNode)>> = {
+  error: (pair) => (
     <>
       The cell in row <i>i</i>, column <i>j</i> shows how much of feature <i>i</i> is wrongly mixed
       into the estimate of feature <i>j</i>: too much of it in <MathSymbol of={NOTATION.EPlus} />,
@@ -22,12 +29,10 @@ export const READINGS: Readonly<Record<FigureId, ReactNode>> = {
       both, whose end is printed above: it follows the largest entry, or stays as it was at t = 0.
       The bars along the edges are row and column sums. The longest is the size of the part,{' '}
       <MathSymbol of={NOTATION.a} /> or <MathSymbol of={NOTATION.b} />, and its row or column is
-      outlined. Each iteration shrinks every entry by the share <MathSymbol of={NOTATION.eta} /> and
-      adds <MathSymbol of={NOTATION.eta} /> times its push <MathSymbol of={NOTATION.push} />. The
-      hatched diagonal belongs to <MathSymbol of={NOTATION.Sigma} />, the part that is rightly
-      there. Point at an entry to see its numbers; click to keep it marked in every figure. With two
-      runs, each has one matrix for both signs, which never overlap: orange is too much, blue too
-      little.
+      outlined. {iterationOnEntry(pair)} The hatched diagonal belongs to{' '}
+      <MathSymbol of={NOTATION.Sigma} />, the part that is rightly there. Point at an entry to see
+      its numbers; click to keep it marked in every figure. With two runs, each has one matrix for
+      both signs, which never overlap: orange is too much, blue too little.
     </>
   ),
   features: (
@@ -47,28 +52,13 @@ export const READINGS: Readonly<Record<FigureId, ReactNode>> = {
       update. The matrices it works with are shown with one cell per entry: orange above zero, blue
       below, and the depth of the colour grows with the square root of the value, as on the scale
       underneath. Examples are columns, and only the first ones of an iteration are shown; the
-      covariance is over all of them. <MathSymbol of={NOTATION.Sigma} /> +{' '}
+      direction <i>C</i> of the update is over all of them. <MathSymbol of={NOTATION.Sigma} /> +{' '}
       <MathSymbol of={NOTATION.E} /> expresses the same columns in terms of the true features: each
       column’s own feature is on the diagonal, the features mixed into it are off the diagonal. Step
       through with the button, or press the full stop key.
     </>
   ),
-  hinge: (
-    <>
-      Each dot is a pair of features. The horizontal axis is the entry <MathSymbol of={ENTRY} />;
-      the vertical axis is the push <MathSymbol of={PUSH} /> that this iteration gives to its mirror
-      image, <MathSymbol of={ACROSS} />. Where <MathSymbol of={ENTRY} /> is negative, feature{' '}
-      <i>j</i> adds a positive amount to the decoded weight of feature <i>i</i>; the amount above
-      the threshold <MathSymbol of={NOTATION.alpha} /> survives and pushes{' '}
-      <MathSymbol of={ACROSS} /> up. Where <MathSymbol of={ENTRY} /> is positive the amount is
-      negative, is cut off, and pushes almost nothing: the dots bend like a hinge, sharply if few
-      features are active at a time (<i>s</i>/<i>n</i> small), blurred if there are few examples.
-      Entries too small for <MathSymbol of={NOTATION.alpha} /> push little on either side: the dots
-      are flat, and the errors fade by themselves. Without the ReLU nothing is cut off and the dots
-      follow a straight falling line; if all features are equally frequent, it approaches the dotted
-      one as <MathSymbol of={NOTATION.Sigma} /> settles.
-    </>
-  ),
+  hinge: hingeReading,
   balance: (
     <>
       A bar is the proportion <MathSymbol of={NOTATION.proportion} /> of a feature, on a logarithmic
@@ -102,19 +92,7 @@ export const READINGS: Readonly<Record<FigureId, ReactNode>> = {
       Point at an entry to mark it in every figure.
     </>
   ),
-  decoding: (
-    <>
-      Decoding an example gives one value <MathSymbol of={NOTATION.preActivation} /> per feature.
-      Values of features that are in the example (active) are green, values of the others olive. The
-      height of a bin is the fraction of its kind in it, with square root scale. Values at or below{' '}
-      <MathSymbol of={NOTATION.alpha} /> are set to zero, so a solid green bin is missed and a solid
-      olive bin decodes as active (the bin that contains <MathSymbol of={NOTATION.alpha} /> counts
-      as correct). Drag the line to move <MathSymbol of={NOTATION.alpha} />: the bins change colour
-      at once, and the run restarts when you let go. The triangle marks the paper’s choice. The grey
-      band around 0 shows the largest measured disturbance <MathSymbol of={NOTATION.xi} />, caused
-      by noise and by the part of the columns outside the span of the features.
-    </>
-  ),
+  decoding: decodingReading,
   scatter: (
     <>
       Every point is one feature in one example: across, its true weight{' '}
@@ -126,22 +104,22 @@ export const READINGS: Readonly<Record<FigureId, ReactNode>> = {
       figures.
     </>
   ),
-  potential: (
+  potential: (pair) => (
     <>
       <MathSymbol of={NOTATION.a} /> and <MathSymbol of={NOTATION.b} /> are the sizes of{' '}
       <MathSymbol of={NOTATION.EPlus} /> and <MathSymbol of={NOTATION.EMinus} />, each the largest
       row or column sum. The axis is logarithmic: on a straight line, every iteration shrinks the
       error by the same factor. Drag <MathSymbol of={NOTATION.beta} /> to change the weight of the
       negative error. The dotted line is the proved bound on the weighted sum. It is drawn only
-      where the proof could apply: Algorithm 1 with the ReLU, without noise, with a step of at most
-      ℓ/6 and C₂ ≤ 2c₂. The proof also needs ℓ ≤ 1/10 and an n far larger than a browser can hold,
-      so even there the line is a comparison, not a guarantee for this run. Its two inequalities
-      make the sum fall for weights between {MIN_FALLING.toFixed(2)} and {MAX_FALLING.toFixed(0)};
-      the paper chooses {betaText(BETA)}. The dashed line and the grey band are a prediction of our
-      own, not the paper’s: a first-order calculation near the end of the run gives the slope of the
-      line, whose height is taken from the run, and the floor that sampling and noise leave. The
-      band holds nine in ten values; the dashed line in it is their mean. Press and drag in the
-      chart to move through time.
+      where the proof could apply: Algorithm 1 with the paper’s decoder and update, without noise,
+      with a step of at most ℓ/6 and C₂ ≤ 2c₂. The proof also needs ℓ ≤ 1/10 and an n far larger
+      than a browser can hold, so even there the line is a comparison, not a guarantee for this run.
+      Its two inequalities make the sum fall for weights between {MIN_FALLING.toFixed(2)} and{' '}
+      {MAX_FALLING.toFixed(0)}; the paper chooses {betaText(BETA)}. The dashed line and the grey
+      band are a prediction of our own, not the paper’s: a first-order calculation near the end of
+      the run gives the slope of the line, whose height is taken from the run, and the floor that
+      sampling and noise leave. The band holds nine in ten values; the dashed line in it is their
+      mean.{predictionReading(pair)} Press and drag in the chart to move through time.
     </>
   ),
   plane: (
@@ -156,26 +134,22 @@ export const READINGS: Readonly<Record<FigureId, ReactNode>> = {
       iteration in every figure; press to go there.
     </>
   ),
-  symmetry: (
+  symmetry: (pair) => (
     <>
       <MathSymbol of={NOTATION.E} /> is the sum of <MathSymbol of={NOTATION.symmetricPart} />, in
       which two features are mixed into each other with the same sign, and{' '}
       <MathSymbol of={NOTATION.antisymmetricPart} />, in which they are mixed with opposite signs.
-      The curves are their sizes, the root of the sum of all squares. Without the ReLU an update
-      moves <MathSymbol of={NOTATION.E} /> against its own mirror image: the symmetric part shrinks,
-      while the antisymmetric part grows at first and then stays constant. With the ReLU both
-      vanish. Compare a run with and without it to see the difference.
+      The curves are their sizes, the root of the sum of all squares. {symmetryReading(pair)}
     </>
   ),
-  scales: (
+  scales: (pair) => (
     <>
       Top: the smallest and the largest entry of <MathSymbol of={NOTATION.Sigma} />, how much each
       column contains of its own feature. The proof keeps it above 1 −{' '}
       <MathSymbol of={NOTATION.ell} />, the dashed line; it need not approach 1, since only a
       column’s direction can be recovered. Middle: the sizes <MathSymbol of={NOTATION.N1} /> and{' '}
       <MathSymbol of={NOTATION.NInf} /> of the part of the columns that is not a mixture of features
-      at all; noise causes it. Bottom: <MathSymbol of={NOTATION.leftInverseNorm} />, the largest
-      factor by which decoding can amplify noise.
+      at all; noise causes it. {normReading(pair)}
     </>
   ),
   gauge: (
@@ -203,6 +177,16 @@ export const READINGS: Readonly<Record<FigureId, ReactNode>> = {
       estimate to ‖·‖₁ = 1 and take the distance to the true feature, in the worst column. It
       measures the output of the algorithm, since only the direction of a column can be recovered.
       The axis is logarithmic.
+    </>
+  ),
+  residual: (
+    <>
+      Two distances over the iterations, both logarithmic. <MathSymbol of={NOTATION.residual} /> is
+      the residual: the part of one fixed batch that the estimate and its weights do not fit. A
+      factorization keeps its weights, Purification decodes them. Beside it is the recovery error{' '}
+      <MathSymbol of={NOTATION.recoveryError} />. Where the residual falls and the recovery error
+      does not, the run fits the examples with features other than the true ones. Compare
+      Purification on fixed examples with a factorization to see both.
     </>
   ),
 };

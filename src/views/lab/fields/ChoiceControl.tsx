@@ -4,6 +4,8 @@ import { MathText } from '../../math/MathText.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useLab } from '../../useLab.ts';
+import { OwnFile } from '../own/OwnFile.tsx';
+import { ownKindOf } from '../own/words.ts';
 import { Control, useControl } from './Control.tsx';
 import { optionsOf } from './fieldWords.ts';
 
@@ -23,7 +25,9 @@ export function ChoiceControl({ name, explained }: ChoiceControlProps) {
   const setParam = useLab((state) => state.setParam);
   const setParams = useLab((state) => state.setParams);
 
-  const options = optionsOf(name);
+  const own = useLab((state) => state.own);
+  const ownKind = ownKindOf(name);
+  const options = optionsOf(name, own);
   const meaning = options.find((option) => option.value === value)?.meaning;
 
   function choose(chosen: string): void {
@@ -47,6 +51,7 @@ export function ChoiceControl({ name, explained }: ChoiceControlProps) {
           <MathText>{meaning}</MathText>
         </p>
       )}
+      {ownKind !== undefined && <OwnFile kind={ownKind} />}
     </Control>
   );
 }

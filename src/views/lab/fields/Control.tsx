@@ -12,6 +12,8 @@ import { valueText } from './valueText.ts';
 
 interface ControlProps {
   readonly name: keyof Params;
+  /** Shown instead of the field's title. */
+  readonly title?: string;
   /** Prefix of the ids of the help and the error message. */
   readonly id: string;
   /** The input that the label belongs to; none for a group of inputs. */
@@ -33,7 +35,7 @@ export function Control(props: ControlProps) {
   const { name, id, labelFor, aside, children, more, trouble, explained, listeners } = props;
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const { symbol } = FIELDS[name];
-  const title = FIELD_TITLES[name];
+  const { title = FIELD_TITLES[name] } = props;
   return (
     <div className="control" data-field={name} {...listeners}>
       <div className="control-head">

@@ -6,6 +6,7 @@ import { ChoiceControl } from './ChoiceControl.tsx';
 import './controlPanel.css';
 import { FORECAST_FIELDS, ForecastControl } from './ForecastControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
+import { isPicked, PairPicker } from './PairPicker.tsx';
 import { SeedControl, TextControl } from './plainControls.tsx';
 import { sectionsFor } from './sections.ts';
 
@@ -37,6 +38,7 @@ interface FieldControlProps {
 
 function FieldControl({ name, explained }: FieldControlProps) {
   const field = FIELDS[name];
+  if (isPicked(name)) return <PairPicker name={name} explained={explained} />;
   if (name === 'seed') return <SeedControl explained={explained} />;
   if (field.kind === 'choice') return <ChoiceControl name={name} explained={explained} />;
   if (field.kind === 'text') return <TextControl name={name} explained={explained} />;

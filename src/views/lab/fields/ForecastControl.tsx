@@ -3,7 +3,7 @@ import { FIELDS, type NumberField } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { forecastOf } from '../../../state/derived/forecast.ts';
 import { MathText } from '../../math/MathText.tsx';
-import { useLab } from '../../useLab.ts';
+import { useGiven, useLab } from '../../useLab.ts';
 import './forecastControl.css';
 import { forecastText, neighboursText, pointedPlace } from './forecastWords.ts';
 import { NumberControl, numberOf } from './NumberControl.tsx';
@@ -58,6 +58,7 @@ interface ForecastLinesProps {
 
 /** Two lines of constant height, so that nothing moves under the pointer. */
 function ForecastLines({ name, field, pointed, isFocused }: ForecastLinesProps) {
+  const given = useGiven();
   const params = useLab((state) => state.params);
   const canRun = useLab((state) => state.problems.length === 0);
   const localTheory = useLab((state) => state.lanes[0]?.localTheory ?? null);
@@ -67,7 +68,7 @@ function ForecastLines({ name, field, pointed, isFocused }: ForecastLinesProps) 
   const scale = scaleOf(name, field);
   const textAt = (value: number) =>
     forecastText(forecastOf({ ...params, [name]: value }, localTheory));
-  const place = placeOf(scale, numberOf(name, params));
+  const place = placeOf(scale, numberOf(name, params, given));
   const { symbol } = FIELDS[name];
   const preview =
     pointed !== null

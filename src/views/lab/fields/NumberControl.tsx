@@ -1,11 +1,12 @@
 import { type DOMAttributes, type ReactNode, useRef } from 'react';
 import { effectiveChoices, type Choices } from '../../../core/params/choices.ts';
 import { FIELDS, type NumberField } from '../../../core/params/fields.ts';
+import type { GivenMatrices } from '../../../core/model/explicit/givenMatrices.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { MathText } from '../../math/MathText.tsx';
 import { NumberEntry } from '../../ui/TextEntry.tsx';
 import { Slider, type SliderMark } from '../../ui/Slider.tsx';
-import { useLab } from '../../useLab.ts';
+import { useGiven, useLab } from '../../useLab.ts';
 import { Control, useControl } from './Control.tsx';
 import { type FieldMark, fieldMarks } from './fieldMarks.ts';
 import { spokenName } from './fieldWords.ts';
@@ -45,10 +46,11 @@ export function NumberControl({
   const setParam = useLab((state) => state.setParam);
 
   const value = params[name] as number | 'paper' | 'infinity';
-  const number = numberOf(name, params);
+  const given = useGiven();
+  const number = numberOf(name, params, given);
   const text = value === 'infinity' ? '∞' : value === 'paper' ? shortNumber(number) : String(value);
   const scale = scaleOf(name, field);
-  const marks = fieldMarks(name, params, disturbance);
+  const marks = fieldMarks(name, params, disturbance, given);
 
   function move(place: number, byPointer: boolean): void {
     const near = byPointer ? marks.find((mark) => snapsTo(mark, place, scale)) : undefined;
@@ -90,10 +92,10 @@ export function NumberControl({
 }
 
 /** The number that the run uses: the set value, the paper's choice, or Infinity. */
-export function numberOf(name: keyof Params, params: Params): number {
+export function numberOf(name: keyof Params, params: Params, given: GivenMatrices = {}): number {
   const value = params[name];
   if (value === 'infinity') return Infinity;
-  return value === 'paper' ? effectiveChoices(params)[name as keyof Choices] : Number(value);
+  return value === 'paper' ? effectiveChoices(params, given)[name as keyof Choices] : Number(value);
 }
 
 function snapsTo(mark: FieldMark, place: number, scale: SliderScale): boolean {

@@ -1,6 +1,7 @@
 /** Marks on a slider: the paper's value, and values that are measured or derived. */
 import { type Choices, paperChoices } from '../../../core/params/choices.ts';
 import { FIELDS } from '../../../core/params/fields.ts';
+import type { GivenMatrices } from '../../../core/model/explicit/givenMatrices.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { shortNumber } from './valueText.ts';
 
@@ -50,22 +51,23 @@ export function fieldMarks(
   name: keyof Params,
   params: Params,
   disturbance: number | null,
+  given: GivenMatrices = {},
 ): FieldMark[] {
   return [
-    ...paperMark(name, params),
+    ...paperMark(name, params, given),
     ...(name === 'alpha' ? disturbanceMark(disturbance) : []),
     ...(name === 'eta' ? ETA_MARKS : []),
   ];
 }
 
-function paperMark(name: keyof Params, params: Params): FieldMark[] {
+function paperMark(name: keyof Params, params: Params, given: GivenMatrices): FieldMark[] {
   const field = FIELDS[name];
   if (field.kind !== 'number' || field.paper === undefined) return [];
   const label = `paper: ${field.paper}`;
   const fixed = FIXED_PAPER_VALUES[name];
   if (fixed !== undefined) return [{ key: 'paper', value: fixed, label, set: fixed }];
   if (field.default !== 'paper') return [];
-  const value = paperChoices(params)[name as keyof Choices];
+  const value = paperChoices(params, given)[name as keyof Choices];
   return [{ key: 'paper', value, label: `${label} = ${shortNumber(value)}`, set: 'paper' }];
 }
 

@@ -1,4 +1,5 @@
 /** Names of the fields and options on the page; their meanings are in `core/params/fields.ts`. */
+import { givenBy, type OwnMatrices } from '../../../core/matrixFile/own.ts';
 import { FIELDS, pageOptions } from '../../../core/params/fields.ts';
 import type { Params } from '../../../core/params/params.ts';
 
@@ -18,6 +19,9 @@ export const FIELD_TITLES: Readonly<Record<keyof Params, string>> = {
   correlation: 'correlation',
   weights: 'weights',
   ratio: 'proportions',
+  dependence: 'dependence',
+  groupSize: 'group size',
+  kappa: 'coupling',
   noise: 'noise',
   noiseLevel: 'noise level',
   placed: 'placement',
@@ -41,6 +45,7 @@ export const UNITS: Readonly<Partial<Record<keyof Params, string>>> = {
   N: 'examples',
   T: 'iterations',
   ratio: ': 1',
+  groupSize: 'features',
   columnIterations: 'iterations',
 };
 
@@ -57,11 +62,11 @@ export function optionTitle(name: keyof Params, value: string): string {
   return option?.title ?? value;
 }
 
-/** The options that can be chosen on the page. */
-export function optionsOf(name: keyof Params): Option[] {
+/** The options that can be chosen on the page, some of them only with a file of the reader's own. */
+export function optionsOf(name: keyof Params, own: OwnMatrices = {}): Option[] {
   const field = FIELDS[name];
   if (field.kind !== 'choice') return [];
-  return pageOptions(field).map(({ id, title, meaning, isSelfExplanatory }) => ({
+  return pageOptions(field, givenBy(own)).map(({ id, title, meaning, isSelfExplanatory }) => ({
     value: id,
     title,
     meaning: isSelfExplanatory ? undefined : meaning,

@@ -1,6 +1,7 @@
+import { decoderInUse } from '../../../core/params/affects.ts';
 import type { Drawer } from '../../../state/lab/labState.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { keysIcon, ledgerIcon, parametersIcon } from '../../ui/icons.tsx';
+import { keysIcon, ledgerIcon, parametersIcon, presentIcon } from '../../ui/icons.tsx';
 import { useLab } from '../../useLab.ts';
 import { CiteRun } from '../cite/CiteRun.tsx';
 import { CompareSwitch } from '../compare/CompareSwitch.tsx';
@@ -17,13 +18,14 @@ interface LabHeadProps {
 
 /** Sets the experiment: pages, presets, the switches that people reach for, and the tools of the page. */
 export function LabHead({ onShowShortcuts }: LabHeadProps) {
+  const decodes = useLab((state) => decoderInUse(state.params) !== null);
   return (
     <header className="page-head">
       <h1>Purify</h1>
       <PageLinks />
       <PresetMenu />
       <div className="lab-head-switches">
-        <ReluSwitch />
+        {decodes && <ReluSwitch />}
         <NoiseSwitch />
         <CompareSwitch />
       </div>
@@ -35,9 +37,23 @@ export function LabHead({ onShowShortcuts }: LabHeadProps) {
         <CopyLink />
         <CiteRun />
         <ThemeSwitch />
+        <PresentButton />
         <IconButton name="Keys" hint="Keys (?)" icon={keysIcon} onClick={onShowShortcuts} />
       </div>
     </header>
+  );
+}
+
+function PresentButton() {
+  const present = useLab((state) => state.present);
+  return (
+    <IconButton
+      name="Present"
+      hint="Present: large figures without controls (P)"
+      icon={presentIcon}
+      data-for="large-screens"
+      onClick={() => present('figures')}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { type Page, PAGES } from '../../../state/lab/labState.ts';
 import { writeLink } from '../../../state/link/link.ts';
 import '../../ui/pageLinks.css';
 import { useLab } from '../../useLab.ts';
+import { SIDE_PAGES } from './sidePages.ts';
 
 const NAMES: Readonly<Record<Page, string>> = { lab: 'Lab', proof: 'Proof' };
 
@@ -14,7 +15,11 @@ export function PageLinks() {
       {PAGES.map((page) => (
         <PageLink key={page} page={page} />
       ))}
-      <a href="#/regimes">Regimes</a>
+      {SIDE_PAGES.map(({ id, name }) => (
+        <a key={id} href={`#/${id}`}>
+          {name}
+        </a>
+      ))}
     </nav>
   );
 }

@@ -1,15 +1,22 @@
 import { useState } from 'react';
-import { hasRelu, withRelu } from '../../../core/decoders/catalogue.ts';
+import { DECODERS, withRelu } from '../../../core/decoders/catalogue.ts';
 import { isSilent, NOISES, none } from '../../../core/model/noises/registry.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { validate } from '../../../core/params/validate.ts';
 import { useLab } from '../../useLab.ts';
 import { HeadSwitch } from './HeadSwitch.tsx';
 
+/** Turns a ReLU in the decoder off and on; the other way round, back to the decoder that was there. */
 export function ReluSwitch() {
-  const isOn = useLab((state) => hasRelu(state.params));
+  const decoder = useLab((state) => state.params.decoder);
   const setParams = useLab((state) => state.setParams);
-  return <HeadSwitch name="ReLU" on={isOn} onChange={(on) => setParams(withRelu(on))} />;
+  const [left, setLeft] = useState<Params['decoder'] | null>(null);
+  const hasThreshold = (id: Params['decoder']) => DECODERS.get(id).thresholds;
+  function toggle(on: boolean): void {
+    setLeft(decoder);
+    setParams(left !== null && hasThreshold(left) === on ? { decoder: left } : withRelu(on));
+  }
+  return <HeadSwitch name="ReLU" on={hasThreshold(decoder)} onChange={toggle} />;
 }
 
 type Noise = Pick<Params, 'noise' | 'noiseLevel'>;

@@ -1,4 +1,5 @@
 /** The table of keyboard shortcuts; the page listens to it and the dialog lists it. */
+import { givenBy } from '../../../core/matrixFile/own.ts';
 import type { Drawer, LabState } from '../../../state/lab/labState.ts';
 import { boxOf, type FigureId, figuresOf } from '../../../state/lab/layout.ts';
 import { PRESETS } from '../../../state/presets/presets.ts';
@@ -130,7 +131,9 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
         does: 'Compare with a second run, or stop comparing',
         act: ({ lab }) =>
           lab.setCompare(
-            lab.compare === null ? (quickComparisons(lab.params)[0]?.change ?? {}) : null,
+            lab.compare === null
+              ? (quickComparisons(lab.params, givenBy(lab.own ?? {}))[0]?.change ?? {})
+              : null,
           ),
       },
       {
@@ -204,11 +207,31 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       {
         chords: [{ key: 'escape' }],
         shown: ['Esc'],
-        does: 'Back: close the panel, show all figures, or release the highlighted entry',
+        does: 'Back: leave the lecture, close the panel, show all figures, or release the highlighted entry',
         act: ({ lab }) => {
-          if (lab.drawer !== null) lab.openDrawer(null);
+          if (lab.lectern !== null) lab.present(lab.lectern === 'black' ? 'figures' : null);
+          else if (lab.drawer !== null) lab.openDrawer(null);
           else if (lab.layout.maximised !== null) lab.maximise(null);
           else lab.pin(null);
+        },
+      },
+    ],
+  },
+  {
+    title: 'Lecture',
+    shortcuts: [
+      {
+        chords: [{ key: 'p', shift: false }],
+        shown: ['P'],
+        does: 'Present: large figures without controls, or the lab again',
+        act: ({ lab }) => lab.present(lab.lectern === null ? 'figures' : null),
+      },
+      {
+        chords: [{ key: 'b', shift: false }],
+        shown: ['B'],
+        does: 'Black screen during a lecture, or the figures again',
+        act: ({ lab }) => {
+          if (lab.lectern !== null) lab.present(lab.lectern === 'black' ? 'figures' : 'black');
         },
       },
     ],

@@ -1,3 +1,4 @@
+import type { FileReference, OwnKind } from '../../../core/matrixFile/own.ts';
 import { MissingParts } from '../../loading/MissingParts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
@@ -57,6 +58,9 @@ export function StatusToast() {
 function Notices() {
   const notices = useLab((state) => state.notices);
   const dismiss = useLab((state) => state.dismissNotices);
+  const files = useLab((state) => state.wanted?.files);
+  const openFileDialog = useLab((state) => state.openFileDialog);
+  const wanted = Object.entries(files ?? {}) as [OwnKind, FileReference][];
   return (
     <div className="status-toast-notices" aria-live="polite">
       {notices.length > 0 && (
@@ -66,9 +70,16 @@ function Notices() {
               <li key={notice}>{notice}</li>
             ))}
           </ul>
-          <Button small onClick={dismiss}>
-            Dismiss
-          </Button>
+          <div className="status-toast-actions">
+            {wanted.map(([kind, file]) => (
+              <Button key={kind} small onClick={() => openFileDialog(kind)}>
+                Load {file.name}
+              </Button>
+            ))}
+            <Button small onClick={dismiss}>
+              Dismiss
+            </Button>
+          </div>
         </div>
       )}
     </div>

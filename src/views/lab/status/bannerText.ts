@@ -1,5 +1,7 @@
 /** The status banner: the state of the run in a sentence or two, and the actions on offer. */
+import { givenBy } from '../../../core/matrixFile/own.ts';
 import type { OutcomeKind } from '../../../core/run/outcome.ts';
+import { isPapersPair, type Pair } from '../../../core/params/pair.ts';
 import type { Params } from '../../../core/params/params.ts';
 import { describeProblem } from '../../../core/params/problem.ts';
 import { endingOf, remediesFor } from '../../../core/params/remedies.ts';
@@ -60,7 +62,7 @@ function applyChange(state: LabState, change: Partial<Params>): void {
   else setParams(change);
 }
 
-function ended({ lanes, setParams }: LabState): Banner {
+function ended({ lanes, own: files = {}, setParams }: LabState): Banner {
   const own = lanes[0];
   const outcome = own?.outcome ?? null;
   if (own === undefined || outcome === null)
@@ -69,10 +71,12 @@ function ended({ lanes, setParams }: LabState): Banner {
     kind: outcome.kind,
     tone: worst(lanes.map(toneOf)),
     sentences: endings(lanes),
-    actions: remediesFor(endingOf(outcome), own.params).map(({ label, change }) => ({
-      label: `Try ${label}`,
-      act: () => setParams(change),
-    })),
+    actions: remediesFor(endingOf(outcome), own.params, givenBy(files)).map(
+      ({ label, change }) => ({
+        label: `Try ${label}`,
+        act: () => setParams(change),
+      }),
+    ),
   };
 }
 
@@ -126,7 +130,8 @@ function progress(state: LabState): string {
   if (lanes[0]?.frame == null) return 'Preparing the run.';
   const unit = unitOfTime(lanes);
   if (status === 'running') return unit === '' ? `Running ${paceText(pace)}.` : `Running. ${unit}`;
-  if (subStep !== 'update') return `Within iteration ${t + 1}: ${SUB_STEPS_DONE[subStep]}`;
+  if (subStep !== 'update')
+    return `Within iteration ${t + 1}: ${subStepsDone(lanes[0].params)[subStep]}`;
   if (t < latest)
     return `Showing t = ${t}, computed up to ${latest}. Press Play to continue from here.`;
   const isPaused = status === 'paused';
@@ -148,9 +153,23 @@ function unitOfTime(lanes: readonly Lane[]): string {
   return 't counts stages, and E is measured against A*D.';
 }
 
-const SUB_STEPS_DONE: Readonly<Record<Exclude<SubStep, 'update'>, string>> = {
+type SubStepsDone = Readonly<Record<Exclude<SubStep, 'update'>, string>>;
+
+const SUB_STEPS_DONE: SubStepsDone = {
   draw: 'examples drawn; decoding is next.',
   decode: 'examples decoded; thresholding is next.',
   threshold: 'values below the threshold set to zero; the covariance is next.',
   covariance: 'covariance computed; updating A is next.',
 };
+
+/** With other decoders and updates than the paper's, words that are true for all of them. */
+const OTHER_SUB_STEPS_DONE: SubStepsDone = {
+  draw: SUB_STEPS_DONE.draw,
+  decode: 'examples decoded; their weights x are next.',
+  threshold: 'weights x found; the direction of the update is next.',
+  covariance: 'direction of the update computed; moving A is next.',
+};
+
+function subStepsDone(pair: Pair): SubStepsDone {
+  return isPapersPair(pair) ? SUB_STEPS_DONE : OTHER_SUB_STEPS_DONE;
+}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { superscript } from '../../math/numberText.ts';
+import { powerOfTen, superscript } from '../../math/numberText.ts';
 import { useRegimes } from '../useRegimes.ts';
 import './regimesLegend.css';
 import { DEEPEST } from './tone.ts';
@@ -59,13 +59,4 @@ export function Legend() {
 
 function part(exponent: number): number {
   return Math.min(1, Math.max(0, (exponent - LEAST) / (MOST - LEAST)));
-}
-
-/** 10⁻², or 3.16·10⁻³ between whole powers. */
-function powerOfTen(exponent: number): string {
-  const whole = Math.floor(exponent + 1e-9);
-  const digits = Number((10 ** (exponent - whole)).toPrecision(3));
-  const power = whole === 0 ? '1' : `10${superscript(whole)}`;
-  if (digits === 1) return power;
-  return whole === 0 ? String(digits) : `${digits}·${power}`;
 }

@@ -1,8 +1,7 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { lazyPart } from '../../../solver/part.ts';
-import { LoadingNotice } from '../../loading/LoadingNotice.tsx';
+import { SaveMenu } from '../../sidePage/SaveMenu.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Menu } from '../../ui/menu/Menu.tsx';
 import { usePageTools } from '../pageTools.ts';
 import type { SweepFormat } from '../save/saveSweep.ts';
 import { usePicture } from '../usePicture.ts';
@@ -28,43 +27,16 @@ export function SweepFiles({ page }: SweepFilesProps) {
   const picture = usePicture();
   const { link } = usePageTools();
   const file = useRef<HTMLInputElement>(null);
-  const [missing, setMissing] = useState<SweepFormat | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function save(format: SweepFormat): Promise<void> {
-    const saveSweep = await saving.load().catch((error: unknown) => {
-      setMissing(format);
-      throw error;
-    });
-    setMissing(null);
-    const panel = page.current?.querySelector<HTMLElement>('[data-figure="regimes"]');
-    if (!panel) return;
-    try {
-      await saveSweep(format, picture, panel, link());
-      setProblem(null);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      setProblem(`The ${format.toUpperCase()} could not be saved: ${reason}`);
-    }
-  }
   return (
     <>
-      {problem !== null && (
-        <p className="regimes-files-problem" role="alert">
-          {problem}
-        </p>
-      )}
-      {missing !== null && (
-        <LoadingNotice overPage name="The code that saves sweeps" retry={() => save(missing)} />
-      )}
-      <Menu
-        name="Save"
-        label={<span>Save</span>}
-        items={FORMATS.map(([format, detail]) => ({
-          name: format.toUpperCase(),
-          detail,
-          onChoose: () => void save(format).catch(() => {}),
-        }))}
+      <SaveMenu
+        formats={FORMATS}
+        saving={saving}
+        name="The code that saves sweeps"
+        save={async (saveSweep, format) => {
+          const panel = page.current?.querySelector<HTMLElement>('[data-figure="regimes"]');
+          if (panel) await saveSweep(format, picture, panel, link());
+        }}
       />
       <Button small onClick={() => file.current?.click()}>
         Open a file

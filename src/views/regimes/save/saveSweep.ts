@@ -1,7 +1,8 @@
 /** Saves a sweep: its diagram as a picture, its rows as data. Loaded on first use. */
 import { specId, specText } from '../../../core/sweep/spec.ts';
 import { sweepCsv, sweepJson } from '../../../core/sweep/sweepFile.ts';
-import { download, savePicture } from '../../figures/save/savePicture.ts';
+import { download } from '../../figures/save/download.ts';
+import { savePicture } from '../../figures/save/savePicture.ts';
 import { summaryWords } from '../diagram/summaryWords.ts';
 import type { Picture } from '../usePicture.ts';
 import { baseName, titleOf } from '../words.ts';

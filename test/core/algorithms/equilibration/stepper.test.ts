@@ -433,7 +433,7 @@ describe('a run ends', () => {
     expect(outcome?.kind).toBe('diverged');
     expect(outcome?.t).toBe(run.t);
     expect(outcome?.sentence).toMatch(
-      /^Balancing would not end: after \d+ stages feature 4 decodes to Ê\[x²\] = 0, .* Lower α, or start nearer/,
+      /^Balancing would not end: after \d+ stages feature 4 decodes to Ê\[x²\] = 0, .* Lower α or start nearer/,
     );
     expect(run.frame().decoding).not.toBeNull();
   });

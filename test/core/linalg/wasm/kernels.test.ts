@@ -136,7 +136,8 @@ describe('kernels on matrices', () => {
     const sizes = fc.tuple(
       fc.integer({ min: 4, max: 11 }),
       fc.integer({ min: 0, max: 9 }),
-      fc.integer({ min: 4, max: 11 }),
+      // with and without columns that the wide tiles leave
+      fc.integer({ min: 4, max: 27 }),
     );
     const cases = sizes.chain(([rows, inner, cols]) =>
       fc.tuple(
@@ -165,7 +166,8 @@ describe('kernels on matrices', () => {
           for (let q = 0; q < inner; q++) sum += a[i * inner + q]! * b[q * cols + j]!;
           return sum;
         });
-        expectClose(values(placed[0]!), expected);
+        // every entry is the same sum in the same order, whatever tile it is in
+        expect(values(placed[0]!)).toEqual(expected);
       }),
     );
   });

@@ -10,7 +10,8 @@ import {
   transpose,
   zeros,
 } from '../../../../src/core/matrix.ts';
-import { FAMILIES, type FamilyKind } from '../../../../src/core/model/families/registry.ts';
+import { drawOf } from '../../../../src/core/model/families/draws.ts';
+import type { FamilyKind } from '../../../../src/core/model/families/registry.ts';
 import { drawGamma } from '../../../../src/core/model/families/topics.ts';
 import { groundTruth } from '../../../../src/core/model/groundTruth.ts';
 import { pictureGrid } from '../../../../src/core/params/pictureGrid.ts';
@@ -19,7 +20,7 @@ import { Rng } from '../../../../src/core/rng.ts';
 
 /** A* of a family before its columns are scaled. */
 function drawn(family: FamilyKind, n: number, m: number, seed = 1): Matrix {
-  const { draw } = FAMILIES.get(family);
+  const draw = drawOf(family);
   const params = { ...defaultParams(), n, m };
   const rng = new Rng(seed, 'groundTruth');
   if (draw === null) throw new Error(`family ${family} is not drawn`);

@@ -5,6 +5,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../../../src/core/algorithms/catalogue.ts';
+import type { AlgorithmId } from '../../../../src/core/algorithms/ids.ts';
 import { buildInstance } from '../../../../src/core/model/buildInstance.ts';
 import { NOISES } from '../../../../src/core/model/noises/registry.ts';
 import { ACTIVE_WEIGHTS } from '../../../../src/core/model/weights.ts';
@@ -20,8 +21,12 @@ import { seriesOf } from '../../../../src/core/theory/series.ts';
 import { settingOf } from '../../../../src/core/theory/setting.ts';
 import { satisfies } from '../../../../src/core/theory/verdict.ts';
 
+function runsOnAnyFamily(id: AlgorithmId): boolean {
+  return !CATALOGUE.get(id).needsNonNegative;
+}
+
 const anyParams: fc.Arbitrary<Partial<Params>> = fc.record({
-  algorithm: fc.constantFrom(...CATALOGUE.ids()),
+  algorithm: fc.constantFrom(...CATALOGUE.ids().filter(runsOnAnyFamily)),
   n: fc.integer({ min: 2, max: 5 }),
   m: fc.integer({ min: 5, max: 8 }),
   s: fc.constantFrom(0.3, 1, 1.9),
@@ -32,6 +37,9 @@ const anyParams: fc.Arbitrary<Partial<Params>> = fc.record({
   noise: fc.constantFrom(...NOISES.ids()),
   noiseLevel: fc.constantFrom(0, 1e-10, 0.001, 0.02, 0.3),
   weights: fc.constantFrom(...ACTIVE_WEIGHTS.ids()),
+  dependence: fc.constantFrom('independent', 'groups', 'coupled'),
+  groupSize: fc.integer({ min: 2, max: 6 }),
+  kappa: fc.constantFrom(0, 0.3, 1),
   N: fc.constantFrom<Params['N']>('infinity', 40),
   T: fc.integer({ min: 0, max: 25 }),
   alpha: fc.constantFrom<Params['alpha']>('paper', 0.1, 0.5),
@@ -173,4 +181,13 @@ test('a limit that any recovery error satisfies is not a check', () => {
   const rows = ledger(input);
   for (const id of ['conclusion.E', 'conclusion.recovery', 'claim2.recurrence', 'recurrence.a'])
     expect(rows.find((row) => row.id === id)).toMatchObject({ verdict: 'cannot be checked' });
+});
+
+test('A1 fails in a run with dependent features, and no row about Σ and E holds there', () => {
+  const bars = { family: 'bars', n: 14, m: 49, s: 1.4, eta: 0.1, N: 40, T: 3 } as const;
+  const { input } = observed({ ...bars, outside: 0.1 }, 1);
+  const rows = ledger(input);
+  expect(rows.find(({ id }) => id === 'A1')).toMatchObject({ verdict: 'fails' });
+  const about = rows.filter(({ id, group }) => group === 'claims' || id.startsWith('A3'));
+  for (const { id, verdict } of about) expect([id, verdict]).toEqual([id, 'cannot be checked']);
 });

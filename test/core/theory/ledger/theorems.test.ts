@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { weightLaw } from '../../../../src/core/model/weights.ts';
 import { ledger } from '../../../../src/core/theory/ledger/ledger.ts';
 import { seriesOf } from '../../../../src/core/theory/series.ts';
 import type { Setting } from '../../../../src/core/theory/setting.ts';
@@ -21,15 +22,18 @@ describe('assumptions', () => {
   });
 
   test('A2 cannot be checked if the law is unknown', () => {
-    for (const id of ['A2.range', 'A2.C1', 'A2.c2', 'A2.C2', "A2'"])
-      expect(row(id, { law: null }).verdict).toBe('cannot be checked');
+    for (const id of ['A2.independent', 'A2.C1', 'A2.c2', 'A2.C2', "A2'"])
+      expect(row(id, { law: null, dependence: null }).verdict).toBe('cannot be checked');
   });
 
   test('A2′ fails for other weights and for unequal ones, and says why', () => {
     expect(row("A2'").verdict).toBe('fails');
     expect(row("A2'").note).toContain('not always 1');
-    const law = { ...bernoulli(1), isUniformBernoulli: false };
-    expect(row("A2'", { law }).note).toContain('how often');
+    const unequal = {
+      law: { ...bernoulli(1), isUniformBernoulli: false },
+      weightLaw: weightLaw('bernoulli', Float64Array.of(0.1, 0.2, 0.3, 0.4)),
+    };
+    expect(row("A2'", unequal).note).toContain('how often');
     expect(row("A2'", { law: bernoulli(1) })).toMatchObject({ verdict: 'holds', measured: 1 });
   });
 
@@ -71,13 +75,37 @@ describe('assumptions', () => {
   });
 
   test('A2 fails for data outside [0, 1]', () => {
-    const verdict = (least: number, most: number, law = handMade().law) =>
-      row('A2.range', { weights: { least, most }, law }).verdict;
+    const verdict = (least: number, most: number) =>
+      row('A2.range', { weights: { least, most } }).verdict;
     expect(verdict(0, 1)).toBe('holds');
     expect(verdict(0, 1.1)).toBe('fails');
     expect(verdict(-0.1, 1)).toBe('fails');
-    expect(verdict(0, 1, null)).toBe('cannot be checked');
-    expect(verdict(0, 1.1, null)).toBe('fails');
+  });
+
+  test('A2 fails for correlated weights, and every theorem with it', () => {
+    const facts = { covariance: -0.0625, pair: [0, 1], zeroMeansIndependent: true } as const;
+    const dependence = { ...facts, correlation: -1 / 3 };
+    expect(row('A2.independent').verdict).toBe('holds');
+    expect(row('A2.independent', { dependence })).toMatchObject({
+      measured: 1 / 3,
+      verdict: 'fails',
+    });
+    expect(row('A2.independent', { dependence }).note).toContain('Cov(x*_i, x*_j) = −0.0625');
+    for (const id of ['T1', 'T2', 'T3', 'T4', 'T5'])
+      expect(row(id, { dependence })).toMatchObject({
+        verdict: 'fails',
+        note: expect.stringContaining('A2.independent'),
+      });
+  });
+
+  test('given rows without correlations may depend on each other all the same', () => {
+    const dependence = {
+      correlation: 0,
+      covariance: 0,
+      pair: [0, 1],
+      zeroMeansIndependent: false,
+    } as const;
+    expect(row('A2.independent', { dependence }).verdict).toBe('cannot be checked');
   });
 });
 

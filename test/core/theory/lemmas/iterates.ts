@@ -93,6 +93,7 @@ function lawOf(atoms: readonly Atom[]): Law {
       C2: n * Math.max(...squares),
     },
     secondMoments: squares,
+    isIndependent: true,
   };
 }
 

@@ -9,7 +9,8 @@ import type { Reading } from '../../../../src/core/theory/lemmas/reading.ts';
 import { addedBy, constantsOf } from '../../../../src/core/theory/proofConstants.ts';
 import { settingAt } from '../../../../src/core/theory/proofs.ts';
 import { type Series, seriesOf } from '../../../../src/core/theory/series.ts';
-import { Run, scalarsToEnd } from '../../../../src/core/run/run.ts';
+import { Run } from '../../../../src/core/run/run.ts';
+import { scalarsToEnd } from '../../../../src/core/run/scalarsToEnd.ts';
 import { BALANCING_PARAMS } from '../../../support/balancingParams.ts';
 import { type Setting, settingOf } from '../../../../src/core/theory/setting.ts';
 

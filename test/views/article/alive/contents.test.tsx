@@ -260,7 +260,7 @@ describe('the menu of chapters', () => {
     expect(menu().open).toBe(false);
     menu().open = true;
     within(menu())
-      .getByRole('link', { name: /Regimes/ })
+      .getByRole('link', { name: /Choices/ })
       .focus();
     await user.tab();
     expect(menu().open).toBe(false);

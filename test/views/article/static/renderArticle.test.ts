@@ -31,6 +31,10 @@ function stillOf(id: string): Element {
   return still;
 }
 
+function viewBoxOf(svg: Element): number[] {
+  return svg.getAttribute('viewBox')!.split(' ').map(Number);
+}
+
 describe('the article without scripts', () => {
   it('is rendered without warnings', () => {
     for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled();
@@ -123,18 +127,25 @@ describe('the article without scripts', () => {
 
   it.each(['hook', 'steps'])('has the pictures of %s in light and in dark colours', (id) => {
     const still = stillOf(id);
-    const addresses = (scheme: string) =>
+    const places = (scheme: string) =>
       Array.from(still.querySelectorAll(`.still-${scheme} use`), (use) => {
         const image = page.querySelector(`.still-pictures ${use.getAttribute('href')}`);
-        return image?.getAttribute('href');
+        expect(image?.getAttribute('href')).toMatch(/^data:image\/png/);
+        const [left, top, width, height] = viewBoxOf(use.parentElement!);
+        expect(left! + width!).toBeLessThanOrEqual(Number(image!.getAttribute('width')));
+        expect(top! + height!).toBeLessThanOrEqual(Number(image!.getAttribute('height')));
+        return `${image!.id} ${top}`;
       });
-    const [light, dark] = [addresses('light'), addresses('dark')];
+    const [light, dark] = [places('light'), places('dark')];
     expect(light.length).toBeGreaterThan(0);
     expect(dark).toHaveLength(light.length);
-    light.forEach((address, k) => {
-      expect(address).toMatch(/^data:image\/png/);
-      expect(dark[k]).not.toBe(address);
-    });
+    for (const [k, place] of light.entries()) expect(dark[k]).not.toBe(place);
+  });
+
+  it('has few images outside noscript, since each takes a request', () => {
+    const images = Array.from(page.querySelectorAll('image, img'));
+    expect(images.length).toBeGreaterThan(1);
+    expect(images.filter((image) => image.closest('noscript') === null)).toHaveLength(1);
   });
 
   it.each(WIDGET_IDS)('has %s as it begins, with controls that cannot be used', (id) => {

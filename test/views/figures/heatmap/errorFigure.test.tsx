@@ -49,6 +49,16 @@ describe('the error matrix', () => {
     expect(svg).toHaveTextContent('too little');
   });
 
+  it('says that E is not determined where A1 fails, in the drawing and in words', () => {
+    const bars = { ...SMALL_PARAMS, family: 'bars', n: 14, m: 49 } as const;
+    const { lab, svg } = openFigure(errorFigure, { params: bars, ...SIZE });
+    expect(svg).toHaveTextContent('A1 fails, so A does not determine E');
+    expect(errorFigure.summary(lab.getState())).toContain('one choice of several');
+    const fewer = openFigure(errorFigure, { params: { ...bars, n: 13 }, ...SIZE });
+    expect(fewer.svg).not.toHaveTextContent('A1 fails');
+    expect(errorFigure.summary(fewer.lab.getState())).not.toContain('A1 fails');
+  });
+
   it('marks the entry under the pointer, shows its numbers, and unmarks it on leaving', () => {
     const { lab, svg, pointAt, leave } = openFigure(errorFigure, SIZE);
     expect(svg).toHaveTextContent('Point at an entry to see its value');

@@ -181,7 +181,9 @@ describe('the prediction of the local theory', () => {
     [/no prediction: c = 1/, /antisymmetric part/, { decoder: 'linear' }],
     [/no prediction: not for this decoder and update/, /paper’s update/, { update: 'gradient' }],
     [/no prediction: not for this decoder and update/, /decoded by/, { decoder: 'matched' }],
+    [/no prediction: weights are dependent/, /independent weights/, { dependence: 'groups' }],
     [/no prediction: needs α > 0/, /kink of the ReLU/, { alpha: 0 }],
+    [/no prediction: A1 fails/, /horizontal bars/, { family: 'bars', n: 14, m: 49 }],
     [
       /no prediction: not with this noise/,
       /inactive weights do not stay silent/,

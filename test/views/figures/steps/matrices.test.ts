@@ -4,7 +4,7 @@ import { buildInstance } from '../../../../src/core/model/buildInstance.ts';
 import { Run } from '../../../../src/core/run/run.ts';
 import { PURIFICATION } from '../../../../src/core/algorithms/purification/info.ts';
 import { divergingLevel } from '../../../../src/views/figures/chart/diverging.ts';
-import { formulaText } from '../../../../src/views/figures/steps/formula.tsx';
+import { formulaText } from '../../../../src/views/pair/formula.ts';
 import {
   entryOf,
   matricesOf,
@@ -22,7 +22,7 @@ const { m, n } = frame;
 describe('the matrices of a sub-step', () => {
   it('are two, with shapes that match their data', () => {
     for (const subStep of PURIFICATION.subSteps) {
-      const matrices = matricesOf(frame, subStep);
+      const matrices = matricesOf(frame, subStep, SMALL_PARAMS);
       expect(matrices).toHaveLength(2);
       for (const { rows, columns, data } of matrices)
         expect(data).toHaveLength(rows.length * columns.length);
@@ -30,7 +30,7 @@ describe('the matrices of a sub-step', () => {
   });
 
   it('show examples as columns: y = A*x* without noise', () => {
-    const [weights, examples] = matricesOf(frame, 'draw');
+    const [weights, examples] = matricesOf(frame, 'draw', SMALL_PARAMS);
     const { AStar } = run.instance.truth;
     for (let e = 0; e < inside.count; e++)
       for (let k = 0; k < m; k++) {
@@ -41,8 +41,8 @@ describe('the matrices of a sub-step', () => {
   });
 
   it('multiply: A† times the examples gives the decoded values', () => {
-    const [, examples] = matricesOf(frame, 'draw');
-    const [inverse, decoded] = matricesOf(frame, 'decode');
+    const [, examples] = matricesOf(frame, 'draw', SMALL_PARAMS);
+    const [inverse, decoded] = matricesOf(frame, 'decode', SMALL_PARAMS);
     for (let e = 0; e < inside.count; e++)
       for (let i = 0; i < n; i++) {
         let sum = 0;
@@ -52,7 +52,7 @@ describe('the matrices of a sub-step', () => {
   });
 
   it('share one colour scale before and after the threshold', () => {
-    const [before, after] = matricesOf(frame, 'threshold');
+    const [before, after] = matricesOf(frame, 'threshold', SMALL_PARAMS);
     expect(before!.top).toBe(after!.top);
     before!.data.forEach((value, k) =>
       expect(after!.data[k]).toBeCloseTo(Math.max(0, value - 0.05), 12),
@@ -60,8 +60,8 @@ describe('the matrices of a sub-step', () => {
   });
 
   it('include the diagonal', () => {
-    const [, parts] = matricesOf(frame, 'update');
-    const [, tilde] = matricesOf(frame, 'covariance');
+    const [, parts] = matricesOf(frame, 'update', SMALL_PARAMS);
+    const [, tilde] = matricesOf(frame, 'covariance', SMALL_PARAMS);
     for (let i = 0; i < n; i++) {
       expect(entryOf(parts!, i, i)).toBe(frame.Sigma[i]);
       expect(entryOf(tilde!, i, i)).toBe(inside.SigmaTilde[i]);
@@ -72,14 +72,14 @@ describe('the matrices of a sub-step', () => {
 
   it('do not change the frame', () => {
     const E = frame.E.slice();
-    matricesOf(frame, 'update');
+    matricesOf(frame, 'update', SMALL_PARAMS);
     expect(frame.E).toEqual(E);
   });
 
   it('are missing if the iteration cannot be observed, except for the update', () => {
     const withoutInside = { ...frame, inside: null };
-    expect(matricesOf(withoutInside, 'decode')).toEqual([]);
-    expect(matricesOf(withoutInside, 'update')).toHaveLength(2);
+    expect(matricesOf(withoutInside, 'decode', SMALL_PARAMS)).toEqual([]);
+    expect(matricesOf(withoutInside, 'update', SMALL_PARAMS)).toHaveLength(2);
   });
 });
 

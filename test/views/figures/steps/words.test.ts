@@ -77,6 +77,8 @@ describe('a sub-step’s caption', () => {
       {},
       { N: 20_000, noise: 'uniform' as const, noiseLevel: 1e-6 },
       { ell: 1e-6 },
+      ...(['linear', 'nnls', 'matched'] as const).map((decoder) => ({ decoder, N: 20_000 })),
+      ...(['correlation', 'gradient', 'least-squares'] as const).map((update) => ({ update })),
     ])
       for (const subStep of PURIFICATION.subSteps)
         for (const width of [268, 342, 592, 900]) {

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readLink } from '../../../../src/state/link/link.ts';
+import { pythonScript } from '../../../../src/core/python/script.ts';
+import { repetition } from '../../../../src/views/lab/cite/Citations.tsx';
 import { CiteRun, citations } from '../../../../src/views/lab/cite/CiteRun.tsx';
 import { VERSION } from '../../../../src/version.ts';
 import { addDialogMethods } from '../../../support/dialogs.ts';
@@ -11,6 +13,7 @@ beforeAll(async () => {
   addDialogMethods();
   // the page fetches them in an idle moment
   await citations.load();
+  await repetition.load();
 });
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Cite this run' }));
@@ -50,6 +53,22 @@ describe('“Cite this run”', () => {
     expect(await dialog().findAllByText('Copied')).toHaveLength(3);
   });
 
+  it('gives code that embeds the main figures, or the enlarged one, with or without transport', async () => {
+    const { user, tell } = open(<CiteRun />, SMALL_PARAMS);
+    await user.click(button('Cite this run'));
+    const code = () => text('Embed code, HTML').value;
+    expect(code()).toContain('?embed=error,potential#/lab?v=1&amp;');
+    expect(code()).toContain('title="Purify: Error matrix and Potential"');
+    await user.click(dialog().getByRole('checkbox', { name: 'With transport' }));
+    expect(code()).toContain('?embed=error,potential&amp;transport=off#');
+    await user.click(button('Close'));
+    tell((lab) => lab.maximise('recovery'));
+    await user.click(button('Cite this run'));
+    expect(text('Embed code, Markdown').value).toMatch(
+      /^\[Purify: Recovery\]\(.*\?embed=recovery#/,
+    );
+  });
+
   it('selects a text that the browser refuses to copy, so that the reader can', async () => {
     const { user } = open(<CiteRun />);
     await user.click(button('Cite this run'));
@@ -70,5 +89,73 @@ describe('“Cite this run”', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(button('Cite this run'));
     expect(text('Link').value).toContain('&beta=3');
+  });
+
+  it('gives the run as a command line and as a Python program to copy', async () => {
+    const { user } = open(<CiteRun />, { ...SMALL_PARAMS, noise: 'placed', placed: '1:2;all:3' });
+    await user.click(button('Cite this run'));
+    expect(text('Command line').value).toBe(
+      "purify run --n 4 --m 6 --s 1 --ell 0.3 --alpha 0.05 --eta 0.1 --N infinity --T 40 --noise placed --placed '1:2;all:3' --start negative",
+    );
+    await user.click(button('Copy the program'));
+    expect(await navigator.clipboard.readText()).toBe(text('Python program').value);
+    expect(text('Python program').value).toBe(
+      pythonScript({ ...SMALL_PARAMS, noise: 'placed', placed: '1:2;all:3' }),
+    );
+  });
+
+  it('saves the program under the name of its run', async () => {
+    const { user } = open(<CiteRun />);
+    await user.click(button('Cite this run'));
+    const saved: { name: string; content: Promise<string> }[] = [];
+    const blobs = new Map<string, Blob>();
+    vi.stubGlobal(
+      'URL',
+      Object.assign(class extends URL {}, {
+        createObjectURL: (blob: Blob) => {
+          const address = `blob:${blobs.size}`;
+          blobs.set(address, blob);
+          return address;
+        },
+        revokeObjectURL: () => {},
+      }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, content: blobs.get(this.href)!.text() });
+    });
+    await user.click(button('Save the program'));
+    expect(saved.map(({ name }) => name)).toEqual(['purify-gaussian-4x6-seed1.py']);
+    expect(await saved[0]!.content).toBe(text('Python program').value);
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('gives both of two compared runs', async () => {
+    const { user } = open(<CiteRun />, SMALL_PARAMS, { decoder: 'linear' });
+    await user.click(button('Cite this run'));
+    expect(text('Command line').value).not.toContain('--decoder');
+    expect(text('Command line of the compared run').value).toContain('--decoder linear');
+    expect(text('Python program of the compared run').value).toBe(
+      pythonScript({ ...SMALL_PARAMS, decoder: 'linear' }),
+    );
+  });
+
+  it('says why a run has no Python program', async () => {
+    const { user } = open(<CiteRun />, {
+      ...SMALL_PARAMS,
+      family: 'digits',
+      m: 64,
+      leftInverse: 'moore-penrose',
+      noise: 'decoder-attack',
+      noiseLevel: 0.01,
+    });
+    await user.click(button('Cite this run'));
+    expect(dialog().getByText(/There is no Python program/).textContent).toContain(
+      'noise = "decoder-attack": must be another with a Moore–Penrose inverse of pictures',
+    );
+    expect(dialog().queryByRole('textbox', { name: 'Python program' })).toBeNull();
+    expect(text('Command line').value).toContain('--noise decoder-attack');
   });
 });

@@ -16,9 +16,13 @@ function drag(element: HTMLInputElement, place: number): void {
 }
 
 describe('the panel', () => {
-  it('has its sections, and names and explains every control', () => {
+  it.each([
+    ['coupled', ['groupSize']],
+    ['groups', ['s', 'ratio', 'kappa']],
+  ] as const)('has its sections, and names and explains every control, %s', (dependence, idle) => {
     open(panel, {
       ...SMALL_PARAMS,
+      dependence,
       algorithm: 'equilibration',
       family: 'correlated',
       noise: 'placed',
@@ -26,7 +30,9 @@ describe('the panel', () => {
     });
     const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(titles).toEqual(['Problem', 'Start', 'Algorithm', 'Data', 'Run']);
-    for (const name of FIELD_NAMES) expect(button(`About ${spokenName(name)}`)).toBeVisible();
+    for (const name of FIELD_NAMES)
+      if (!(idle as readonly string[]).includes(name))
+        expect(button(`About ${spokenName(name)}`)).toBeVisible();
   });
 
   it('shows a control only while it affects the run', async () => {
@@ -38,13 +44,14 @@ describe('the panel', () => {
     );
     expect(slider('ρ correlation')).toBeVisible();
     expect(screen.queryByRole('slider', { name: 'ε growth per stage' })).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'Equilibration' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'algorithm' }), 'Equilibration');
     expect(slider('ε growth per stage')).toBeVisible();
   });
 
   it('describes every control to screen readers, and shows the explanation on request', async () => {
     const { user } = open(panel);
-    const help = 'Step size: the fraction of A that one iteration replaces.';
+    const help =
+      'Step size: the fraction of A that one iteration replaces; the gradient update replaces nothing.';
     expect(entry('η step size')).toHaveAccessibleDescription(
       expect.stringContaining(help) as string,
     );
@@ -235,7 +242,7 @@ describe('undo', () => {
   it('undoes and redoes a change', async () => {
     const { user, params } = open(panel);
     expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'x decoder' }), 'linear');
+    await user.click(screen.getByRole('radio', { name: 'Linear' }));
     expect(params().decoder).toBe('linear');
     await user.click(button('Undo'));
     expect(params().decoder).toBe('relu');

@@ -15,7 +15,7 @@ describe('the words of the controls', () => {
     for (const name of FIELD_NAMES)
       for (const { value, title } of optionsOf(name)) {
         expect(title, `${name} ${value}`).not.toBe(value);
-        expect(value).not.toBe('given');
+        expect(['given', 'rows']).not.toContain(value);
       }
   });
 
@@ -44,15 +44,21 @@ describe('the words of the controls', () => {
 });
 
 describe('the sections', () => {
-  it('contain every field exactly once if all of them affect the run', () => {
+  it('contain every field exactly once if it affects the run', () => {
     const params = {
       ...defaultParams(),
       algorithm: 'equilibration',
       family: 'correlated',
       noise: 'placed',
     } as const;
-    const shown = sectionsFor(params).flatMap(({ fields }) => fields);
-    expect(shown.toSorted()).toEqual(FIELD_NAMES.toSorted());
+    const coupled = sectionsFor({ ...params, dependence: 'coupled' });
+    const shown = coupled.flatMap(({ fields }) => fields);
+    const others = FIELD_NAMES.filter((name) => name !== 'groupSize');
+    expect(shown.toSorted()).toEqual(others.toSorted());
+    const groups = sectionsFor({ ...params, dependence: 'groups' });
+    const problem = groups.flatMap(({ fields }) => fields);
+    expect(problem).toContain('groupSize');
+    for (const name of ['s', 'ratio', 'kappa'] as const) expect(problem).not.toContain(name);
   });
 
   it('leave out fields without effect', () => {

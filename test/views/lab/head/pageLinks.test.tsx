@@ -22,6 +22,7 @@ it('lists all pages, the article first, and marks the current one', () => {
     'Lab',
     'Proof',
     'Regimes',
+    'Choices',
   ]);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Lab');
 });

@@ -59,7 +59,7 @@ describe('the keys', () => {
 
   it('undo and redo', async () => {
     const { user, params } = open(<Page />);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'x decoder' }), 'linear');
+    await user.click(screen.getByRole('radio', { name: 'Linear' }));
     await user.keyboard('{Control>}z{/Control}');
     expect(params().decoder).toBe('relu');
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
@@ -131,7 +131,7 @@ describe('the keys', () => {
     await user.keyboard('n{ArrowRight} ');
     expect(lab.getState()).toMatchObject({ status: 'idle', t: 0 });
     expect(lab.getState().params.seed).toBe(1);
-    screen.getByRole('radio', { name: 'Purification' }).focus();
+    screen.getByRole('radio', { name: 'Least ∞-norm' }).focus();
     await user.keyboard('{ArrowRight}');
     expect(lab.getState().t).toBe(0);
   });
@@ -148,8 +148,8 @@ describe('the keys', () => {
     const { user, lab, params } = open(<Page />);
     const clicked = [
       button('Explain all'),
-      screen.getByRole('combobox', { name: 'x decoder' }),
-      screen.getByRole('radio', { name: 'Purification' }),
+      screen.getByRole('radio', { name: 'Least ∞-norm' }),
+      screen.getByRole('radio', { name: 'NNLS' }),
       screen.getByRole('combobox', { name: 'A* ground truth' }),
       slider('η step size'),
       button('in the figure'),

@@ -14,17 +14,25 @@ export interface Stills {
   readonly wholes: Readonly<Partial<Record<SceneId, WholeStill>>>;
   /** Markup. */
   readonly widgets: Readonly<Record<WidgetId, string>>;
-  /** Markup of the pictures that the other stills refer to. */
-  readonly pictures: string;
+  /** Markup of the pictures that stills refer to. */
+  readonly pictures: StillPictures;
+}
+
+export interface StillPictures {
+  /** Of figures as they begin, which are on the page from its first paint. */
+  readonly begins: string;
+  /** Of all other stills. */
+  readonly others: string;
 }
 
 /** Takes seconds: every scene is run. */
 export async function allStills(): Promise<Stills> {
-  const pictures = new PictureSheet();
-  const scenes = await each(Object.keys(SCENES) as SceneId[], (id) => sceneStill(id, pictures));
-  const wholes = await each(Object.keys(WHOLES) as SceneId[], (id) => wholeStill(id, pictures));
-  const widgets = await each(WIDGET_IDS, (id) => widgetStill(id, pictures));
-  return { scenes, wholes, widgets, pictures: await pictures.markup() };
+  const sheets = { begins: new PictureSheet('begins'), ends: new PictureSheet('pictures') };
+  const scenes = await each(Object.keys(SCENES) as SceneId[], (id) => sceneStill(id, sheets.ends));
+  const wholes = await each(Object.keys(WHOLES) as SceneId[], (id) => wholeStill(id, sheets));
+  const widgets = await each(WIDGET_IDS, (id) => widgetStill(id, sheets.ends));
+  const pictures = { begins: await sheets.begins.markup(), others: await sheets.ends.markup() };
+  return { scenes, wholes, widgets, pictures };
 }
 
 async function each<Id extends string, T>(

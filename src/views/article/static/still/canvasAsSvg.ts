@@ -119,11 +119,12 @@ export function canvasAsSvg(
     drawImage(image, ...boxes) {
       if (boxes.length !== 8)
         throw new Error('Stills support drawImage with a source and a target box only.');
+      const part = boxes.slice(0, 4) as [number, number, number, number];
       const [x, y, width, height] = boxes.slice(4) as [number, number, number, number];
       nodes.push(
         pictures.use(pixelsOf(image), {
           box: { x, y, width, height },
-          part: boxes.slice(0, 4),
+          part,
           smooth: context.imageSmoothingEnabled,
         }),
       );

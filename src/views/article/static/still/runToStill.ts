@@ -1,4 +1,5 @@
 /** Runs a scene to the iteration of its still, with the page's solver but on this thread. */
+import { registerMoreChoices } from '../../../../core/model/moreChoices.ts';
 import { createSolver } from '../../../../solver/client.ts';
 import type { Connect } from '../../../../solver/connection.ts';
 import type { Scheduler } from '../../../../solver/scheduler.ts';
@@ -43,6 +44,7 @@ export function runToStill(scene: Scene): LabStore {
 
 /** Messages are cloned as between threads, because the session goes on using the data it has sent. */
 function sessionOnThisThread(scheduler: Scheduler): Connect {
+  registerMoreChoices();
   return ({ onEvent }) => {
     const session = new Session({
       post: (message, transfer) => onEvent(structuredClone(message, { transfer })),

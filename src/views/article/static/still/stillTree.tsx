@@ -39,12 +39,19 @@ export function stillTree(figure: ReactNode, options: StillOptions): SvgChild[] 
   const canvases = light.canvases.map((one, k) => {
     const other = dark.canvases[k] ?? [];
     if (markupOf(one) === markupOf(other)) return one;
-    return [
-      svgNode('g', { class: 'still-light' }, ...one),
-      svgNode('g', { class: 'still-dark' }, ...other),
-    ];
+    return [inScheme('light', one), inScheme('dark', other)];
   });
   return standalone(slim(parsedMarkup(light.html)), canvases, PAGE_ONLY);
+}
+
+/** Drawn in one colour scheme only. */
+function inScheme(scheme: ColourScheme, nodes: readonly SvgNode[]): SvgNode {
+  const [only] = nodes;
+  const name = `still-${scheme}`;
+  if (only === undefined || nodes.length > 1) return svgNode('g', { class: name }, ...nodes);
+  const { class: others } = only.attributes;
+  const names = others === undefined ? name : `${name} ${others}`;
+  return svgNode(only.name, { ...only.attributes, class: names }, ...only.children);
 }
 
 interface Rendered {

@@ -20,12 +20,15 @@ export interface WholeStill {
 /** Nothing in the figure is measured. */
 const NO_SIZE = { width: 0, height: 0 } as const;
 
-export async function wholeStill(id: SceneId, pictures: PictureSheet): Promise<WholeStill> {
+export async function wholeStill(
+  id: SceneId,
+  sheets: Readonly<Record<keyof WholeStill, PictureSheet>>,
+): Promise<WholeStill> {
   const whole = WHOLES[id];
   if (whole === undefined) throw new Error(`The scene ${id} has panels.`);
   const { Whole } = await whole.figure.load();
   const { inLab } = whole;
-  const at = (scene: Scene): string => {
+  const at = (scene: Scene, pictures: PictureSheet): string => {
     const lab = runToStill(scene);
     const tree = stillTree(
       <LabContext value={lab}>
@@ -37,5 +40,8 @@ export async function wholeStill(id: SceneId, pictures: PictureSheet): Promise<W
     );
     return markupOf(inert(tree));
   };
-  return { begins: at({ ...SCENES[id], stillAt: 0 }), ends: at(SCENES[id]) };
+  return {
+    begins: at({ ...SCENES[id], stillAt: 0 }, sheets.begins),
+    ends: at(SCENES[id], sheets.ends),
+  };
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useSize } from '../../../drawing/useSize.ts';
 import { Segments } from '../../../ui/Segments.tsx';
-import { WidgetBody } from '../kit/layout.tsx';
+import { LabelledToggle, WidgetBody } from '../kit/layout.tsx';
 import { useVerbs } from '../kit/useVerbs.ts';
 import { DragPoint } from '../paths/DragPoint.tsx';
 import { PathPlot } from '../paths/parts.tsx';
@@ -33,10 +33,10 @@ export function Directions() {
   const { width, height } = useSize(plot) ?? DEFAULT_SIZE;
   const screen = useMemo(() => screenOf(width, height), [width, height]);
   const [state, setState] = useState<DirectionsState>(INITIAL);
-  const { t, alpha, relu, start, xStar, isPlaying } = state;
+  const { t, alpha, relu, start, xStar, differences, isPlaying } = state;
   const path = useMemo(
-    () => pathOf({ start, alpha, relu, isPlaying: false }),
-    [start, alpha, relu],
+    () => pathOf({ start, alpha, relu, differences }),
+    [start, alpha, relu, differences],
   );
   const trails = useMemo(() => path.iterates.map(columnsOf), [path]);
   const columns = columnsOf(iterateAt(path, t));
@@ -72,7 +72,17 @@ export function Directions() {
         />
       </PathPlot>
       <Readout {...{ state, reading }} />
-      <PathControls {...{ state, path }} onChange={setState}>
+      <PathControls
+        {...{ state, path }}
+        onChange={setState}
+        switches={
+          <LabelledToggle
+            label="Differences"
+            on={differences}
+            onChange={(on) => setState({ ...state, differences: on })}
+          />
+        }
+      >
         <span aria-hidden="true">the columns start</span>
         <Segments
           label="Start of the columns"

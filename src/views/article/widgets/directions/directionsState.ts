@@ -1,6 +1,7 @@
 /** The state of the directions widget: the start, the run, and the example that is decoded. Pure. */
 import { type ColumnPath, planePath } from '../../../../core/demos/columnPaths.ts';
 import { fromRows, type Matrix } from '../../../../core/matrix.ts';
+import type { UpdateId } from '../../../../core/updates/catalogue.ts';
 import { advanced, ETA, FIRST, LAST, type PathState, playing } from '../paths/pathState.ts';
 
 /** A*, with two features as directions in the plane; columns of sum 1. */
@@ -40,12 +41,21 @@ export interface DirectionsState extends PathState {
   readonly start: StartId;
   /** The true weights of the example. */
   readonly xStar: readonly [number, number];
+  /** Whether the update takes differences of examples, as the paper's does. */
+  readonly differences: boolean;
 }
 
-export const INITIAL: DirectionsState = { ...FIRST, start: 'turned', xStar: [0.75, 0.6] };
+export const INITIAL: DirectionsState = {
+  ...FIRST,
+  start: 'turned',
+  xStar: [0.75, 0.6],
+  differences: true,
+};
 
-export function pathOf({ start, alpha, relu }: Omit<DirectionsState, 't' | 'xStar'>): ColumnPath {
-  return planePath({ alpha, eta: ETA, relu }, STARTS[start].B, LAST);
+export function pathOf(state: Omit<DirectionsState, 't' | 'xStar' | 'isPlaying'>): ColumnPath {
+  const { start, alpha, relu, differences } = state;
+  const update: UpdateId = differences ? 'covariance' : 'correlation';
+  return planePath({ alpha, eta: ETA, relu, update }, STARTS[start].B, LAST);
 }
 
 type Change = (state: DirectionsState, path: ColumnPath) => DirectionsState;
@@ -75,4 +85,6 @@ export const DIRECTIONS_VERBS = {
   'relu-off': fromStart({ relu: false }),
   'relu-on': fromStart({}),
   close: fromStart({ start: 'close', relu: false }),
+  'no-differences': fromStart({ differences: false }),
+  differences: fromStart({}),
 } as const satisfies Readonly<Record<string, Change>>;

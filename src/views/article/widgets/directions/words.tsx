@@ -73,10 +73,10 @@ export function Readout({ state, reading }: ReadoutProps) {
 }
 
 export function summary(state: DirectionsState, reading: Reading): string {
-  const { t, alpha, relu, start, xStar } = state;
+  const { t, alpha, relu, start, xStar, differences } = state;
   const { before, after, angles, misread } = reading;
   return [
-    `Two features as directions in the plane, with columns that start ${STARTS[start].title}, at iteration ${t}, ${relu ? `threshold ${alpha}` : 'without the ReLU'}.`,
+    `Two features as directions in the plane, with columns that start ${STARTS[start].title}, at iteration ${t}, ${relu ? `threshold ${alpha}` : 'without the ReLU'}${differences ? '' : ', without differences of examples'}.`,
     `Column 1 is ${degrees(angles[0])} off its feature and column 2 ${degrees(angles[1])}.`,
     `The example with true weights ${pairText(xStar)} is ${pairText(before)} in the grid of the columns, and decodes to ${pairText(after)}.`,
     `In ${percent(misread)} of the examples a feature that is off does not decode to zero.`,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ColumnPath } from '../../../../core/demos/columnPaths.ts';
 import { MathSymbol } from '../../../math/MathSymbol.tsx';
 import { NOTATION } from '../../../math/notation.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,23 +11,32 @@ import {
   alphaAt,
   alphaPlace,
   LAST,
+  type Path,
   type PathState,
+  type Playback,
   playing,
 } from './pathState.ts';
 import './paths.css';
 
-interface PathControlsProps<State extends PathState> {
+interface ControlsProps<State extends Playback> {
   readonly state: State;
-  readonly path: ColumnPath;
   readonly onChange: (state: State) => void;
-  /** The choice of the start. */
+}
+
+interface PlaybackControlsProps<State extends Playback> extends ControlsProps<State> {
+  readonly path: Path;
+  /** Beside the buttons. */
+  readonly switches?: ReactNode;
+  /** Beside the slider of the iteration. */
+  readonly slider: ReactNode;
+  /** The last row: choices. */
   readonly children: ReactNode;
 }
 
-/** Transport, iteration, threshold and ReLU of a figure of columns in motion. */
-export function PathControls<State extends PathState>(props: PathControlsProps<State>) {
-  const { state, path, onChange, children } = props;
-  const { t, alpha, relu, isPlaying } = state;
+/** Transport and iteration of a figure of columns in motion, around what else it has. */
+export function PlaybackControls<State extends Playback>(props: PlaybackControlsProps<State>) {
+  const { state, path, onChange, switches, slider, children } = props;
+  const { t, isPlaying } = state;
   return (
     <div className="paths-controls">
       <div className="paths-row">
@@ -60,13 +68,7 @@ export function PathControls<State extends PathState>(props: PathControlsProps<S
         >
           Start
         </Button>
-        <div className="paths-switch">
-          <LabelledToggle
-            label="ReLU"
-            on={relu}
-            onChange={(on) => onChange({ ...state, relu: on })}
-          />
-        </div>
+        <div className="paths-switch">{switches}</div>
       </div>
       <div className="paths-sliders">
         <LabelledSlider
@@ -81,21 +83,51 @@ export function PathControls<State extends PathState>(props: PathControlsProps<S
           valueText={String(t)}
           onMove={(place) => onChange({ ...state, t: place, isPlaying: false })}
         />
-        <LabelledSlider
-          label="Threshold α"
-          title={
-            <>
-              threshold <MathSymbol of={NOTATION.alpha} />
-            </>
-          }
-          place={alphaPlace(alpha)}
-          last={ALPHA_LAST}
-          valueText={relu ? alpha.toFixed(2) : 'none: the ReLU is off'}
-          value={relu ? alpha.toFixed(2) : '–'}
-          onMove={(place) => onChange({ ...state, alpha: alphaAt(place) })}
-        />
+        {slider}
       </div>
       <div className="paths-row">{children}</div>
     </div>
+  );
+}
+
+type PathControlsProps<State extends PathState> = Omit<PlaybackControlsProps<State>, 'slider'>;
+
+/** With the threshold and the ReLU. */
+export function PathControls<State extends PathState>(props: PathControlsProps<State>) {
+  const { state, onChange, switches } = props;
+  return (
+    <PlaybackControls
+      {...props}
+      switches={
+        <>
+          {switches}
+          <LabelledToggle
+            label="ReLU"
+            on={state.relu}
+            onChange={(on) => onChange({ ...state, relu: on })}
+          />
+        </>
+      }
+      slider={<ThresholdSlider {...{ state, onChange }} />}
+    />
+  );
+}
+
+function ThresholdSlider<State extends PathState>({ state, onChange }: ControlsProps<State>) {
+  const { alpha, relu } = state;
+  return (
+    <LabelledSlider
+      label="Threshold α"
+      title={
+        <>
+          threshold <MathSymbol of={NOTATION.alpha} />
+        </>
+      }
+      place={alphaPlace(alpha)}
+      last={ALPHA_LAST}
+      valueText={relu ? alpha.toFixed(2) : 'none: the ReLU is off'}
+      value={relu ? alpha.toFixed(2) : '–'}
+      onMove={(place) => onChange({ ...state, alpha: alphaAt(place) })}
+    />
   );
 }

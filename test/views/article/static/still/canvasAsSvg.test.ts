@@ -8,7 +8,7 @@ import { PictureSheet } from '../../../../../src/views/article/static/still/pict
 
 function drawn(draw: (context: CanvasRenderingContext2D) => void): string {
   const colour = (value: string) => (value === '#aabbcc' ? 'var(--known)' : value);
-  return markupOf(canvasAsSvg(draw, { colour, pictures: new PictureSheet() }));
+  return markupOf(canvasAsSvg(draw, { colour, pictures: new PictureSheet('p') }));
 }
 
 describe('drawing on the substitute canvas', () => {
@@ -78,7 +78,7 @@ describe('drawing on the substitute canvas', () => {
   });
 
   it('stores a picture once and shows parts of it', async () => {
-    const pictures = new PictureSheet();
+    const pictures = new PictureSheet('p');
     const scratch = scratchCanvas();
     const small = scratch.getContext('2d')!;
     const image = small.createImageData(4, 2);
@@ -94,11 +94,12 @@ describe('drawing on the substitute canvas', () => {
     );
     const svg = markupOf(nodes);
     expect(svg.match(/<svg class="still-pixels"/g)).toHaveLength(2);
-    expect(svg).toContain('x="40" y="10" width="20" height="20" viewBox="2 0 2 2"');
+    expect(svg).toContain('x="40" y="10" width="20" height="20" viewBox="2 1 2 2"');
     const [, id] = /<use href="#(\w+)"\/>/.exec(svg)!;
     const sheet = await pictures.markup();
     expect(sheet.match(/<image /g)).toHaveLength(1);
-    expect(sheet).toContain(`<image id="${id}" width="4" height="2"`);
+    // with a margin above, below and to the right
+    expect(sheet).toContain(`<image id="${id}" width="5" height="4"`);
   });
 
   it('refuses arcs, which stills do not support', () => {

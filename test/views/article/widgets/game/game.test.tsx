@@ -155,7 +155,7 @@ describe('a run', () => {
       /^stroke 1, off by 0\.21\d+: a ghost of stroke 16 \(\d+ % of its ink\)/,
     );
     expect(screen.getByText(/worst of 16 columns is that of feature 1,/)).toBeInTheDocument();
-  }, 30_000);
+  });
 
   it('with constant noise is not affected', async () => {
     const { user, wait } = open();
@@ -166,7 +166,7 @@ describe('a run', () => {
     expect(value('game-recovered')).toBe(16);
     expect(screen.getByText(/The recovery holds/)).toBeVisible();
     expect(screen.getByText(/cancels in/)).toBeVisible();
-  }, 30_000);
+  });
 
   it('says when the noise has changed since, and replays the old noise', async () => {
     const { user, wait, lab } = open();
