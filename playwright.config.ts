@@ -1,7 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findOrFetchShell } from './scripts/chromium.mjs';
 
-const address = 'http://127.0.0.1:4179';
+// two checkouts can be tested side by side on different ports
+const port = process.env.PURIFY_TEST_PORT ?? '4179';
+const address = `http://127.0.0.1:${port}`;
 const TIMED = '**/tasks.spec.ts';
 
 // Test workers load this file again; they inherit the path.
@@ -32,7 +34,7 @@ export default defineConfig({
     { name: 'timed', testMatch: TIMED, workers: 1, use: devices['Desktop Chrome'] },
   ],
   webServer: {
-    command: 'node node_modules/vite/bin/vite.js preview --host 127.0.0.1 --port 4179 --strictPort',
+    command: `node node_modules/vite/bin/vite.js preview --host 127.0.0.1 --port ${port} --strictPort`,
     url: address,
     reuseExistingServer: false,
   },
