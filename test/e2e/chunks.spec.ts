@@ -464,13 +464,16 @@ test('after a redeployment, an open lab says so and reloads into its state', asy
     await page.keyboard.press('ArrowRight');
     await expect(numberAt(page, 't')).toHaveAttribute('data-value', String(t));
   }
-  // what an idle lab loads ahead is there, so that nothing but the proof is missing
-  await page.waitForLoadState('networkidle');
   server.files = nextVersion(FILES);
   await lab(page).getByRole('link', { name: 'Proof' }).click();
-  // the proof and its style sheet are missing; the message about the page is above the other
-  await expect(notices(page)).toHaveCount(2);
-  await expect(notices(page).last()).toContainText('there is a new version of this page');
+  // the proof and its style sheet are missing, perhaps also a part that a slow lab had not loaded yet
+  for (const what of ['The proof', 'The style of a part of this page'])
+    await expect(
+      notices(page).filter({
+        hasText: `${what} could not be loaded, because there is a new version`,
+      }),
+    ).toBeVisible();
+  // the message about the page is above the others
   await notices(page).last().getByRole('button', { name: 'Reload the page' }).click();
   await isNext(page);
   await NEEDS.ProofPage?.arrived(page);
