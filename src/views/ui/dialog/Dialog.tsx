@@ -20,6 +20,13 @@ export function Dialog({ title, wide = false, open, onClose, children }: DialogP
     if (open) dialog.current.showModal();
     else dialog.current.close();
   }, [open]);
+  useEffect(() => {
+    if (!open) return;
+    // a modal dialog of a page that is no longer shown would leave the next one without pointer and keys
+    const close = () => dialog.current?.close();
+    addEventListener('hashchange', close);
+    return () => removeEventListener('hashchange', close);
+  }, [open]);
   return (
     <dialog
       ref={dialog}
