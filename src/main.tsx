@@ -23,9 +23,9 @@ import {
   sidePageAt,
 } from './views/article/alive/address.ts';
 import type { LivingArticle } from './views/article/alive/article.ts';
+import { loadChapters } from './views/article/alive/complete.ts';
 import { firstTouch } from './views/article/alive/firstTouch.ts';
 import { wakeStills } from './views/article/alive/stills.ts';
-import { unfolded } from './views/article/alive/unfolded.ts';
 import './views/article/contents.css';
 import './views/article/glossary.css';
 import './views/article/notes.css';
@@ -186,6 +186,7 @@ async function showArticle(chapter: HTMLElement): Promise<void> {
 async function enliven(): Promise<LivingArticle | null> {
   if (living !== null) return living;
   await firstPaint();
+  loadChapters();
   void firstTouch().then(loadMounting);
   const scripts = await scriptsOf('article', articleScripts, (retry) => {
     wakeStills(article);
@@ -196,7 +197,6 @@ async function enliven(): Promise<LivingArticle | null> {
     });
   });
   if (scripts === null) return null;
-  await unfolded(article);
   // two calls may have been waiting
   if (enlivening === null) {
     enlivening = scripts.bringToLife(article, theme);

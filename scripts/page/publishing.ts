@@ -8,6 +8,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { STATIC_PAGE } from '../article/staticPage.ts';
 import { sharedPicture } from './sharedPicture.ts';
 
 const PICTURE = 'sharing.png';
@@ -94,6 +95,8 @@ function plainPage(title: string, head: string, text: string, link: string, name
 export function chapterPage({ slug, title }: Chapter, site: string | null): string {
   const link = `../#/${slug}`;
   const head = [
+    // the first one counts
+    `<noscript><meta http-equiv="refresh" content="0; url=../${STATIC_PAGE}#/${slug}" /></noscript>`,
     `<meta http-equiv="refresh" content="0; url=${link}" />`,
     `<meta name="description" content="${DESCRIPTION}" />`,
     `<meta property="og:title" content="${title}" />`,
@@ -115,7 +118,11 @@ export function notFoundPage(site: string | null): string {
 }
 
 export function sitemap(chapters: readonly Chapter[], site: string): string {
-  const addresses = [site, ...chapters.map(({ slug }) => `${site}chapters/${slug}.html`)];
+  const addresses = [
+    site,
+    site + STATIC_PAGE,
+    ...chapters.map(({ slug }) => `${site}chapters/${slug}.html`),
+  ];
   const entries = addresses.map((address) => `  <url><loc>${address}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

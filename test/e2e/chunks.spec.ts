@@ -318,6 +318,37 @@ test('without its first script the page is the article with its stills, and a re
       });
 });
 
+test('without the file of its chapters the article says so, and trying again brings them', async ({
+  browser,
+}) => {
+  const file = [...FILES.keys()]
+    .map((name) => name.replace('assets/', ''))
+    .find((name) => partName(name) === 'chapters');
+  const visit = await Visit.begin(browser, server);
+  const { page } = visit;
+  const notice = page.getByText(/The chapters of the article could not be loaded/);
+  const again = page.getByRole('button', { name: 'Try again' });
+  const chapter = page.locator('[data-chapter="relu"]');
+  server.blocked.set(file!, 'not found');
+  await visit.open('#/relu');
+  for (const blocking of ['page instead', 'not found'] as const) {
+    await expect(notice).toBeVisible();
+    await expect(chapter.getByRole('heading', { level: 2 })).toBeInViewport();
+    await expect(chapter.locator('p')).toHaveCount(0);
+    server.requested.clear();
+    server.blocked.set(file!, blocking);
+    await again.click();
+    await expect.poll(() => server.requested.has(file!)).toBe(true);
+  }
+  server.blocked.clear();
+  await again.click();
+  await expect(notice).toBeHidden();
+  await expect(chapter.locator('p').first()).toBeInViewport();
+  await expect(page.locator('#article')).toHaveAttribute('data-complete', '');
+  await goToFigure(page, 'relu');
+  await visit.end();
+});
+
 for (const [k, { from, parts }] of LATER.entries()) {
   const start = NEEDS[from] as Need;
   const before = LATER.slice(0, k).filter((other) => other.from === from);

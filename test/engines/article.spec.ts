@@ -14,7 +14,7 @@ const slot = (id: SceneId) => `[data-scene="${id}"]`;
 /** Opens the article at a chapter, and brings a figure into view. */
 async function goToFigure(tab: Tab, chapter: string, id: SceneId): Promise<void> {
   await tab.open(`#/${chapter}`);
-  await tab.sees('[data-theme-switch]');
+  await tab.sees('#article[data-complete] [data-theme-switch]');
   await tab.scrollTo(slot(id));
   await tab.evaluate(waitForFonts, FONTS);
   await expect.poll(() => tab.attribute('data-alive', slot(id)), { intervals: POLL }).toBe('');

@@ -2,10 +2,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { FONTS } from '../../../src/views/article/alive/fonts.ts';
 
-/** Opens the article at an address and waits until its scripts run. */
+/** Opens the article at an address and waits until its scripts run and all chapters are there. */
 export async function openArticle(page: Page, hash = ''): Promise<void> {
   await page.goto(`/${hash}`);
-  await page.locator('[data-theme-switch]').waitFor();
+  await page.locator('#article[data-complete] [data-theme-switch]').waitFor();
 }
 
 export const slot = (page: Page, id: string): Locator =>

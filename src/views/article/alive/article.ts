@@ -1,10 +1,11 @@
 /** Makes the static article interactive: figures, verbs, symbols, questions, contents. */
 import type { ThemeChoice } from '../../../state/reader/themeChoice.ts';
+import { complete } from './complete.ts';
 import { trackReading } from './contents.ts';
 import { loadFontsOnScroll } from './fonts.ts';
 import { activateMenu, activateThemeButton } from './head.ts';
 import { rememberPredictions } from './predictions.ts';
-import { observeSlots } from './slots.ts';
+import { createSlots } from './slots.ts';
 import { activateSymbols } from './symbols.ts';
 
 export interface LivingArticle {
@@ -14,22 +15,26 @@ export interface LivingArticle {
   setLabLink(link: string): void;
 }
 
-/** In two tasks: as one, it would block a phone. */
+/** The opening at once, everything else once all chapters are in the page; in several tasks, as one would block a phone. */
 export async function bringToLife(
   article: HTMLElement,
   theme: ThemeChoice,
 ): Promise<LivingArticle> {
-  const slots = observeSlots(article);
+  const slots = createSlots();
   article.addEventListener('click', ({ target }) => {
     const verb = (target as Element).closest<HTMLElement>('[data-do]');
     if (verb !== null) slots.act(verb.dataset.do ?? '', verb.dataset.verb ?? '', verb);
   });
   activateMenu(article);
   activateThemeButton(article, theme);
+  slots.observe(article);
+  await complete(article);
+  slots.observe(article);
   loadFontsOnScroll(article);
   const reading = trackReading(article);
   await new Promise((resolve) => setTimeout(resolve));
   activateSymbols(article);
+  await new Promise((resolve) => setTimeout(resolve));
   rememberPredictions(article);
   return {
     setShown: reading.setShown,

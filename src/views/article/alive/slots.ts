@@ -17,6 +17,8 @@ const NEAR = 900;
 const LATE = 4000;
 
 export interface Slots {
+  /** Watches the slots in an element; those that are watched already stay as they are. */
+  observe(within: HTMLElement): void;
   /**
    * Makes a figure carry out a verb, mounting it first if necessary, and brings it into view. `pressed` is
    * the verb's button, to which the reader can return.
@@ -24,8 +26,8 @@ export interface Slots {
   act(figure: string, verb: string, pressed: HTMLElement): void;
 }
 
-export function observeSlots(article: HTMLElement): Slots {
-  const slots = Array.from(article.querySelectorAll<HTMLElement>('[data-scene], [data-widget]'));
+export function createSlots(): Slots {
+  let slots: readonly HTMLElement[] = [];
   const mounting = lazyPart(() => import('./mounting.tsx'));
   const notices = new Map<HTMLElement, Notice>();
 
@@ -82,8 +84,6 @@ export function observeSlots(article: HTMLElement): Slots {
     },
     { rootMargin: `${NEAR}px 0px` },
   );
-  void firstTouch().then(() => slots.forEach((slot) => observer.observe(slot)));
-
   async function act(slot: HTMLElement, verb: string): Promise<void> {
     await bring(slot);
     const { scene } = slot.dataset;
@@ -92,6 +92,10 @@ export function observeSlots(article: HTMLElement): Slots {
   }
 
   return {
+    observe(within) {
+      slots = Array.from(within.querySelectorAll<HTMLElement>('[data-scene], [data-widget]'));
+      void firstTouch().then(() => slots.forEach((slot) => observer.observe(slot)));
+    },
     act(figure, verb, pressed) {
       const slot = slots.find(({ dataset }) => (dataset.scene ?? dataset.widget) === figure);
       if (slot === undefined) return;

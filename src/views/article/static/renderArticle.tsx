@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Article } from './Article.tsx';
 import { CHAPTERS } from './chapters.ts';
 import { type Recordings, RecordingsContext } from './diagram/Diagram.tsx';
-import { folded } from './fold.ts';
+import { divided, piecesFile } from './pieces.ts';
 import { allStills, type Stills } from './still/allStills.tsx';
 import { SCHEME_STYLE } from './still/schemeTokens.ts';
 import { StillsContext } from './stills.tsx';
@@ -12,7 +12,12 @@ import { symbolRules } from './symbols.tsx';
 export interface RenderedArticle {
   /** Generated CSS. */
   readonly style: string;
+  /** The opening, and the headings of the other chapters. */
   readonly html: string;
+  /** The contents of the other chapters, and the pictures of their stills. */
+  readonly chapters: string;
+  /** All of it as one page that needs no scripts. */
+  readonly whole: string;
   /** The names of the chapters in addresses. */
   readonly slugs: readonly string[];
 }
@@ -31,11 +36,33 @@ export async function renderArticle(recordings: Recordings): Promise<RenderedArt
       </RecordingsContext>
     </StillsContext>,
   );
+  const whole = withFigureCounts(article);
+  const { html, pieces } = divided(whole);
+  const morePictures = {
+    place: ARTICLE,
+    depth: 0,
+    html: `<noscript>${pictures.others}</noscript>`,
+  };
   return {
     style: SCHEME_STYLE + symbolRules(),
-    html: `${folded(withFigureCounts(article))}${pictures.begins}<noscript>${pictures.others}</noscript>`,
+    html: html + pictures.begins,
+    chapters: piecesFile([...pieces, morePictures]),
+    whole: withoutScripts(whole + pictures.begins + pictures.others),
     slugs: CHAPTERS.map(({ slug }) => slug),
   };
+}
+
+/** The element of index.html with the article. */
+const ARTICLE = 'article';
+
+/** The contents of noscript in place, and links to the other pages of the program, which open it. */
+function withoutScripts(html: string): string {
+  const addresses = new Set(['#/', ...CHAPTERS.map(({ slug }) => `#/${slug}`)]);
+  return html
+    .replaceAll(/<\/?noscript>/g, '')
+    .replaceAll(/ href="(#\/[^"]*)"/g, (link, address: string) =>
+      addresses.has(address) ? link : ` href="./${address}"`,
+    );
 }
 
 const CHAPTER = /<section class="chapter(?:(?!<section class="chapter)[\s\S])*/g;

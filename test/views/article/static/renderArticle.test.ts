@@ -5,7 +5,10 @@ import { readRecordings } from '../../../../scripts/article/recordings.ts';
 import { WORKED } from '../../../../src/state/regimes/worked.ts';
 import { SCENES, type SceneId } from '../../../../src/state/scenes/scenes.ts';
 import { PANELS, WHOLES } from '../../../../src/views/article/scenes/panels.ts';
-import { renderArticle } from '../../../../src/views/article/static/renderArticle.tsx';
+import {
+  type RenderedArticle,
+  renderArticle,
+} from '../../../../src/views/article/static/renderArticle.tsx';
 import { textStateOf } from '../../../../src/state/scenes/stage.ts';
 import { noteWords } from '../../../../src/views/article/scenes/charts/curveNotes.ts';
 import { runToStill } from '../../../../src/views/article/static/still/runToStill.ts';
@@ -16,13 +19,16 @@ const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (html: string) => { readonly window: Window };
 };
 const SCENE_IDS = Object.keys(SCENES) as SceneId[];
+let article: RenderedArticle;
+/** The page for readers without scripts. */
 let page: Document;
 const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
 beforeAll(async () => {
   expect(typeof window).toBe('undefined');
   const rendered = await renderArticle(readRecordings());
-  page = new JSDOM(`<style>${rendered.style}</style>${rendered.html}`).window.document;
+  article = rendered;
+  page = new JSDOM(`<style>${rendered.style}</style><body>${rendered.whole}`).window.document;
 }, 120_000);
 
 function stillOf(id: string): Element {
@@ -51,7 +57,7 @@ describe('the article without scripts', () => {
 
   it.each(WORKED)('draws the diagram $id, which opens on a press', ({ id, title }) => {
     const link = page.querySelector(`#diagram-${id} > a`);
-    expect(link?.getAttribute('href')).toBe(`#/regimes?diagram=${id}`);
+    expect(link?.getAttribute('href')).toBe(`./#/regimes?diagram=${id}`);
     const picture = link?.querySelector('svg');
     expect(picture?.getAttribute('aria-label')).toMatch(new RegExp(`^${title}: \\d+ of \\d+ runs`));
     expect(picture?.querySelectorAll('path[class*=recovered]').length).toBeGreaterThan(1);
@@ -142,10 +148,38 @@ describe('the article without scripts', () => {
     for (const [k, place] of light.entries()) expect(dark[k]).not.toBe(place);
   });
 
-  it('has few images outside noscript, since each takes a request', () => {
-    const images = Array.from(page.querySelectorAll('image, img'));
-    expect(images.length).toBeGreaterThan(1);
-    expect(images.filter((image) => image.closest('noscript') === null)).toHaveLength(1);
+  it('has few images where scripts run, since each takes a request', () => {
+    expect(page.querySelectorAll('image, img').length).toBeGreaterThan(1);
+    const withScripts = article.html + article.chapters;
+    const shown = withScripts.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
+    expect(shown.match(/<(image|img)\b/g)).toHaveLength(1);
+  });
+
+  it('has no noscript, and links to the live pages', () => {
+    expect(page.querySelector('noscript')).toBeNull();
+    const links = Array.from(page.querySelectorAll('a'), (link) => link.getAttribute('href')!);
+    expect(links.filter((link) => link.startsWith('./#/lab')).length).toBeGreaterThan(5);
+    for (const link of links.filter((one) => one.startsWith('#/') && one !== '#/'))
+      expect(page.getElementById(link.slice(1)), link).not.toBeNull();
+  });
+
+  it('is the same article as the page with its chapters', () => {
+    const { document } = new JSDOM(`<div id="article">${article.html}</div>`).window;
+    const [, ...parts] = article.chapters.split(/<!--(\S+) (\d+)-->/);
+    for (let k = 0; k < parts.length; k += 3) {
+      const [place, depth, html] = parts.slice(k, k + 3) as [string, string, string];
+      let element = document.getElementById(place)!;
+      for (let d = 0; d < Number(depth); d++) element = element.lastElementChild as HTMLElement;
+      element.insertAdjacentHTML('beforeend', html);
+    }
+    for (const waits of document.querySelectorAll('.chapter-waits')) waits.remove();
+    for (const hidden of document.querySelectorAll('noscript'))
+      hidden.replaceWith(...hidden.childNodes);
+    const names = (of: ParentNode) =>
+      Array.from(of.querySelectorAll('*'), ({ nodeName }) => nodeName);
+    const joined = document.getElementById('article')!;
+    expect(names(joined).join() === names(page.body).join()).toBe(true);
+    expect(joined.textContent === page.body.textContent).toBe(true);
   });
 
   it.each(WIDGET_IDS)('has %s as it begins, with controls that cannot be used', (id) => {
