@@ -55,25 +55,31 @@ export class Versions {
 
   /** Stores all files of the current version; stores none if it fails. */
   async install(): Promise<void> {
-    const { caches, scope } = this.host;
-    const name = this.cacheOf(this.current.id);
-    const requests = Object.entries(this.current.files).map(
-      ([path, integrity]) =>
-        new Request(scope + path, {
-          // rejects files of another version, and pages that a server sends in place of a file
-          integrity,
-          cache: path.startsWith(HASHED) ? 'default' : 'no-cache',
-          priority: 'low',
-        }),
-    );
+    const { caches, fetch, scope } = this.host;
+    const { id, files } = this.current;
+    // first, so that a server that changes its pages is not asked for all other files at every visit
+    const page = await fetch(this.fileRequest(''));
+    if (!page.ok) throw new Error(`The server answered ${page.status}.`);
+    const name = this.cacheOf(id);
     try {
       const cache = await caches.open(name);
-      await cache.addAll(requests);
-      await this.write(LATEST, this.current.id);
+      const others = Object.keys(files).filter((path) => path !== '');
+      await cache.addAll(others.map((path) => this.fileRequest(path)));
+      await cache.put(scope, page);
+      await this.write(LATEST, id);
     } catch (error) {
       await caches.delete(name);
       throw error;
     }
+  }
+
+  /** Fails for a file of another version, and for a page that a server sends in place of a file. */
+  private fileRequest(path: string): Request {
+    return new Request(this.host.scope + path, {
+      integrity: this.current.files[path] ?? '',
+      cache: path.startsWith(HASHED) ? 'default' : 'no-cache',
+      priority: 'low',
+    });
   }
 
   /** The answer to a request, or null if the browser should ask the server as usual. */

@@ -31,7 +31,8 @@ function deploy(id: string): Versions {
       scope: SCOPE,
       findClient: async (client) => (open.has(client) ? {} : undefined),
       isInstalling: () => isInstalling,
-      fetch: async ({ url }) => new Response(`server: ${served.get(url) ?? 'not found'}`),
+      fetch: async ({ url }) =>
+        new Response(served.get(url), { status: served.has(url) ? 200 : 404 }),
     },
     { id, files },
   );
@@ -83,6 +84,8 @@ describe('a stored version', () => {
     await expect(versions.install()).rejects.toThrow('licences.txt: 404');
     expect(await versionNames()).toEqual([]);
     expect(await versions.isLatest()).toBe(false);
+    served.delete(SCOPE);
+    await expect(versions.install()).rejects.toThrow('The server answered 404.');
   });
 
   it('leaves to the server whatever is not a file of the page', async () => {
@@ -94,7 +97,8 @@ describe('a stored version', () => {
     expect(versions.answer({ request, clientId: '', resultingClientId: '' })).toBeNull();
     // the page asks which version the server has
     expect(ask(versions, '', { clientId: 'page' })).toBeNull();
-    expect(await ask(versions, 'assets/new.js', { clientId: 'page' })).toBe('server: not found');
+    served.set(`${SCOPE}assets/new.js`, 'new()');
+    expect(await ask(versions, 'assets/new.js', { clientId: 'page' })).toBe('new()');
   });
 });
 
@@ -160,7 +164,8 @@ describe('a page that was opened before there was a worker', () => {
     const two = await installed('two');
     open.add('early');
     await two.recordVersion('early', 'one');
-    expect(await ask(two, 'licences.txt', { clientId: 'early' })).toMatch(/^server: /);
+    served.set(`${SCOPE}licences.txt`, 'on the server');
+    expect(await ask(two, 'licences.txt', { clientId: 'early' })).toBe('on the server');
     expect(await versionNames()).toEqual(['two']);
   });
 
