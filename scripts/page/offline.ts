@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import type { Version } from '../../src/offline/versions.ts';
 import { root } from '../run.mjs';
@@ -38,7 +39,10 @@ export function offlineFiles(files: Files, code: string): ReadonlyMap<string, st
   const version: Version = {
     id,
     files: Object.fromEntries(
-      Array.from(stored, ([file, content]) => [file === PAGE ? '' : file, integrity(content)]),
+      Array.from(stored, ([file, content]) => [
+        file === PAGE ? '' : file,
+        integrity(file, content),
+      ]),
     ),
   };
   return new Map([
@@ -57,14 +61,20 @@ function workerScript(version: Version, code: string): string {
 }
 
 function versionId(files: Files, code: string): string {
-  const all = Array.from(files, ([file, content]) => [file, integrity(content)]);
+  const all = Array.from(files, ([file, content]) => [file, hashOf(content)]);
   return createHash('sha256')
     .update(JSON.stringify([...all, code]))
     .digest('hex')
     .slice(0, 16);
 }
 
-function integrity(content: Uint8Array): string {
+/** Some servers decompress a compressed file on the way, so that its content has either of two hashes. */
+function integrity(file: string, content: Uint8Array): string {
+  const contents = file.endsWith('.gz') ? [content, gunzipSync(content)] : [content];
+  return contents.map(hashOf).join(' ');
+}
+
+function hashOf(content: Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 

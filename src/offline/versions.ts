@@ -8,7 +8,7 @@
 export interface Version {
   /** Differs between any two builds with different files. */
   readonly id: string;
-  /** The integrity (`sha256-…`) of each file by its path below the page's folder; the path of the page itself is empty. */
+  /** The integrity (`sha256-…`, or several) of each file by its path below the page's folder; the path of the page itself is empty. */
   readonly files: Readonly<Record<string, string>>;
 }
 

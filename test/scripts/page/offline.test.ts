@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeOf, isStored, offlineFiles } from '../../../scripts/page/offline.ts';
@@ -18,12 +19,17 @@ const BUILD: Build = {
 };
 
 function written(build: Build, code = CODE) {
-  const contents = Object.entries(build).map(([file, text]) => [file, Buffer.from(text)] as const);
+  const contents = Object.entries(build).map(
+    ([file, text]) => [file, Buffer.from(text, 'latin1')] as const,
+  );
   const files = offlineFiles(new Map(contents), code);
   const worker = files.get('sw.js') ?? '';
   const version = JSON.parse(/^self\.VERSION=(.*);\n/.exec(worker)?.[1] ?? '') as Version;
   return { page: files.get('index.html') ?? '', worker, version };
 }
+
+const hash = (content: string | Uint8Array) =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 const idOf = (build: Build, code?: string) => written(build, code).version.id;
 
@@ -42,10 +48,16 @@ describe('the service worker of a build', () => {
 
   it('knows the hash of each file, and of the page with its version in it', () => {
     const { page, version } = written(BUILD);
-    const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
     expect(page).toContain(`<html data-version="${version.id}" lang="en">`);
     expect(version.files['']).toBe(hash(page));
     expect(version.files['licences.txt']).toBe(hash('MIT'));
+  });
+
+  it('accepts a compressed file from a server that decompresses it', () => {
+    const compressed = gzipSync('{}');
+    const file = 'regimes/start.json.gz';
+    const { version } = written({ ...BUILD, [file]: compressed.toString('latin1') });
+    expect(version.files[file]).toBe(`${hash(compressed)} ${hash('{}')}`);
   });
 
   it('can be made again from its own output', () => {
