@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     baseURL: address,
     trace: 'off',
+    // every page would store all files of the build; offline.spec.ts allows it
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromium,
       args: CHROMIUM_ARGUMENTS,

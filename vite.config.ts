@@ -8,6 +8,8 @@ import { contentSecurityPolicy } from './scripts/page/contentSecurityPolicy.ts';
 import { leanKatexFonts, preloadFonts } from './scripts/page/fonts.ts';
 import { hostingHeaders } from './scripts/page/hostingHeaders.ts';
 import { inlineStyles } from './scripts/page/inlineStyles.ts';
+import { installable } from './scripts/page/installable.ts';
+import { offline } from './scripts/page/offline.ts';
 import { publishing } from './scripts/page/publishing.ts';
 import { scriptPriority } from './scripts/page/scriptPriority.ts';
 import { thirdPartyLicences } from './scripts/page/licences.ts';
@@ -70,6 +72,8 @@ export default defineConfig({
     hostingHeaders(),
     publishing(),
     thirdPartyLicences(),
+    installable(),
+    offline(),
   ],
   worker: {
     format: 'es',

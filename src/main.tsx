@@ -43,6 +43,7 @@ import './views/article/theorem.css';
 import './views/article/verb.css';
 import { firstPaint } from './views/loading/firstPaint.ts';
 import { type Notice, showNoticeAlone, showPageNotice } from './views/loading/notice.ts';
+import { keepOffline } from './views/loading/offline.ts';
 import { restorePosition } from './views/loading/reload.ts';
 import { watchSheets } from './views/loading/sheets.ts';
 import { labFonts } from './views/labFonts.ts';
@@ -124,6 +125,7 @@ watchSheets();
 // whether the page opens at the top of the article is known only now
 void firstTouch();
 route();
+if (!isEmbedded) keepOffline();
 // runs before the browser restores the scroll position itself
 addEventListener('popstate', () => scrolls.leave(shownPage()));
 addEventListener('hashchange', ({ oldURL }) => {

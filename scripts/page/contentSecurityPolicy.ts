@@ -27,9 +27,25 @@ const INLINE: Readonly<Record<string, RegExp>> = {
   'style-src-elem': /<style[^>]*>(.*?)<\/style>/gs,
 };
 
+/** A page in a single file has no other files, but everything they would contain. */
+const SINGLE_FILE: Readonly<Record<string, string>> = {
+  ...POLICY,
+  'default-src': "'none'",
+  'script-src': "'wasm-unsafe-eval'",
+  'style-src-elem': '',
+  'style-src': "'unsafe-inline'",
+  'img-src': 'data: blob:',
+  'font-src': 'data:',
+  'connect-src': 'data:',
+  'worker-src': 'blob:',
+};
+
+const POLICIES = { hosted: POLICY, single: SINGLE_FILE };
+type PageKind = keyof typeof POLICIES;
+
 /** The policy for a page and its inline scripts and style sheets. */
-export function policyFor(html: string): string {
-  return Object.entries(POLICY)
+export function policyFor(html: string, kind: PageKind = 'hosted'): string {
+  return Object.entries(POLICIES[kind])
     .map(([what, allowed]) => [what, allowed, ...hashesIn(html, INLINE[what])].join(' '))
     .join('; ');
 }

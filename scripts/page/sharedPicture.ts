@@ -1,17 +1,13 @@
 /** The picture of shared links: the error matrix of the README's run, as it fades. */
-import { crc32, deflateSync } from 'node:zlib';
 import { buildInstance } from '../../src/core/model/buildInstance.ts';
 import { defaultParams } from '../../src/core/params/validate.ts';
 import { Run } from '../../src/core/run/run.ts';
 import { SMALL } from '../../src/state/presets/settings.ts';
-
-type Colour = readonly [number, number, number];
+import { type Colour, Picture } from './png.ts';
 
 /** The size that sites ask for, in pixels. */
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Bytes of a line: its filter, which is none, and three for each pixel. */
-const LINE = 1 + 3 * WIDTH;
 const TIMES = [0, 6, 20, 60];
 const CELL = 21;
 const GROUND: Colour = [251, 250, 247];
@@ -46,8 +42,7 @@ export function sharedPicture(): Uint8Array {
     matrices.push(Float64Array.from(run.frame().E));
   }
   const largest = Math.max(...matrices.flatMap((E) => Array.from(E, Math.abs)));
-  const pixels = Buffer.alloc(LINE * HEIGHT);
-  fill(pixels, 0, 0, WIDTH, HEIGHT, GROUND);
+  const picture = new Picture(WIDTH, HEIGHT, GROUND);
   const side = n * CELL;
   const gap = (WIDTH - TIMES.length * side) / (TIMES.length + 1);
   for (const [k, E] of matrices.entries())
@@ -56,9 +51,9 @@ export function sharedPicture(): Uint8Array {
         const x = Math.round(gap + k * (side + gap)) + j * CELL;
         const y = Math.round((HEIGHT - side) / 2) + i * CELL;
         const colour = i === j ? DIAGONAL : colourOf((E[i * n + j] as number) / largest);
-        fill(pixels, x, y, CELL - 1, CELL - 1, colour);
+        picture.fill(x, y, CELL - 1, CELL - 1, colour);
       }
-  return png(pixels);
+  return picture.png();
 }
 
 /** @param value from −1 to 1 */
@@ -69,39 +64,4 @@ function colourOf(value: number): Colour {
   const part = place - below;
   const [from, to] = [stops[below], stops[below + 1]] as [Colour, Colour];
   return [0, 1, 2].map((c) => from[c]! + part * (to[c]! - from[c]!)) as unknown as Colour;
-}
-
-function fill(
-  pixels: Buffer,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  colour: Colour,
-): void {
-  for (let row = y; row < y + height; row++)
-    for (let column = x; column < x + width; column++)
-      pixels.set(colour.map(Math.round), row * LINE + 1 + 3 * column);
-}
-
-/** True colour, eight bits each. */
-function png(pixels: Buffer): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(WIDTH, 0);
-  header.writeUInt32BE(HEIGHT, 4);
-  header.set([8, 2], 8);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const content = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE(crc32(content), 4);
-  return Buffer.concat([ends.subarray(0, 4), content, ends.subarray(4)]);
 }

@@ -30,7 +30,10 @@ export function connectTo<Command, Event>(address: string): Connect<Command, Eve
   return (receiver, failures) => {
     // another address, because browsers let a request wait for an unanswered one of the same address
     const query = failures === 0 ? '' : `?again=${failures}`;
-    const worker = new Worker(address + query, { type: 'module' });
+    // a page in a single file contains the program, as a classic script
+    const worker = address.startsWith('blob:')
+      ? new Worker(address)
+      : new Worker(address + query, { type: 'module' });
     let isLoaded = false;
     worker.onmessage = ({ data }: MessageEvent<Event>) => {
       isLoaded = true;

@@ -17,9 +17,9 @@ import { expect, FAMILY, inArticle, LAB, type Need, NEEDS, REGIMES } from './sup
 import { lab, numberAt, readNumber, status } from './support/page.ts';
 
 const FILES = await readBuild();
-const CHUNKS = Array.from(FILES.keys(), (file) => file.replace('assets/', '')).filter((file) =>
-  /\.(js|css)$/.test(file),
-);
+const CHUNKS = [...FILES.keys()]
+  .filter((file) => /^assets\/.*\.(js|css)$/.test(file))
+  .map((file) => file.replace('assets/', ''));
 const PARTS = partsOfBuild(FILES);
 
 const ENTRY = 'index';

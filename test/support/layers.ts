@@ -38,6 +38,8 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     layers: ['core', 'cli', 'state/link', 'state/regimes/link.ts', 'state/regimes/worked.ts'],
     packages: ['node:'],
   },
+  // the service worker, beside the page
+  offline: { layers: ['offline'], packages: [] },
   'library.ts': { layers: ['core'], packages: [] },
   'version.ts': { layers: ['package.json'], packages: [] },
 };

@@ -114,6 +114,23 @@ export function showPageNotice(part: MissingPart): Notice {
   return notice;
 }
 
+/** Says, at the edge of the window, that a new version of the page is stored. The page goes on as it is. */
+export function showNewVersion(): void {
+  const words = document.createElement('p');
+  words.setAttribute('role', 'status');
+  const box = document.createElement('div');
+  box.className = 'loading loading-news';
+  box.append(
+    words,
+    smallButton('Reload the page', reloadPage),
+    smallButton('Dismiss', () => box.remove()),
+  );
+  pagePlace().append(box);
+  // a change of an existing element is announced by screen readers
+  words.textContent =
+    'There is a new version of this page. Reload to get it; the page opens in the same state.';
+}
+
 /** The place of all such notices, one below the other. */
 function pagePlace(): HTMLElement {
   const existing = document.querySelector<HTMLElement>('.loading-page:not([id])');

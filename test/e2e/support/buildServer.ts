@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Contents by path, such as `assets/index-Ab12Cd34.js`. */
-type Files = ReadonlyMap<string, Buffer>;
+export type Files = ReadonlyMap<string, Buffer>;
 
 /**
  * How a blocked file is answered: not found, or with the page itself as servers of single-page apps do, or

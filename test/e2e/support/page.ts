@@ -9,13 +9,17 @@ export function expectInConsole(page: Page, message: RegExp): void {
   expectedMessages.set(page, message);
 }
 
+/** The warning of a browser in which no page can be stored, as in most tests (`playwright.config.ts`). */
+const STORING_IS_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** A test that fails on console errors and warnings, and on requests to other servers. */
 export const test = base.extend({
   page: async ({ page, baseURL }, use) => {
     const messages: string[] = [];
     const requested: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
+      const isProblem = message.type() === 'error' || message.type() === 'warning';
+      if (isProblem && message.text() !== STORING_IS_BLOCKED) messages.push(message.text());
     });
     page.on('pageerror', (error) => messages.push(error.message));
     page.on('request', (request) => requested.push(request.url()));

@@ -21,7 +21,8 @@ export async function serveBuild(folder: string): Promise<Served> {
   // after the policy, which then applies to this script as well
   const changed = html.replace(/<meta charset[^>]*>/i, `$&<script src="./${SCRIPT}"></script>`);
   if (changed === html) throw new Error('index.html has no <meta charset>.');
-  await writeFile(page, changed);
+  // a changed page has no version, so that browsers do not try to store it
+  await writeFile(page, changed.replace(/ data-version="\w*"/, ''));
   const server = await preview({
     root,
     logLevel: 'error',

@@ -1,7 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Notice, showNotice, showPageNotice } from '../../../src/views/loading/notice.ts';
+import {
+  type Notice,
+  showNewVersion,
+  showNotice,
+  showPageNotice,
+} from '../../../src/views/loading/notice.ts';
 
 const page = (entry: string) => `<html><script type="module" crossorigin src="${entry}"></script>`;
 
@@ -101,5 +106,16 @@ describe('the message about a missing part', () => {
     notice = showPageNotice({ name: 'The style', retry: () => {} });
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the message about a new version', () => {
+  it('is not an alert, and can be dismissed', async () => {
+    showNewVersion();
+    expect(screen.getByRole('status')).toHaveTextContent('There is a new version of this page.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(buttons()).toEqual(['Reload the page', 'Dismiss']);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('status')).toBeNull();
   });
 });
