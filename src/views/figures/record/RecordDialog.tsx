@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { shownScheme } from '../../ui/theme.ts';
 import { useLabStore } from '../../useLab.ts';
 import { applyingIds } from '../registry.ts';
-import { type FormatId, FORMATS } from './formats.ts';
+import { type Format, type FormatId, FORMATS } from './formats.ts';
 import { conflictOf, durationOf, framesOf, secondsText, usualRecording } from './plan.ts';
 import './record.css';
 import { RecordFields, type RecordSetup } from './RecordFields.tsx';
@@ -88,6 +88,11 @@ export function RecordDialog({ format: firstFormat, figure, onClose }: RecordDia
           disabled={isRecording}
           onChange={setSetup}
           onRefused={setRefused}
+          plan={
+            format.still || conflict !== null
+              ? null
+              : `${frames.length} ${frames.length === 1 ? 'frame' : 'frames'}, plays for ${secondsText(durationOf(planned))}`
+          }
         />
         <div className="record-foot">
           {problem !== null && (
@@ -119,8 +124,7 @@ export function RecordDialog({ format: firstFormat, figure, onClose }: RecordDia
               />
             )}
             <p className="record-status" role={isRecording ? undefined : 'status'}>
-              {conflict === null &&
-                statusText(status, frames.length, durationOf(planned), format.still)}
+              {statusText(status, frames.length, format)}
             </p>
           </div>
         </div>
@@ -155,10 +159,8 @@ function useObstacle({ format, recording: { width, height, rate } }: RecordSetup
 function statusText(
   status: RecordingStatus,
   count: number,
-  duration: number,
-  still: boolean,
+  { still }: Pick<Format, 'still'>,
 ): string {
-  const frames = count === 1 ? '1 frame' : `${count} frames`;
   switch (status.kind) {
     case 'recording': {
       if (still) return 'Drawing …';
@@ -166,19 +168,18 @@ function statusText(
       return `Frame ${status.done} of ${count}${left === null ? '' : `, about ${secondsText(left)} left`}`;
     }
     case 'saved': {
-      const { file, frames: written, last } = status.recorded;
-      const size = `${(file.length / 1e6).toFixed(file.length < 1e6 ? 2 : 1)} MB`;
-      const early = written < count ? ` The run ends at t = ${last}.` : '';
-      return still
-        ? `Saved ${status.name}, ${size}.`
-        : `Saved ${status.name}: ${written} frames, ${size}.${early}`;
+      const { name, recorded } = status;
+      const { length } = recorded.file;
+      const size = `${(length / 1e6).toFixed(length < 1e6 ? 2 : 1)} MB`;
+      const early = recorded.isEarly ? ` The run ends at t = ${recorded.last}.` : '';
+      return `Saved ${name}: ${recorded.frames} ${recorded.frames === 1 ? 'frame' : 'frames'}, ${size}.${early}`;
     }
     case 'cancelled':
       return 'Cancelled; nothing was saved.';
     case 'failed':
       return `It could not be recorded: ${status.why}`;
     default:
-      return still ? '' : `${frames}, plays for ${secondsText(duration)}`;
+      return '';
   }
 }
 

@@ -27,6 +27,8 @@ interface RecordFieldsProps {
   readonly onChange: (setup: RecordSetup) => void;
   /** Receives the number of fields whose text is refused. */
   readonly onRefused: (count: number) => void;
+  /** The recording in words. */
+  readonly plan: string | null;
 }
 
 const SIZES: readonly (readonly [number, number])[] = [
@@ -47,9 +49,11 @@ export function RecordFields({
   disabled,
   onChange,
   onRefused,
+  plan,
 }: RecordFieldsProps) {
   const { format: formatId, figures, scheme, recording } = setup;
   const [problems, setProblems] = useState<Problems>({});
+  const aboutFormat = useId();
   const [ownSize, setOwnSize] = useState(false);
   const format = FORMATS.find(({ id }) => id === formatId)!;
   const applying = applyingIds(state);
@@ -98,13 +102,14 @@ export function RecordFields({
         <Select
           label="Format"
           value={formatId}
-          options={FORMATS.map(({ id, title, detail }) => ({
-            value: id,
-            title: `${title}: ${detail}`,
-          }))}
+          describedBy={aboutFormat}
+          options={FORMATS.map(({ id, title }) => ({ value: id, title }))}
           onChoose={(id) => onChange({ ...setup, format: id as FormatId })}
         />
       </Row>
+      <p id={aboutFormat} className="record-hint">
+        {format.detail}
+      </p>
       <Row label="Figure">
         <Select
           label="Figure"
@@ -152,6 +157,7 @@ export function RecordFields({
         />
       </Row>
       {!format.still && (['from', 'to', 'every', 'rate'] as const).map(numberField)}
+      {plan !== null && <p className="record-plan">{plan}</p>}
     </fieldset>
   );
 }

@@ -20,8 +20,9 @@ export interface RecordOptions {
 export interface Recorded {
   readonly file: Uint8Array<ArrayBuffer>;
   readonly frames: number;
-  /** The iteration of the last frame: the run may end early. */
+  /** The iteration of the last frame, and whether the run ends there, before the last one asked for. */
   readonly last: number;
+  readonly isEarly: boolean;
 }
 
 /** Leaves the run where it was, paused, also if it is aborted or fails. */
@@ -48,7 +49,7 @@ export async function recordRun(options: RecordOptions): Promise<Recorded> {
     if (sink === null) throw new Error('there is no frame to record.');
     const file = await sink.finish();
     signal.throwIfAborted();
-    return { file, frames: done, last };
+    return { file, frames: done, last, isEarly: last < frames.at(-1)! };
   } finally {
     sink?.close();
     // not if another run has replaced this one

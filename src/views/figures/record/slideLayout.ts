@@ -10,8 +10,10 @@ const BETWEEN = 22;
 const HEAD = 28;
 /** Two lines. */
 const CAPTION = 38;
-/** Three lines. */
-const FOOT = 37;
+/** A line of the foot, and the usual width of its letters. */
+const FOOT_LINE = 12.15;
+const FOOT_LETTER = 5;
+const MOST_FOOT_LINES = 3;
 
 interface FigurePlace {
   readonly caption: Box;
@@ -28,13 +30,18 @@ export interface SlideLayout {
   readonly foot: Box;
 }
 
-/** @param slide in pixels; the figures are side by side, or on an upright slide below each other */
-export function slideLayout(slide: Size, count: number): SlideLayout {
+/**
+ * @param slide in pixels; the figures are side by side, or on an upright slide below each other
+ * @param letters of the text at the foot
+ */
+export function slideLayout(slide: Size, count: number, letters: number): SlideLayout {
   const scale = LECTURE * Math.min(slide.width / 1280, slide.height / 720);
   const size = { width: slide.width / scale, height: slide.height / scale };
   const inner = { x: PADDING, width: size.width - 2 * PADDING };
   const head = { ...inner, y: PADDING, height: HEAD };
-  const foot = { ...inner, y: size.height - PADDING - FOOT, height: FOOT };
+  const lines = Math.ceil((FOOT_LETTER * letters) / inner.width);
+  const height = FOOT_LINE * Math.min(MOST_FOOT_LINES, lines);
+  const foot = { ...inner, y: size.height - PADDING - height, height };
   const top = head.y + HEAD + GAP;
   const rest = { ...inner, y: top, height: foot.y - GAP - top };
   const upright = slide.height > slide.width;

@@ -37,12 +37,12 @@ export function useStudio(canvas: RefObject<HTMLCanvasElement | null>) {
     async (state: LabState, { figures: ids, size, scheme }: SlideLook): Promise<Drawn> => {
       const count = ++last.current.count;
       const figures = await loaded(ids);
-      const layout = slideLayout(size, figures.length);
+      const text = slideText(figures, state, location.href);
+      const layout = slideLayout(size, figures.length, letterCount(text));
       const tokens = schemeTokens(scheme);
       flushSync(() => setShown({ state, figures, layout, tokens }));
       const target = canvas.current;
       if (slide.current === null || target === null) throw new Error('the dialog was closed.');
-      const text = slideText(figures, state, location.href);
       const svg = await selfContained(slidePicture(slide.current, layout, size, text));
       const fonts = svg.slice(0, svg.indexOf('</style>'));
       const polling = fonts === last.current.fonts ? BRIEF : undefined;
@@ -56,6 +56,11 @@ export function useStudio(canvas: RefObject<HTMLCanvasElement | null>) {
     [canvas],
   );
   return { draw, slide: shown !== null && <Slide ref={slide} {...shown} /> };
+}
+
+/** The same for every iteration, so that nothing moves between frames. */
+function letterCount({ caption }: PictureText): number {
+  return caption.replace(/t = \d+/, 't = 00000').length;
 }
 
 function loaded(ids: readonly FigureId[]): Promise<Figure[]> {
