@@ -1,29 +1,9 @@
 /** The formats of a recording. Each is a record; the dialog lists them and knows nothing else about them. */
 import { lazyPart, type Part } from '../../../solver/part.ts';
 import type { Size } from '../../drawing/shapes.ts';
-import type { PictureText } from '../save/composeSvg.ts';
 import type { Limits } from './plan.ts';
+import type { OpenSink } from './sink.ts';
 import { type Container, videoConfig } from './videoConfig.ts';
-
-/** Takes the frames of one recording. */
-export interface Sink {
-  /** Appends the picture on the canvas as frame k; resolves when the canvas may change. */
-  add(canvas: HTMLCanvasElement, k: number): Promise<void>;
-  /** The complete file. */
-  finish(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Releases everything; also after `finish`, and more than once. */
-  close(): void;
-}
-
-export interface SinkOptions {
-  readonly size: Size;
-  /** Frames a second. */
-  readonly rate: number;
-  /** About the first frame. */
-  readonly text: PictureText;
-}
-
-export type OpenSink = (options: SinkOptions) => Promise<Sink>;
 
 export type FormatId = 'png' | 'webm' | 'mp4' | 'apng';
 

@@ -3,7 +3,7 @@ import { AnimatedPng } from '../../drawing/standalone/apng.ts';
 import { type Pixels, withText } from '../../drawing/standalone/png.ts';
 import { pngOf } from '../save/rasterise.ts';
 import { pngEntries } from '../save/savePicture.ts';
-import type { Sink, SinkOptions } from './formats.ts';
+import type { Sink, SinkOptions } from './sink.ts';
 
 export async function openAnimation({ rate, text }: SinkOptions): Promise<Sink> {
   const animation = new AnimatedPng(rate);

@@ -2,7 +2,7 @@
 import type { LabState } from '../../../state/lab/labState.ts';
 import { stateAt, withoutFuture } from '../../../state/lab/stateAt.ts';
 import type { LabStore } from '../../../state/lab/store.ts';
-import type { Sink } from './formats.ts';
+import type { Sink } from './sink.ts';
 
 export interface RecordOptions {
   readonly lab: LabStore;

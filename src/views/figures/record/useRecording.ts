@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LabState } from '../../../state/lab/labState.ts';
 import { useLabStore } from '../../useLab.ts';
 import { download } from '../save/download.ts';
-import type { Format, OpenSink } from './formats.ts';
+import type { Format } from './formats.ts';
 import { type Recorded, recordRun } from './recordRun.ts';
+import type { OpenSink } from './sink.ts';
 import type { Drawn } from './useStudio.tsx';
 
 /** A recording from its start to its end. */

@@ -7,7 +7,7 @@ import {
   Output,
   WebMOutputFormat,
 } from 'mediabunny';
-import type { OpenSink, Sink, SinkOptions } from './formats.ts';
+import type { OpenSink, Sink, SinkOptions } from './sink.ts';
 import { type Container, videoConfig } from './videoConfig.ts';
 
 const CONTAINERS: Readonly<Record<Container, () => WebMOutputFormat | Mp4OutputFormat>> = {
