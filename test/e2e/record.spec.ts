@@ -159,6 +159,7 @@ test('a video has a frame for every k-th iteration, and its first and last frame
   // five files are drawn, encoded and decoded
   test.slow();
   await openPage(page, { reducedMotion: true, link: LINK });
+  await showsT(page, 2);
   const numbers = await readAll(page);
   await openDialog(page, 'Video…');
   await expectAccessible(page, { within: 'dialog[open]' });
