@@ -19,6 +19,7 @@ Copyright (c) 2014-2018 Khan Academy (<www.khanacademy.org>),
 with Reserved Font Names KaTeX_AMS, KaTeX_Caligraphic, KaTeX_Fraktur, KaTeX_Main, KaTeX_Math,
 KaTeX_SansSerif, KaTeX_Script, KaTeX_Size1 to KaTeX_Size4 and KaTeX_Typewriter.
 They are licensed under the SIL Open Font License, Version 1.1, which is printed in full above for Inter.`,
+  mediabunny: 'Its source code is available at https://github.com/Vanilagy/mediabunny.',
 };
 
 /** Data in the page that belong to no package. */

@@ -30,6 +30,8 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       'd3',
       'katex',
       'zustand',
+      'mediabunny',
+      'uqr',
       '@fontsource-variable/',
     ],
   },
@@ -76,6 +78,9 @@ const HOMES: Readonly<Record<string, RegExp>> = {
   // large: it is loaded only by the pages that need it
   katex: /^views\/math\/Formula\.tsx$/,
   zustand: /^(state|views)\//,
+  // loaded with the first video and the first QR code
+  mediabunny: /^views\/figures\/record\/video\.ts$/,
+  uqr: /^views\/lab\/qr\/qrSvg\.ts$/,
 };
 
 const FOREIGN_TO_CORE =

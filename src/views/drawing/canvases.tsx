@@ -1,4 +1,11 @@
-import { useCallback, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { type ColourScheme, shownScheme } from '../ui/theme.ts';
 import { type PixelPicture, StillContext } from './still.ts';
 
@@ -82,6 +89,15 @@ function createCanvas(): HTMLCanvasElement {
 /** Returns the value of a custom property defined in styles/tokens.css. */
 type ReadToken = (token: string) => string;
 
+/** The colours of a picture whose scheme is chosen apart from the page's. */
+export interface PictureScheme {
+  readonly scheme: ColourScheme;
+  readonly colourOf: ReadToken;
+}
+
+/** Null where drawings have the page's scheme. */
+export const PictureSchemeContext = createContext<PictureScheme | null>(null);
+
 /**
  * Creates a hook that returns colours for drawing on a canvas. A canvas cannot resolve custom
  * properties, so `read` resolves them, once per colour scheme.
@@ -90,9 +106,11 @@ export function createColourHook<T>(read: (token: ReadToken) => T): () => T {
   const cache = new Map<ColourScheme, T>();
   return function useColours() {
     const still = useContext(StillContext);
-    const scheme = useColourScheme();
+    const shown = useColourScheme();
+    const picture = useContext(PictureSchemeContext);
     if (still !== null) return read(still.colourOf);
-    const colours = cache.get(scheme) ?? read(tokensOfPage());
+    const scheme = picture?.scheme ?? shown;
+    const colours = cache.get(scheme) ?? read(picture?.colourOf ?? tokensOfPage());
     cache.set(scheme, colours);
     return colours;
   };

@@ -96,6 +96,22 @@ const ownFile = {
   },
 };
 
+const recorder = (page: Page) => page.getByRole('dialog', { name: 'Picture or video' });
+
+async function openRecorder(page: Page): Promise<void> {
+  if (await recorder(page).isVisible()) return;
+  await lab(page)
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Slide…' }).click();
+}
+
+async function closeRecorder(page: Page): Promise<void> {
+  await expect(recorder(page)).toBeVisible();
+  await recorder(page).getByRole('button', { name: 'Close' }).click();
+}
+
 function labFigure(id: string, address: string): Need {
   return inLab(/This figure could not be loaded/, {
     address,
@@ -177,6 +193,13 @@ export const NEEDS: Readonly<Record<string, Need>> = {
       await citeDialog(page).getByRole('button', { name: 'Close' }).click();
     },
   }),
+  QrCode: inLab(/The QR code could not be loaded/, {
+    reach: (page) => page.keyboard.press('q'),
+    arrived: async (page) => {
+      await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+      await page.keyboard.press('q');
+    },
+  }),
   Ledger: inLab(/The ledger could not be loaded/, {
     address: `${LAB}&open=ledger`,
     arrived: (page) => expect(lab(page).getByTestId('ledger-tally')).toBeVisible(),
@@ -220,6 +243,33 @@ export const NEEDS: Readonly<Record<string, Need>> = {
     },
     // the file itself is checked by save.spec.ts
     arrived: (page) => expect(lab(page).locator('.loading')).toHaveCount(0),
+  }),
+  showRecorder: inLab(/The code that saves figures could not be loaded/, {
+    reach: openRecorder,
+    arrived: closeRecorder,
+  }),
+  pngWriter: inLab(/The code that writes PNG picture files could not be loaded/, {
+    reach: async (page) => {
+      await openRecorder(page);
+      await recorder(page).getByRole('button', { name: 'Save the picture' }).click();
+    },
+    arrived: async (page) => {
+      await expect(recorder(page)).toContainText(/Saved .*\.png/);
+      await closeRecorder(page);
+    },
+  }),
+  video: inLab(/The code that writes WebM video files could not be loaded/, {
+    reach: async (page) => {
+      await openRecorder(page);
+      await recorder(page).getByRole('combobox', { name: 'Format' }).selectOption('WebM video');
+      await recorder(page).getByRole('textbox', { name: 'Last t' }).fill('1');
+      await page.keyboard.press('Enter');
+      await recorder(page).getByRole('button', { name: 'Record' }).click();
+    },
+    arrived: async (page) => {
+      await expect(recorder(page)).toContainText(/Saved .*\.webm/);
+      await closeRecorder(page);
+    },
   }),
   BlocksFigure: labFigure('blocks', `${LAB}&algorithm=equilibration&ratio=5&full=blocks`),
   ScatterFigure: labFigure('scatter', `${LAB}&show=scatter`),

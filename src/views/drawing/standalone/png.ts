@@ -7,7 +7,7 @@ export interface Pixels {
   readonly data: Uint8ClampedArray;
 }
 
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+export const SIGNATURE: readonly number[] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Bytes of a chunk besides its data: length, type and checksum. */
 const OVERHEAD = 12;
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -46,22 +46,27 @@ async function encodedPng({ columns, rows, data }: Pixels): Promise<Uint8Array> 
     const at = Math.floor(k / columns) * stride + 1 + (k % columns) * depth;
     lines.set(indexed ? [palette.get(rgb.join())?.index ?? 0] : rgb, at);
   });
-  const header = new Uint8Array(13);
-  const view = new DataView(header.buffer);
-  view.setUint32(0, columns);
-  view.setUint32(4, rows);
-  header.set([BIT_DEPTH, indexed ? INDEXED : TRUE_COLOUR], 8);
   const table = joined(Array.from(palette.values(), ({ rgb }) => new Uint8Array(rgb)));
   return joined([
     new Uint8Array(SIGNATURE),
-    chunk('IHDR', header),
+    headerChunk(columns, rows, indexed ? INDEXED : TRUE_COLOUR),
     ...(indexed ? [chunk('PLTE', table)] : []),
     chunk('IDAT', await deflated(lines)),
     chunk('IEND', new Uint8Array(0)),
   ]);
 }
 
-async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+/** The IHDR of a picture with eight bits per channel, without interlacing. */
+export function headerChunk(columns: number, rows: number, kind = TRUE_COLOUR): Uint8Array {
+  const header = new Uint8Array(13);
+  const view = new DataView(header.buffer);
+  view.setUint32(0, columns);
+  view.setUint32(4, rows);
+  header.set([BIT_DEPTH, kind], 8);
+  return chunk('IHDR', header);
+}
+
+export async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
@@ -97,7 +102,7 @@ function textChunk(keyword: string, text: string): Uint8Array {
   );
 }
 
-function chunk(type: string, data: Uint8Array): Uint8Array {
+export function chunk(type: string, data: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(data.length + OVERHEAD);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, data.length);
@@ -113,7 +118,7 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) {

@@ -1,12 +1,14 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { lazyPart } from '../../../solver/part.ts';
+import type { LabStore } from '../../../state/lab/store.ts';
 import { LoadingNotice } from '../../loading/LoadingNotice.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { enlargeIcon, readingIcon, saveIcon, shrinkIcon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { useLab, useLabStore } from '../../useLab.ts';
-import type { FigureShell } from '../figure.ts';
+import type { Figure, FigureShell } from '../figure.ts';
 import type { LazyFigure } from '../lazyFigure.ts';
+import type { FormatId } from '../record/formats.ts';
 import type { SaveFormat } from '../save/saveFigure.ts';
 import { FigureContent, useFigure } from './FigureContent.tsx';
 import './figurePanel.css';
@@ -37,7 +39,7 @@ export function FigurePanel({ lazy, heading }: FigurePanelProps) {
             <figure.Switches key={id} />
           </div>
         )}
-        <PanelTools key={id} shell={shell} onSave={(format) => save(format).catch(() => {})} />
+        <PanelTools key={id} shell={shell} onSave={(choice) => save(choice).catch(() => {})} />
       </div>
       {problem !== null && (
         <p className="figure-panel-problem" role="alert">
@@ -52,15 +54,46 @@ export function FigurePanel({ lazy, heading }: FigurePanelProps) {
   );
 }
 
-const FORMATS: readonly [SaveFormat, string][] = [
-  ['svg', 'sharp at any size'],
-  ['png', 'a picture for slides'],
-  ['csv', 'the numbers behind it'],
+const saving = lazyPart(async () => (await import('../save/saveFigure.ts')).saveFigure);
+const recorder = lazyPart(async () => (await import('../record/showRecorder.tsx')).showRecorder);
+
+interface Choice {
+  readonly name: string;
+  readonly detail: string;
+  /** Loads the code, then saves the figure as its panel shows it or opens a dialog. */
+  readonly load: () => Promise<Save>;
+}
+
+type Save = (figure: Figure, lab: LabStore, panel: HTMLElement) => Promise<void> | void;
+
+const file = (format: SaveFormat, detail: string): Choice => ({
+  name: format.toUpperCase(),
+  detail,
+  load: async () => {
+    const save = await saving.load();
+    return (figure, lab, panel) => save(format, figure, lab.getState(), panel);
+  },
+});
+const dialog = (format: FormatId, name: string, detail: string): Choice => ({
+  name,
+  detail,
+  load: async () => {
+    const show = await recorder.load();
+    return (figure, lab) => show(format, figure, lab);
+  },
+});
+
+const CHOICES: readonly Choice[] = [
+  file('svg', 'sharp at any size'),
+  file('png', 'a picture as shown here'),
+  file('csv', 'the numbers behind it'),
+  dialog('png', 'Slide…', 'a picture at a chosen size'),
+  dialog('webm', 'Video…', 'the run, frame by frame'),
 ];
 
 interface PanelToolsProps {
   readonly shell: FigureShell;
-  readonly onSave: (format: SaveFormat) => void;
+  readonly onSave: (choice: Choice) => void;
 }
 
 /** The buttons of a figure: how to read it, save, enlarge. */
@@ -80,11 +113,7 @@ function PanelTools({ shell: { id, name }, onSave }: PanelToolsProps) {
       <Menu
         name={`Save ${name}`}
         icon={saveIcon}
-        items={FORMATS.map(([format, detail]) => ({
-          name: format.toUpperCase(),
-          detail,
-          onChoose: () => onSave(format),
-        }))}
+        items={CHOICES.map((choice) => ({ ...choice, onChoose: () => onSave(choice) }))}
       />
       <IconButton
         name={enlarged ? 'Back to all figures' : `Enlarge ${name}`}
@@ -96,15 +125,13 @@ function PanelTools({ shell: { id, name }, onSave }: PanelToolsProps) {
   );
 }
 
-const saving = lazyPart(async () => (await import('../save/saveFigure.ts')).saveFigure);
-
 /** Why the last file could not be saved, and of which figure. */
 interface Unsaved {
   readonly of: LazyFigure;
   /** A sentence, if drawing or writing it failed. */
   readonly why?: string;
-  /** Its format, if code is missing. */
-  readonly format?: SaveFormat;
+  /** What was chosen, if its code is missing. */
+  readonly choice?: Choice;
 }
 
 /** Saves a figure as its panel shows it; the code for saving is loaded on first use. */
@@ -112,21 +139,21 @@ function useSaving(lazy: LazyFigure, panel: RefObject<HTMLElement | null>) {
   const lab = useLabStore();
   const [failure, setFailure] = useState<Unsaved | null>(null);
 
-  async function save(format: SaveFormat): Promise<void> {
-    const parts = await Promise.all([lazy.load(), saving.load()]).catch((error: unknown) => {
-      setFailure({ of: lazy, format });
+  async function save(choice: Choice): Promise<void> {
+    const parts = await Promise.all([lazy.load(), choice.load()]).catch((error: unknown) => {
+      setFailure({ of: lazy, choice });
       throw error;
     });
     setFailure(null);
-    const [figure, saveFigure] = parts;
+    const [figure, saveIt] = parts;
     if (panel.current === null) return;
     try {
-      await saveFigure(format, figure, lab.getState(), panel.current);
+      await saveIt(figure, lab, panel.current);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      setFailure({ of: lazy, why: `The ${format.toUpperCase()} could not be saved: ${reason}` });
+      setFailure({ of: lazy, why: `The ${choice.name} could not be saved: ${reason}` });
     }
   }
   const shown = failure?.of === lazy ? failure : null;
-  return { save, problem: shown?.why ?? null, unsaved: shown?.format ?? null };
+  return { save, problem: shown?.why ?? null, unsaved: shown?.choice ?? null };
 }

@@ -30,7 +30,11 @@ export interface PictureText {
 /** `panel` contains a caption and, at any depth, the drawings. */
 export async function composeSvg(panel: HTMLElement, about: PictureText): Promise<string> {
   // the page is read before the first await, while it still shows this state
-  const svg = picture(panel, about);
+  return selfContained(picture(panel, about));
+}
+
+/** A file of the picture with the fonts it uses. */
+export async function selfContained(svg: SvgNode): Promise<string> {
   const faces = await fontFaces(svg);
   const style = faces === '' ? [] : [svgNode('style', {}, faces)];
   const complete = { ...svg, children: [...style, ...svg.children] };

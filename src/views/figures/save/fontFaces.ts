@@ -21,7 +21,7 @@ export async function fontFaces(svg: SvgNode): Promise<string> {
   const faces = Array.from(document.styleSheets).flatMap(facesOf);
   const used = usedFonts(svg);
   const needed = faces.filter((face) => used.some((font) => needs(font, face, faces)));
-  const rules = await Promise.all(needed.map(fontRule));
+  const rules = await Promise.all(needed.map(knownRule));
   return rules.filter((rule) => rule !== null).join('\n');
 }
 
@@ -78,6 +78,15 @@ function facesOf(sheet: CSSStyleSheet): Face[] {
   } catch {
     return []; // sheets of other origins do not expose their rules
   }
+}
+
+/** The rules that were made before, by the addresses of their fonts: a recording needs them for every frame. */
+const known = new Map<string, string>();
+
+async function knownRule(face: Face): Promise<string | null> {
+  const rule = known.get(face.address) ?? (await fontRule(face));
+  if (rule !== null) known.set(face.address, rule);
+  return rule;
 }
 
 async function fontRule({ family, style, weight, range, address }: Face): Promise<string | null> {

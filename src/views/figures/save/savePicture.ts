@@ -19,7 +19,13 @@ export async function savePicture(
   else download(`${name}.png`, [withText(await rasterise(svg), pngEntries(text))], 'image/png');
 }
 
-function pngEntries({ title, description, parameters, link }: PictureText): Record<string, string> {
+/** The text in a PNG. */
+export function pngEntries({
+  title,
+  description,
+  parameters,
+  link,
+}: PictureText): Record<string, string> {
   return {
     Title: title,
     Description: description,

@@ -4,6 +4,7 @@ import type { Experiment } from '../../../state/lab/labState.ts';
 import { PAPER_CITATION, runCitation } from '../../../state/link/citation.ts';
 import { COMMIT, VERSION } from '../../../version.ts';
 import { Lazy } from '../../loading/Lazy.tsx';
+import { qr } from '../qr/showQr.ts';
 import { EmbedCode } from './EmbedCode.tsx';
 import { Quotation } from './Quotation.tsx';
 import './cite.css';
@@ -15,12 +16,14 @@ export interface Cited {
   readonly experiment: Experiment;
   readonly link: string;
   readonly today: string;
+  /** For phones that scan it. */
+  readonly shortLink: string;
   /** For another page. */
   readonly embed: Pick<ComponentProps<typeof EmbedCode>, 'figures' | 'link'>;
 }
 
 /** A link to the run, BibTeX entries for it and for the paper, and ways to repeat it without the page. */
-export function Citations({ experiment, link, today, embed }: Cited) {
+export function Citations({ experiment, link, shortLink, today, embed }: Cited) {
   return (
     <div className="cite">
       <p>
@@ -42,6 +45,9 @@ export function Citations({ experiment, link, today, embed }: Cited) {
       />
       <Lazy part={repetition} name="The Python program" waiting={<p>Loading …</p>}>
         {(Repetition) => <Repetition experiment={experiment} link={link} />}
+      </Lazy>
+      <Lazy part={qr} name="The QR code" waiting={<p>Loading …</p>}>
+        {({ QrCode }) => <QrCode link={shortLink} />}
       </Lazy>
       <EmbedCode {...embed} />
     </div>

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { citeIcon } from '../../ui/icons.tsx';
 import { useLabStore } from '../../useLab.ts';
+import { audienceLink } from '../qr/showQr.ts';
 import type { Cited } from './Citations.tsx';
 
 export const citations = lazyPart(async () => (await import('./Citations.tsx')).Citations);
@@ -22,6 +23,7 @@ export function CiteRun() {
     setCited({
       experiment: { params, compare, ...(own !== undefined && { own }) },
       link: currentLink(state, location.href, writeCitableLink),
+      shortLink: audienceLink(state),
       today: new Date().toISOString().slice(0, 10),
       embed: {
         figures: mainFigures(state.layout, applyingIds(state)),

@@ -5,6 +5,7 @@ import { boxOf, type FigureId, figuresOf } from '../../../state/lab/layout.ts';
 import { PRESETS } from '../../../state/presets/presets.ts';
 import { applyingIds } from '../../figures/registry.ts';
 import { quickComparisons } from '../compare/comparison.ts';
+import { showQr } from '../qr/showQr.ts';
 
 /** Everything a shortcut can act on. */
 export interface ShortcutContext {
@@ -233,6 +234,12 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
         act: ({ lab }) => {
           if (lab.lectern !== null) lab.present(lab.lectern === 'black' ? 'figures' : 'black');
         },
+      },
+      {
+        chords: [{ key: 'q', shift: false }],
+        shown: ['Q'],
+        does: 'QR code of the link to this run, for the audience',
+        act: ({ lab }) => showQr(lab),
       },
     ],
   },
