@@ -28,6 +28,7 @@ const USUAL: Linkable = {
   layout: PLAIN_LAYOUT,
   drawer: null,
   lectern: null,
+  lecture: null,
   pinned: null,
   status: 'idle',
   runT: 0,
