@@ -1,5 +1,6 @@
 /** The lectures that come with the page. */
 import type { Sequence } from '../sequence.ts';
+import { FORTY_FIVE_MINUTES } from './fortyFiveMinutes.ts';
 import { TEN_MINUTES } from './tenMinutes.ts';
 
 export interface ShippedLecture {
@@ -8,4 +9,7 @@ export interface ShippedLecture {
   readonly sequence: Sequence;
 }
 
-export const SHIPPED: readonly ShippedLecture[] = [{ id: 'ten-minutes', sequence: TEN_MINUTES }];
+export const SHIPPED: readonly ShippedLecture[] = [
+  { id: 'ten-minutes', sequence: TEN_MINUTES },
+  { id: 'forty-five-minutes', sequence: FORTY_FIVE_MINUTES },
+];
