@@ -5,7 +5,7 @@ import { lanesOf } from '../../../src/state/lab/experiment.ts';
 import { RUNS } from '../../../src/state/lectern/shipped/runs.ts';
 import { readLink } from '../../../src/state/link/link.ts';
 import type { Params } from '../../../src/core/params/params.ts';
-import { measured, type RunName, top } from './measured.ts';
+import { measured, type RunName, steepness, top } from './measured.ts';
 
 /** A numeral as it is printed, and the number that it must be when rounded to the same digits. */
 export type Claim = readonly [printed: string, value: () => number];
@@ -39,6 +39,14 @@ const entry = (printed: string, t: number, i: number, j: number): Claim => [
   printed,
   () => measured('negative').entry(t, i, j),
 ];
+
+/** How steeply pushes fall with the entries of one sign, at t = 0. */
+const LINEAR: Claim = ['3.8', () => steepness('sparse', 0, -1)];
+const BENT: Claim[] = [
+  ['1.55', () => steepness('sparse', 1, -1)],
+  ['0.36', () => steepness('sparse', 1, 1)],
+];
+const HINGE = [LINEAR, ...BENT];
 
 const START = scalar('1.15', 'strokes', 'recoveryError', 0);
 const ACTIVE = param('3', 'strokes', 's');
@@ -80,7 +88,7 @@ export const CLAIMS: Readonly<Record<string, readonly (readonly Claim[])[]>> = {
       ...given('100'),
       scalar('0.0032', 'relu', 'antisymmetricNorm', 100, { lane: 1 }),
     ],
-    [],
+    HINGE,
     ADVERSARY,
     END,
   ],
@@ -121,8 +129,8 @@ export const CLAIMS: Readonly<Record<string, readonly (readonly Claim[])[]>> = {
       scalar('0.0053', 'antisymmetric', 'antisymmetricNorm', 100, { lane: 1 }),
       ...given('100'),
     ],
-    [],
-    [],
+    [param('1', 'sparse', 's'), LINEAR],
+    BENT,
     [],
     [scalar('0.3', 'negative', 'b', 0)],
     [...RISE, BETA_CLAIM],
@@ -173,6 +181,6 @@ export const CLAIMS: Readonly<Record<string, readonly (readonly Claim[])[]>> = {
       scalar('0.036', 'proportions', 'recoveryError', 200),
     ],
     END,
-    [...given('300'), scalar('2.2 × 10⁻⁶', 'strokes', 'recoveryError', 300)],
+    FADED.filter(([printed]) => printed !== '2016'),
   ],
 };

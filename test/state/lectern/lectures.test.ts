@@ -5,7 +5,7 @@ import { readSequence, type Step, writeSequence } from '../../../src/state/lecte
 import { SHIPPED } from '../../../src/state/lectern/shipped/shipped.ts';
 import { readLink } from '../../../src/state/link/link.ts';
 import { CLAIMS } from './claims.ts';
-import { measured, type RunName } from './measured.ts';
+import { measured, type RunName, steepness } from './measured.ts';
 
 const NUMERAL = /−?\d+(?:\.\d+)?(?: × 10⁻[⁰¹²³⁴⁵⁶⁷⁸⁹]+)?/g;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -65,7 +65,9 @@ describe.each(SHIPPED.map(({ id, sequence }) => [id, sequence] as const))('%s', 
     const shown = sequence.steps.map(({ link }) => readLink(link).view.layout);
     const figures = shown.flatMap(({ maximised, chosen }) => [maximised ?? [], chosen].flat());
     for (const figure of figures) expect(FIGURE_IDS).toContain(figure);
-    expect(figures).toEqual(expect.arrayContaining(['features', 'steps', 'hinge', 'recovery']));
+    expect(figures).toEqual(
+      expect.arrayContaining(['features', 'steps', 'hinge', 'recovery', 'symmetry']),
+    );
   });
 });
 
@@ -98,6 +100,15 @@ describe.each(SEEDS)('what the lectures say about several seeds, with seed %i', 
     }
     expect(measured('antisymmetric', 1, seed).at(0).symmetricNorm).toBeLessThan(1e-14);
     expect(measured('antisymmetric', 1, seed).at(5).symmetricNorm).toBeGreaterThan(1e-3);
+  });
+
+  it('the line of pushes is straight without the ReLU, and bent with it', () => {
+    const [left, right] = ([-1, 1] as const).map((sign) => steepness('sparse', 0, sign, seed));
+    expect(right! / left!).toBeCloseTo(1, 0);
+    const [bentLeft, bentRight] = ([-1, 1] as const).map((sign) =>
+      steepness('sparse', 1, sign, seed),
+    );
+    expect(bentRight).toBeLessThan(bentLeft! / 2.5);
   });
 
   it('the left inverse of least norm leaves less to the adversary, and rare features are found', () => {

@@ -2,6 +2,7 @@
 import type { Scalars } from '../../../src/core/observe/frame.ts';
 import type { Params } from '../../../src/core/params/params.ts';
 import { type Run, runOf } from '../../../src/core/run/run.ts';
+import { lineThrough } from '../../../src/core/sweep/fit.ts';
 import { lanesOf } from '../../../src/state/lab/experiment.ts';
 import { RUNS } from '../../../src/state/lectern/shipped/runs.ts';
 import { readLink } from '../../../src/state/link/link.ts';
@@ -31,6 +32,21 @@ class Measured {
     return E[(i - 1) * n + (j - 1)]!;
   }
 
+  /** How steeply the push r·Ẽ_{j,i} falls with E_{i,j}, over the entries of one sign. */
+  steepness(t: number, sign: 1 | -1): number {
+    const run = this.runAt(t);
+    const { E, inside, n } = run.frame();
+    const pairs = Array.from(E, (entry, at) => ({
+      entry,
+      push: run.instance.r * inside!.ETilde[(at % n) * n + Math.floor(at / n)]!,
+    })).filter(({ entry }) => sign * entry > 0);
+    const line = lineThrough(
+      pairs.map(({ entry }) => entry),
+      pairs.map(({ push }) => push),
+    );
+    return -line!.slope;
+  }
+
   /** Observing an iterate takes longer than computing it, so the others are left unobserved. */
   private runAt(t: number): Run {
     if (this.run.t > t) this.run = runOf(this.params);
@@ -55,4 +71,9 @@ export function top(name: RunName, of: 'a' | 'b', t: number): { value: number; t
   const values = Array.from({ length: t + 1 }, (_, k) => run.at(k)[of]);
   const value = Math.max(...values);
   return { value, t: values.indexOf(value) };
+}
+
+/** @param lane 0 without the ReLU, 1 with it */
+export function steepness(name: RunName, lane: number, sign: 1 | -1, seed = 1): number {
+  return measured(name, lane, seed).steepness(0, sign);
 }

@@ -50,7 +50,10 @@ describe('the file of a lecture', () => {
     'another version': [file({ lecture: 2 }), /^lecture = 2: must be 1, the version/],
     'no title': [file({ title: ' ' }), /^title = " ": must be a text that is not empty/],
     'no steps': [file({ steps: [] }), /^steps = a list of 0: must be a list of 1 to 100 steps/],
-    'too many steps': [file({ steps: Array(101).fill(STEP) }), /^steps = a list of 101/],
+    'too many steps': [
+      file({ steps: Array.from({ length: 101 }, () => STEP) }),
+      /^steps = a list of 101/,
+    ],
     'an unknown field': [file({ colour: 'red' }), /^colour: there is no such field\.$/],
     'an unknown field of a step': [file({}, { html: '<b>' }), /^step 2, html: there is no such/],
     'a step that is no object': [
@@ -106,7 +109,9 @@ describe('the file of a lecture', () => {
   });
 
   it('is refused with a few sentences, however much is wrong', () => {
-    const { problems } = readSequence(file({ steps: Array(100).fill({ link: 1, caption: 2 }) }));
+    const { problems } = readSequence(
+      file({ steps: Array.from({ length: 100 }, () => ({ link: 1, caption: 2 })) }),
+    );
     expect(problems).toHaveLength(7);
     expect(problems?.at(-1)).toMatch(/^And \d+ more/);
   });

@@ -12,7 +12,7 @@ export const TEN_MINUTES: Sequence = {
 On the left of each pair is a true stroke, on the right our first guess. It is smeared with ghosts of the other strokes. A stroke sums to one, and the worst guess is 1.15 away from its stroke, summed over all pixels.
 
 Ask the room: if we decode the examples with these guesses, and correct the guesses with what we decoded, do they get better, or do we fool ourselves?`,
-      link: `${RUNS.strokes}&pace=15&show=features`,
+      link: `${RUNS.strokes}&pace=15&full=features`,
       playTo: null,
       minutes: 1,
     },
@@ -23,7 +23,7 @@ Ask the room: if we decode the examples with these guesses, and correct the gues
 Yuanzhi Li, Yingyu Liang and Andrej Risteski proved in 2016 that from a close enough start this finds all features. In the next eight minutes we see why.
 
 Two things to be honest about: this run uses exact expected values instead of samples, and its start is further away than the theorem allows.`,
-      link: `${RUNS.strokes}&pace=15&show=features`,
+      link: `${RUNS.strokes}&pace=15&full=features`,
       playTo: 120,
       minutes: 1,
     },
@@ -42,7 +42,7 @@ The second line looks like tidying up. It is the whole secret, as we will see.`,
       caption: 'All that is wrong is in E, the off-diagonal part of A = A*(Σ + E)',
       notes: `Write our columns in terms of the true ones. Σ, on the diagonal, is what is where it belongs. The entry in row i and column j of E says how much of feature i has got into column j. If E is zero, every column points in the right direction, and we are done.
 
-Blue is too little, orange too much. This run starts all blue: b, the size of the negative part, is 0.3. The positive part is empty.
+Blue is too little, orange too much. This run starts all blue: b_t, the size of the negative part, is 0.3. The positive part is empty.
 
 Ask: what will the positive part do?`,
       link: RUNS.negative,
@@ -50,10 +50,10 @@ Ask: what will the positive part do?`,
       minutes: 1,
     },
     {
-      caption: 'b falls, and a rises first: only a + βb falls at every step',
-      notes: `Orange appears where blue faces it across the diagonal. The positive error a rises from nothing to 0.030, at iteration 8, and only then falls. So a alone cannot be the number that a proof follows. From an all-positive start b rises, so b alone cannot be it either.
+      caption: 'b_t falls, and a_t rises first: only a_t + βb_t falls at every step',
+      notes: `Orange appears where blue faces it across the diagonal. The positive error a_t rises from nothing to 0.030, at iteration 8, and only then falls. So a_t alone cannot be the number that a proof follows. From an all-positive start b_t rises, so b_t alone cannot be it either.
 
-The paper weighs the two: a + βb with β = 7.64. In this run it falls at every single iteration, and it did with two other seeds.
+The paper weighs the two: a_t + βb_t with β = 7.64. In this run it falls at every single iteration, and it did with two other seeds.
 
 Proved, for closer starts and many more features: it shrinks by the factor 1 − η/25 at least.`,
       link: `${RUNS.negative}&pace=6`,
@@ -61,7 +61,8 @@ Proved, for closer starts and many more features: it shrinks by the factor 1 −
       minutes: 1.5,
     },
     {
-      caption: 'Without the ReLU, half of the error never dies',
+      caption:
+        'Without the ReLU (solid) half of the error never dies; with it (dashed) all of it does',
       notes: `The same start twice. Without the ReLU the symmetric part of E dies, from 0.185 to 0.012. The antisymmetric part grows, from 0.178 to 0.326, and stays. The features remain mixed for good.
 
 With the ReLU both parts go down. At iteration 100 the antisymmetric part is 0.0032, and it keeps falling.
@@ -75,15 +76,15 @@ Two other seeds tell the same story. The ReLU is the only difference between the
       caption: 'A negative entry pushes its mirror image up; a positive one is cut off',
       notes: `A dot for every pair of features: across, an entry of E; up, the push that its mirror image across the diagonal gets from it.
 
-Without the ReLU the dots are on a falling line. A positive and a negative entry that face each other keep each other alive: that is the antisymmetric part.
+Without the ReLU the dots are on a falling line, with a slope of 3.8. A positive and a negative entry that face each other keep each other alive: that is the antisymmetric part.
 
-With the ReLU the line is bent. A positive entry makes a decoded weight negative, which is cut off, so it pushes hardly at all. The feedback loop is broken. That is the idea of the whole proof.`,
-      link: `${RUNS.relu}&full=hinge`,
+With the ReLU the line is bent. A positive entry makes a decoded weight negative, which is cut off. Negative entries still push, with a slope of 1.55; positive ones only with 0.36. The feedback loop is broken. That is the idea of the whole proof.`,
+      link: `${RUNS.sparse}&full=hinge`,
       playTo: null,
       minutes: 1,
     },
     {
-      caption: 'Random noise averages out; noise that somebody aims does not',
+      caption: 'Random noise (dashed) averages out; noise that somebody aims (solid) does not',
       notes: `Two runs with noise of the same size, at most 0.005 in every entry. In one an adversary who knows the decoder chooses it, in the other it is drawn at random.
 
 At iteration 120 the adversary’s run has a recovery error of 0.090, the other one 0.013: 7 times less. With two other seeds the factor was 6 and 12.
