@@ -115,6 +115,12 @@ const sidePages: Readonly<Record<SidePageName, SidePagePlace>> = {
     name: 'The program of the choices',
     page: null,
   },
+  speaker: {
+    root: element('speaker'),
+    scripts: lazyPart(async () => (await import('./speakerPage.tsx')).createSpeakerPage),
+    name: 'The program of the notes',
+    page: null,
+  },
 };
 /** Parts whose failure is being reported. */
 const reported = new Set<Part<unknown>>();

@@ -56,6 +56,7 @@ const COMPOSITION = [
   'sidePage.tsx',
   'regimesPage.tsx',
   'pairsPage.tsx',
+  'speakerPage.tsx',
   'ownFiles.ts',
 ];
 

@@ -12,7 +12,17 @@ import { DEFAULT_PARAMS, LINK_VERSION } from '../../state/link/defaults.ts';
 import { readLink } from '../../state/link/link.ts';
 import { takeMadeBy } from '../../state/link/madeBy.ts';
 import { takeOwn } from '../../state/link/ownParts.ts';
-import { HEAT, HIDDEN, MAXIMISED, PACE, WEIGHT } from '../../state/link/parts.ts';
+import { takeLecture } from '../../state/link/lecturePart.ts';
+import {
+  CHOSEN,
+  DRAWER,
+  HEAT,
+  HIDDEN,
+  MAXIMISED,
+  PACE,
+  PRESENT,
+  WEIGHT,
+} from '../../state/link/parts.ts';
 import { labLinkText } from '../../state/link/text.ts';
 import type { Config } from './config.ts';
 
@@ -50,8 +60,9 @@ export function readPageLink(link: string): PageLink {
   const beta = text.take(WEIGHT.name);
   const t = text.take('t');
   // how the page shows the run makes no difference here
-  for (const name of [PACE, HEAT, HIDDEN, MAXIMISED].map((part) => part.name).concat('mark'))
-    text.take(name);
+  const shown = [PACE, HEAT, HIDDEN, CHOSEN, MAXIMISED, DRAWER, PRESENT].map((part) => part.name);
+  for (const name of shown.concat('mark')) text.take(name);
+  takeLecture(text);
   return {
     source: { ...DEFAULT_PARAMS, ...own, ...Object.fromEntries(text.takeRest()) },
     t,

@@ -12,7 +12,7 @@ import { givenMatrices, lanesOf, problemsOf, readFields, sameExperiment } from '
 import type { Experiment, LabState, StoreAccess } from './labState.ts';
 import type { LabFiles } from './labFiles.ts';
 import type { LinkOpener } from './linkOpener.ts';
-import type { Marks } from './marks.ts';
+import { type Marks, sameMark } from './marks.ts';
 import type { NewRun, Runner } from './runner.ts';
 
 export interface EditsOptions extends Omit<StoreAccess, 'solver'> {
@@ -37,6 +37,7 @@ type EditActions = Pick<
   | 'redo'
   | 'adoptFile'
   | 'openLink'
+  | 'showStep'
 >;
 
 /** What an edit replaces and undo restores. */
@@ -128,11 +129,12 @@ export function createEdits(options: EditsOptions): Edits {
     problems,
     wanted = null,
   }: Omit<LinkContent, 'wanted'> & { readonly wanted?: LabState['wanted'] }): void {
+    const waits = t > 0 || view.lecture !== null;
     marks.pinInNextRun(pinned);
     const change = { ...view, pace, inputErrors: {}, notices: problems, wanted };
     // readLink has already replaced what cannot run
     const next = { ...experiment, presetId: presetOf(experiment), t };
-    adopt(next, { onset: t > 0 ? 'wait' : onset, paceFrom }, change, []);
+    adopt(next, { onset: waits ? 'wait' : onset, paceFrom }, change, []);
   }
 
   function openLink(link: string): void {
@@ -186,6 +188,22 @@ export function createEdits(options: EditsOptions): Edits {
       undo: () => travel(undone(undo, snapshot())),
       redo: () => travel(redone(undo, snapshot())),
       openLink,
+      showStep(link, lecture, then) {
+        links.open(link, (content) => {
+          const { lectern, drawer, failure, pinned, pin, setPace, seek } = get();
+          const view = { ...content.view, lectern, drawer, lecture };
+          if (failure === null && sameExperiment(content.experiment, get())) {
+            set({ ...view, notices: content.problems });
+            if (!sameMark(content.pinned, pinned)) pin(content.pinned);
+            setPace(content.pace);
+            seek(content.t);
+          } else {
+            record({ ...content.experiment, presetId: null, t: 0 }, null);
+            beginWith({ ...content, view });
+          }
+          then();
+        });
+      },
       adoptFile(kind, file, others = []) {
         const { wanted } = get();
         const awaited = wanted?.files[kind];

@@ -90,12 +90,22 @@ export interface HeatView {
   readonly sharing: HeatSharing;
 }
 
-/** The panels that open beside the figures: parameters, the ledger, how to read the figures. */
-export const DRAWERS = ['parameters', 'ledger', 'reading'] as const;
+/** The panels that open beside the figures: parameters, the ledger, how to read the figures, the steps of a lecture. */
+export const DRAWERS = ['parameters', 'ledger', 'reading', 'lecture'] as const;
 export type Drawer = (typeof DRAWERS)[number];
 
 /** In a lecture hall: the figures without controls, or a black screen. */
 export type Lectern = 'figures' | 'black';
+
+/** The lecture that the lab follows. Its steps are loaded and checked by state/lectern. */
+export interface Lecture {
+  /** The name of a lecture, or its packed text after `~`. */
+  readonly source: string;
+  /** Counted from 0. */
+  readonly step: number;
+  /** Whether the lab has opened the step; false after a link that names nothing but the lecture. */
+  readonly isShown: boolean;
+}
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -165,6 +175,8 @@ export interface LabState extends Experiment {
   readonly drawer: Drawer | null;
   /** Null in the lab. */
   readonly lectern: Lectern | null;
+  /** Null without one. */
+  readonly lecture: Lecture | null;
   /** The parameter that the drawer was opened for, until another drawer is opened or none. */
   readonly wantedField: keyof Params | null;
   readonly theme: Theme;
@@ -188,6 +200,8 @@ export interface LabState extends Experiment {
   reset(): void;
   newSeed(): void;
   seek(t: number): void;
+  /** Plays on from here and rests at iteration t. */
+  playTo(t: number): void;
   /** Shows iteration t while the pointer is there; null returns to the run's own iteration. */
   preview(t: number | null): void;
   setPace(pace: Pace): void;
@@ -230,6 +244,11 @@ export interface LabState extends Experiment {
 
   /** Takes over the content of a link; its problems become notices. */
   openLink(link: string): void;
+  /**
+   * Takes over a link as a step of a lecture, and rests at its iteration. Presenting goes on, and so does the run
+   * if it is the same. Calls `then` once it is open, which takes a moment if the link names files.
+   */
+  showStep(link: string, lecture: Lecture, then: () => void): void;
   /**
    * A run plays only while the tab and the figures are both in sight; its status does not change.
    * The watcher defaults to the tab.

@@ -86,7 +86,7 @@ function isIndex(k: number, n: number): boolean {
   return Number.isInteger(k) && k >= 0 && k < n;
 }
 
-function sameMark(one: Mark | null, other: Mark | null): boolean {
+export function sameMark(one: Mark | null, other: Mark | null): boolean {
   return one?.i === other?.i && one?.j === other?.j;
 }
 

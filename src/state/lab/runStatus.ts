@@ -110,3 +110,8 @@ export function recovered(run: RunStatus): RunStatus {
   const { preview } = run;
   return { ...run, seekTarget: null, preview: preview?.returning ? null : preview };
 }
+
+/** The iteration of 0 … last nearest to t; null for NaN. */
+export function clampedIteration(t: number, last: number): number | null {
+  return Number.isNaN(t) ? null : Math.round(Math.min(Math.max(t, 0), last));
+}

@@ -9,6 +9,7 @@ import { nearestPace } from './view.ts';
 import {
   arrived,
   atRest,
+  clampedIteration,
   hasPlayed,
   interrupted,
   newRun,
@@ -62,6 +63,7 @@ type RunActions = Pick<
   | 'subStepOn'
   | 'reset'
   | 'seek'
+  | 'playTo'
   | 'preview'
   | 'setPace'
   | 'setWatched'
@@ -93,6 +95,7 @@ export function createRunner(options: RunnerOptions): Runner {
   let isNew = false;
   let awaitsFirstEvent = false;
   let paceFrom: PaceFrom | null = null;
+  let stopAt: number | null = null;
   let run: RunStatus = newRun(false);
   const watching: Record<Watcher, boolean> = { tab: true, figures: true };
   const starts = throttle(clock, startSolver);
@@ -111,6 +114,7 @@ export function createRunner(options: RunnerOptions): Runner {
     const plays = onset === 'play' || (onset === 'as before' && wasPlaying);
     const nothingShown = get().lanes.every(({ frame }) => frame === null);
     wanted = { lanes, given, t };
+    stopAt = null;
     isNew = true;
     update(newRun(plays, t > 0 ? t : null), {
       ...change,
@@ -157,6 +161,7 @@ export function createRunner(options: RunnerOptions): Runner {
     starts.settle();
     const target = clampedIteration(t, Math.max(...started.map(({ T }) => T)));
     if (target === null || get().failure !== null) return;
+    stopAt = null;
     update(atRest(run, target));
     solver.seek(target);
   }
@@ -221,6 +226,10 @@ export function createRunner(options: RunnerOptions): Runner {
       starts.settle();
     },
     seek,
+    playTo(t) {
+      actions.play();
+      stopAt = t;
+    },
     preview(t) {
       if (get().failure !== null || awaitsFirstEvent) return;
       if (t === null) leavePreview();
@@ -264,6 +273,7 @@ export function createRunner(options: RunnerOptions): Runner {
         seeking: null,
       });
       if (paceFrom !== null && t >= paceFrom.t) actions.setPace(paceFrom.pace);
+      if (stopAt !== null && t >= stopAt && get().status === 'running') seek(stopAt);
     },
     onSeeking({ from, at, to }) {
       set({ seeking: { from, at, to } });
@@ -287,9 +297,4 @@ export function createRunner(options: RunnerOptions): Runner {
       solver.dispose();
     },
   };
-}
-
-/** The iteration of 0 … last nearest to t; null for NaN. */
-function clampedIteration(t: number, last: number): number | null {
-  return Number.isNaN(t) ? null : Math.round(Math.min(Math.max(t, 0), last));
 }

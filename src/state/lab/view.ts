@@ -30,7 +30,11 @@ export const PLAIN_HEAT: HeatView = {
   sharing: 'shared',
 };
 
-type ViewFields = Pick<LabState, 'beta' | 'heat' | 'layout' | 'drawer' | 'lectern' | 'page'>;
+/** The view that a link contains. */
+export type ViewFields = Pick<
+  LabState,
+  'beta' | 'heat' | 'layout' | 'drawer' | 'lectern' | 'lecture' | 'page'
+>;
 type ViewActions = Pick<
   LabState,
   | 'setBeta'
@@ -50,6 +54,7 @@ export const PLAIN_VIEW: ViewFields = {
   layout: PLAIN_LAYOUT,
   drawer: null,
   lectern: null,
+  lecture: null,
   page: 'lab',
 };
 

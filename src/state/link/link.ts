@@ -13,9 +13,10 @@ import { lanesOf, problemsOf, readFields, usedFiles } from '../lab/experiment.ts
 import type { Experiment, LabState, Page, WantedFiles } from '../lab/labState.ts';
 import { type FigureId, maximised, PLAIN_LAYOUT, showing, withoutHidden } from '../lab/layout.ts';
 import type { PaceFrom } from '../lab/runner.ts';
-import { PLAIN_VIEW } from '../lab/view.ts';
+import { PLAIN_VIEW, type ViewFields } from '../lab/view.ts';
 import { OPENING, presetExperiment, presetPace } from '../presets/presets.ts';
 import { DEFAULT_PARAMS, LINK_VERSION } from './defaults.ts';
+import { takeLecture, writeLecture } from './lecturePart.ts';
 import { madeByParts, takeMadeBy } from './madeBy.ts';
 import { type AboutFiles, missingFiles, takeOwn, writeOwn } from './ownParts.ts';
 import {
@@ -40,7 +41,7 @@ export interface LinkContent {
   readonly pace: LabState['pace'];
   /** Only of the page without a link. */
   readonly paceFrom?: PaceFrom | null;
-  readonly view: Pick<LabState, 'beta' | 'heat' | 'layout' | 'drawer' | 'lectern' | 'page'>;
+  readonly view: ViewFields;
   readonly pinned: LabState['pinned'];
   /** The iteration at which the run rests; 0 by default. */
   readonly t: number;
@@ -52,19 +53,7 @@ export interface LinkContent {
 
 /** The part of the state that a link contains. */
 export type Linkable = Experiment &
-  Pick<
-    LabState,
-    | 'pace'
-    | 'beta'
-    | 'heat'
-    | 'layout'
-    | 'drawer'
-    | 'lectern'
-    | 'pinned'
-    | 'status'
-    | 'runT'
-    | 'page'
-  >;
+  Pick<LabState, 'pace' | 'pinned' | 'status' | 'runT' | keyof ViewFields>;
 
 /** A run by itself, at rest at iteration t, in the lab as links show it by default. */
 export function plainState(params: Params, t = 0): Linkable {
@@ -77,6 +66,7 @@ export function plainState(params: Params, t = 0): Linkable {
     layout: PLAIN_LAYOUT,
     drawer: DRAWER.usual,
     lectern: PRESENT.usual,
+    lecture: null,
     pinned: null,
     status: 'paused',
     runT: t,
@@ -90,9 +80,9 @@ export function writeLink(state: Linkable): string {
   return linkWith(state, changed, []);
 }
 
-/** A link for publications: with every parameter, and the version that computes the run. */
+/** A link for publications: with every parameter and the version that computes the run, without a lecture. */
 export function writeCitableLink(state: Linkable): string {
-  return linkWith(state, FIELD_NAMES, madeByParts());
+  return linkWith({ ...state, lecture: null }, FIELD_NAMES, madeByParts());
 }
 
 function linkWith(
@@ -100,8 +90,8 @@ function linkWith(
   fields: readonly (keyof Params)[],
   madeBy: readonly (readonly [string, string])[],
 ): string {
-  const { params, compare, pace, beta, heat, layout, drawer, lectern, pinned, status, runT, page } =
-    state;
+  const { params, compare, pace, beta, heat, layout, drawer, lectern, lecture } = state;
+  const { pinned, status, runT, page } = state;
   const rests = status === 'paused' || status === 'ended';
   const parts: (readonly [string, string | null])[] = [
     ['v', LINK_VERSION],
@@ -116,6 +106,7 @@ function linkWith(
     [MAXIMISED.name, MAXIMISED.write(layout.maximised)],
     [DRAWER.name, DRAWER.write(drawer)],
     [PRESENT.name, PRESENT.write(lectern)],
+    ...writeLecture(lecture),
     ['mark', markPart(params.n).write(pinned)],
     ['t', restPart(params.T).write(rests ? runT : 0)],
   ];
@@ -178,6 +169,8 @@ export function readLink(
     );
   const difference = takeMadeBy(text);
   if (difference !== null) text.problems.push(difference);
+  const lectern = text.takePart(PRESENT);
+  const lecture = takeLecture(text);
   const fields = text.takeFields('');
   const changes = text.takeFields('vs.');
   const missing = missingFiles(takeOwn(text, [fields, changes]), own);
@@ -200,7 +193,8 @@ export function readLink(
       heat: text.takePart(HEAT),
       layout: maximised(layout, text.takePart(MAXIMISED)),
       drawer: text.takePart(DRAWER),
-      lectern: text.takePart(PRESENT),
+      lectern,
+      lecture,
       page: text.page,
     },
     pinned: text.takePart(markPart(n)),

@@ -168,7 +168,7 @@ function numberFrom(text: string): number {
   return /^\d+(\.\d+)?(e[+-]?\d+)?$/.test(text) ? Number(text) : NaN;
 }
 
-function wholeFrom(text: string, min: number, max: number): number {
+export function wholeFrom(text: string, min: number, max: number): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
   return value >= min && value <= max ? value : NaN;
 }

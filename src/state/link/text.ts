@@ -9,8 +9,8 @@ import { showValue } from '../../core/params/problem.ts';
 import { type Page, PAGES } from '../lab/labState.ts';
 import type { LinkPart } from './parts.ts';
 
-/** Longer than any that this page writes; characters. */
-const LONGEST_QUERY = 4000;
+/** Longer than any that this page writes, with a packed lecture; characters. */
+export const LONGEST_QUERY = 40_000;
 
 export class LinkText<Name extends string = Page> {
   readonly problems: string[] = [];

@@ -28,6 +28,7 @@ const USUAL: Linkable = {
   layout: PLAIN_LAYOUT,
   drawer: null,
   lectern: null,
+  lecture: null,
   pinned: null,
   status: 'idle',
   runT: 0,
@@ -64,6 +65,13 @@ const anyState: fc.Arbitrary<Linkable> = fc
     maximised: fc.option(fc.constantFrom(...FIGURE_IDS)),
     drawer: fc.option(fc.constantFrom(...DRAWERS)),
     lectern: fc.option(fc.constant('figures' as const)),
+    lecture: fc.option(
+      fc.record({
+        source: fc.constantFrom('ten-minutes', 'mine', `~${'aB3_-'.repeat(2000)}`),
+        step: fc.nat({ max: 99 }),
+        isShown: fc.constant(true),
+      }),
+    ),
     mark: fc.option(fc.tuple(fc.nat(), fc.option(fc.nat()))),
     rests: fc.boolean(),
     page: fc.constantFrom(...PAGES),
@@ -79,7 +87,9 @@ const anyState: fc.Arbitrary<Linkable> = fc
       runT: t % (T + 1),
     };
   })
-  .filter((state) => problemsOf(state).length === 0);
+  .filter((state) => problemsOf(state).length === 0)
+  // a link that has nothing but a lecture leaves the rest to its step
+  .filter((state) => writeLink({ ...state, lecture: null, lectern: null }) !== '#/lab?v=1');
 
 describe('a link', () => {
   it('contains only what differs from the defaults', () => {
@@ -128,6 +138,7 @@ describe('a link', () => {
           layout: state.layout,
           drawer: state.drawer,
           lectern: state.lectern,
+          lecture: state.lecture,
           page: state.page,
           pinned: state.pinned,
         });
@@ -147,7 +158,7 @@ describe('a link', () => {
       fc.property(anyState, (state) => {
         const whole = writeCitableLink(state);
         expect(whole.length).toBeLessThan(4000);
-        expect(readLink(whole)).toEqual(readLink(writeLink(state)));
+        expect(readLink(whole)).toEqual(readLink(writeLink({ ...state, lecture: null })));
       }),
     );
     const longest = Array.from({ length: 50 }, (_, k) => `${k + 1}:-101,-102`)
@@ -260,10 +271,31 @@ describe('reading', () => {
     expect(problems.at(-1)).toMatch(/^And \d+ more/);
   });
 
+  it('names a lecture and its step; alone, it leaves the run to the step', () => {
+    const begun = readLink('#/lab?v=1&present=on&lecture=ten-minutes&step=3');
+    expect(begun.problems).toEqual([]);
+    expect(begun.view).toMatchObject({
+      lectern: 'figures',
+      lecture: { source: 'ten-minutes', step: 2, isShown: false },
+    });
+    const followed = readLink('#/lab?v=1&n=12&present=on&lecture=ten-minutes&step=3&t=4');
+    expect(followed.view.lecture).toEqual({ source: 'ten-minutes', step: 2, isShown: true });
+    expect(followed.t).toBe(4);
+  });
+
+  it.each([
+    ['lecture=Ten%20minutes', /^lecture = "Ten minutes": must be the name of a lecture/],
+    ['lecture=~<script>', /^lecture = "~<script>": must be/],
+    ['lecture=mine&step=0', /^step = "0": must be a whole number from 1 to 100/],
+    ['lecture=mine&step=1e3', /^step = "1e3": must be a whole number/],
+  ])('says what is wrong with %s', (query, sentence) => {
+    expect(readLink(`#/lab?v=1&${query}`).problems).toEqual([expect.stringMatching(sentence)]);
+  });
+
   it('is fast for a link of any length', () => {
     const { experiment, problems } = readLink(`#/lab?v=1&n=8&junk=${'a'.repeat(5_000_000)}`);
     expect(experiment.params.n).toBe(8);
-    expect(problems[0]).toContain('longer than 4000 characters');
+    expect(problems[0]).toContain('longer than 40000 characters');
     expect(readLink(`#/lab?${'&'.repeat(1_000_000)}`).problems).toHaveLength(1);
   });
 

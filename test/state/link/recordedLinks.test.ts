@@ -27,7 +27,7 @@ it.each(recorded)('$link opens as it always did', ({ link, problems, ...content 
   const layout = maximised(withoutHidden(hidden), full);
   expect(opened).toEqual({
     ...content,
-    view: { ...content.view, heat, layout, drawer: null, lectern: null },
+    view: { ...content.view, heat, layout, drawer: null, lectern: null, lecture: null },
   });
   expect(found).toHaveLength(problems);
 });

@@ -41,11 +41,11 @@ export function addressWhile(isShown: () => boolean): Address {
 }
 
 /** The pages beside the lab that have an address of their own. */
-export type SidePageName = 'regimes' | 'family';
+export type SidePageName = 'regimes' | 'family' | 'speaker';
 
 /** The page beside the lab at an address; null for another address. */
 export function sidePageAt(hash: string): SidePageName | null {
-  const [, name] = /^#\/(regimes|family)(\?|$)/.exec(hash) ?? [];
+  const [, name] = /^#\/(regimes|family|speaker)(\?|$)/.exec(hash) ?? [];
   return (name as SidePageName | undefined) ?? null;
 }
 

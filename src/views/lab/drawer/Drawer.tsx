@@ -19,6 +19,7 @@ const DRAWERS: Readonly<Record<DrawerId, DrawerLook>> = {
   parameters: { title: 'Parameters', side: 'left' },
   ledger: { title: 'Ledger', side: 'right' },
   reading: { title: 'How to read the figures', side: 'right' },
+  lecture: { title: 'Lecture', side: 'right' },
 };
 
 /** The panel that is open beside the figures, if any. */

@@ -1,7 +1,7 @@
 import { decoderInUse } from '../../../core/params/affects.ts';
 import type { Drawer } from '../../../state/lab/labState.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { keysIcon, ledgerIcon, parametersIcon, presentIcon } from '../../ui/icons.tsx';
+import { keysIcon, lectureIcon, ledgerIcon, parametersIcon, presentIcon } from '../../ui/icons.tsx';
 import { useLab } from '../../useLab.ts';
 import { CiteRun } from '../cite/CiteRun.tsx';
 import { CompareSwitch } from '../compare/CompareSwitch.tsx';
@@ -37,6 +37,7 @@ export function LabHead({ onShowShortcuts }: LabHeadProps) {
         <CopyLink />
         <CiteRun />
         <ThemeSwitch />
+        <LectureButton />
         <PresentButton />
         <IconButton name="Keys" hint="Keys (?)" icon={keysIcon} onClick={onShowShortcuts} />
       </div>
@@ -53,6 +54,21 @@ function PresentButton() {
       icon={presentIcon}
       data-for="large-screens"
       onClick={() => present('figures')}
+    />
+  );
+}
+
+function LectureButton() {
+  const open = useLab((state) => state.drawer === 'lecture');
+  const openDrawer = useLab((state) => state.openDrawer);
+  return (
+    <IconButton
+      name="Lectures"
+      hint="Lectures: steps with captions and notes (E)"
+      icon={lectureIcon}
+      data-for="large-screens"
+      aria-expanded={open}
+      onClick={() => openDrawer(open ? null : 'lecture')}
     />
   );
 }

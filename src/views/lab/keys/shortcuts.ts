@@ -1,6 +1,7 @@
 /** The table of keyboard shortcuts; the page listens to it and the dialog lists it. */
 import { givenBy } from '../../../core/matrixFile/own.ts';
 import type { Drawer, LabState } from '../../../state/lab/labState.ts';
+import type { Player } from '../../../state/lectern/player.ts';
 import { boxOf, type FigureId, figuresOf } from '../../../state/lab/layout.ts';
 import { PRESETS } from '../../../state/presets/presets.ts';
 import { applyingIds } from '../../figures/registry.ts';
@@ -13,6 +14,8 @@ export interface ShortcutContext {
   /** The figure under the pointer or with the focus, else the first on the page. */
   readonly figure: FigureId | null;
   readonly showHelp: () => void;
+  /** Null until a lecture has been loaded. */
+  readonly player: Player | null;
 }
 
 interface Chord {
@@ -29,6 +32,8 @@ interface Shortcut {
   /** Alternative key combinations, as printed on a keyboard. */
   readonly shown: readonly string[];
   readonly does: string;
+  /** Whether the key belongs to this shortcut now; always if omitted. */
+  readonly applies?: (context: ShortcutContext) => boolean;
   /** Whether holding the key down repeats the action. */
   readonly repeats?: boolean;
   readonly act: (context: ShortcutContext, key: string) => void;
@@ -61,6 +66,11 @@ function turnTab({ lab, figure }: ShortcutContext, by: 1 | -1): void {
 /** Opens a panel beside the figures, or closes it. */
 function toggleDrawer({ lab }: ShortcutContext, drawer: Drawer): void {
   lab.openDrawer(lab.drawer === drawer ? null : drawer);
+}
+
+/** Elsewhere, Page up and Page down scroll. */
+function isPresenting({ lab }: ShortcutContext): boolean {
+  return lab.lectern !== null;
 }
 
 /** By purpose, as the dialog lists them. */
@@ -231,9 +241,34 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
         chords: [{ key: 'b', shift: false }],
         shown: ['B'],
         does: 'Black screen during a lecture, or the figures again',
-        act: ({ lab }) => {
-          if (lab.lectern !== null) lab.present(lab.lectern === 'black' ? 'figures' : 'black');
-        },
+        applies: isPresenting,
+        act: ({ lab }) => lab.present(lab.lectern === 'black' ? 'figures' : 'black'),
+      },
+      {
+        chords: [{ key: 'e', shift: false }],
+        shown: ['E'],
+        does: 'Lectures: choose one, or edit the steps of your own',
+        act: (context) => toggleDrawer(context, 'lecture'),
+      },
+      {
+        chords: [{ key: 'pagedown' }],
+        shown: ['Page down'],
+        does: 'Next step of the lecture',
+        applies: isPresenting,
+        act: ({ player }) => player?.act('next'),
+      },
+      {
+        chords: [{ key: 'pageup' }],
+        shown: ['Page up'],
+        does: 'Previous step',
+        applies: isPresenting,
+        act: ({ player }) => player?.act('previous'),
+      },
+      {
+        chords: [{ key: 's', shift: false }],
+        shown: ['S'],
+        does: 'The speaker’s notes, in a second window',
+        act: ({ player }) => player?.openNotes(),
       },
       {
         chords: [{ key: 'q', shift: false }],

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { FIGURE_IDS, type FigureId } from '../../../state/lab/layout.ts';
 import { useLabStore } from '../../useLab.ts';
+import { lecturePart } from '../lecture/lecturePart.ts';
 import { keepsAllKeys, operates } from './keyTargets.ts';
 import { followPointerFocus } from './pointerFocus.ts';
 import { shortcutFor } from './shortcuts.ts';
@@ -21,11 +22,14 @@ export function useShortcuts(showHelp: () => void): void {
       if (!isLabShown() || keepsAllKeys(event.target)) return;
       const shortcut = shortcutFor(event);
       if (shortcut === undefined) return;
+      const player = lecturePart.get()?.playerOf(lab) ?? null;
+      const context = { lab: lab.getState(), figure: figureInFocus(), showHelp, player };
+      if (shortcut.applies?.(context) === false) return;
       // also for a held key, which would scroll the page
       event.preventDefault();
       used.add(event.code);
       if (event.repeat && !shortcut.repeats) return;
-      shortcut.act({ lab: lab.getState(), figure: figureInFocus(), showHelp }, event.key);
+      shortcut.act(context, event.key);
     }
     // before the clicked control gets the key
     function onCapture(event: KeyboardEvent): void {

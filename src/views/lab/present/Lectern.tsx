@@ -6,12 +6,14 @@ import {
   ENLARGED_TIME_AXIS,
   SharedTimeAxisContext,
 } from '../../figures/chart/time/sharedTimeAxis.ts';
+import { Lazy, usePart } from '../../loading/Lazy.tsx';
 import { BareFigure } from '../../figures/panel/BareFigure.tsx';
 import { applyingIds, FIGURES } from '../../figures/registry.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { MathText } from '../../math/MathText.tsx';
 import { NOTATION } from '../../math/notation.ts';
 import { useLab } from '../../useLab.ts';
+import { lecturePart } from '../lecture/lecturePart.ts';
 import { onResize } from '../scale.ts';
 import './lectern.css';
 import { lecternScale } from './lecternScale.ts';
@@ -26,7 +28,7 @@ export function Lectern() {
       <div className="lectern-frame">
         <Head />
         <LecternFigures />
-        <LookFor />
+        <Words />
       </div>
       <Progress />
       <Spotlight />
@@ -39,6 +41,22 @@ export function Lectern() {
   );
 }
 
+/** The caption of the lecture's step; without a lecture, what to look for in the preset. */
+function Words() {
+  const hasLecture = useLab((state) => state.lecture !== null);
+  if (!hasLecture) return <LookFor />;
+  return (
+    <Lazy
+      part={lecturePart}
+      name="The lecture"
+      rest="The figures go on."
+      waiting={<p className="lectern-look">Loading the lecture …</p>}
+    >
+      {({ Caption }) => <Caption />}
+    </Lazy>
+  );
+}
+
 function usePreset() {
   const presetId = useLab((state) => state.presetId);
   return PRESETS.find(({ id }) => id === presetId);
@@ -47,9 +65,12 @@ function usePreset() {
 function Head() {
   const t = useLab((state) => state.t);
   const algorithm = useLab((state) => CATALOGUE.get(state.params.algorithm).title);
+  const name = usePreset()?.name ?? algorithm;
+  const hasLecture = useLab((state) => state.lecture !== null);
+  const { value: lecture } = usePart(lecturePart, hasLecture);
   return (
     <header className="lectern-head">
-      <h1>{usePreset()?.name ?? algorithm}</h1>
+      <h1>{hasLecture && lecture !== null ? <lecture.Title otherwise={name} /> : name}</h1>
       <p data-testid="t" data-value={t}>
         <MathSymbol of={NOTATION.t} /> = {t}
       </p>
