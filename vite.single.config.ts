@@ -17,7 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     mdxChapters(),
-    articleInPage(),
+    articleInPage({ hasStaticPage: false }),
     assembledKernels(),
     leanKatexFonts(),
     inlineWorkers(),

@@ -26,7 +26,12 @@ type Renderer = Pick<
   'renderArticle'
 >;
 
-export function articleInPage(): Plugin {
+interface Options {
+  /** Whether the build has a page for readers without scripts. */
+  readonly hasStaticPage?: boolean;
+}
+
+export function articleInPage({ hasStaticPage = true }: Options = {}): Plugin {
   let serving: ViteDevServer | null = null;
   let built: RenderedArticle | null = null;
   return {
@@ -63,7 +68,7 @@ export function articleInPage(): Plugin {
       this.emitFile({ type: 'asset', fileName: fileOf(built), source: built.chapters });
     },
     writeBundle({ dir }) {
-      if (dir === undefined || built === null) return;
+      if (dir === undefined || built === null || !hasStaticPage) return;
       const page = readFileSync(path.join(dir, 'index.html'), 'utf8');
       writeFileSync(path.join(dir, STATIC_PAGE), staticPage(page, built));
     },
