@@ -11,13 +11,16 @@ import { inlineRecordings } from './scripts/single/inlineRecordings.ts';
 import { inlineWorkers } from './scripts/single/inlineWorkers.ts';
 import { singleFile } from './scripts/single/singleFile.ts';
 
+// it writes further pages beside the page
+const { writeBundle: _, ...article } = articleInPage();
+
 export default defineConfig({
   base: './',
   define: buildConstants(),
   plugins: [
     react(),
     mdxChapters(),
-    articleInPage(),
+    article,
     assembledKernels(),
     leanKatexFonts(),
     inlineWorkers(),

@@ -9,14 +9,22 @@ const PAGE = 'index.html';
 const FILE = 'purify.html';
 const SHEET = /<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/g;
 const SCRIPT = /<script type="module"[^>]* src="\.\/([^"]+)"><\/script>/g;
+const FETCHED = /\bfetch\((['"])\.\/([^'"]+)\1/g;
+const REDIRECTION = /<noscript><meta http-equiv="refresh"[^>]*><\/noscript>/g;
 const ICON = 'favicon.svg';
 const LICENCES = 'licences.txt';
 
-/** The page with its style sheets, scripts, icon and licences inside. @param textOf reads a file of the build */
+/** The page with its style sheets, scripts, the files that it fetches, its icon and licences inside. @param textOf reads a file of the build */
 export function joined(html: string, textOf: (file: string) => string): string {
   const licences = dataAddress('text/plain', textOf(LICENCES));
   const scripts: string[] = [];
   const page = html
+    .replaceAll(REDIRECTION, '')
+    .replaceAll(
+      FETCHED,
+      (_, quote: string, file: string) =>
+        `fetch(${quote}${dataAddress('text/plain', textOf(file))}${quote}`,
+    )
     .replaceAll(SHEET, (_, file: string) => `<style>${textOf(file)}</style>`)
     .replaceAll(SCRIPT, (_, file: string) => {
       scripts.push(withLicences(textOf(file), licences));
