@@ -16,9 +16,9 @@ const WORKER = 'sw.js';
 /** Contents by path below the folder of the build. */
 type Files = ReadonlyMap<string, Uint8Array>;
 
-/** Files that the page itself does not request: for hosts, search engines, other sites and the links there, and icons. */
+/** Files that the page itself does not request: for hosts, search engines, other sites and the links there, readers without scripts, and icons. */
 const FOR_OTHERS =
-  /^(_headers|404\.html|robots\.txt|sitemap\.xml|sharing\.png|idea\.svg|embed\.html|chapters\/.*|icon-.*|.*\.webmanifest)$/;
+  /^(_headers|404\.html|article\.html|robots\.txt|sitemap\.xml|sharing\.png|idea\.svg|embed\.html|chapters\/.*|icon-.*|.*\.webmanifest)$/;
 
 /** Whether a reader without a connection may need the file. */
 export function isStored(file: string): boolean {

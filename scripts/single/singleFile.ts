@@ -9,20 +9,23 @@ const PAGE = 'index.html';
 const FILE = 'purify.html';
 const SHEET = /<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/g;
 const SCRIPT = /<script type="module"[^>]* src="\.\/([^"]+)"><\/script>/g;
-/** The address of the chapters, in the script that loads them. */
-const CHAPTERS = /'\.\/(assets\/chapters-[^']+)'/;
+const FETCHED = /\bfetch\((['"])\.\/([^'"]+)\1/g;
 /** Links to the page for readers without scripts, which is not in the file. */
 const STATIC_PAGE_LINK = /<noscript>(?:(?!<\/noscript>).)*\barticle\.html\b.*?<\/noscript>/gs;
 const ICON = 'favicon.svg';
 const LICENCES = 'licences.txt';
 
-/** The page with its chapters, style sheets, scripts, icon and licences inside. @param textOf reads a file of the build */
+/** The page with its style sheets, scripts, the files that it fetches, its icon and licences inside. @param textOf reads a file of the build */
 export function joined(html: string, textOf: (file: string) => string): string {
   const licences = dataAddress('text/plain', textOf(LICENCES));
   const scripts: string[] = [];
   const page = html
-    .replace(CHAPTERS, (_, file: string) => `'${dataAddress('text/plain', textOf(file))}'`)
     .replaceAll(STATIC_PAGE_LINK, '')
+    .replaceAll(
+      FETCHED,
+      (_, quote: string, file: string) =>
+        `fetch(${quote}${dataAddress('text/plain', textOf(file))}${quote}`,
+    )
     .replaceAll(SHEET, (_, file: string) => `<style>${textOf(file)}</style>`)
     .replaceAll(SCRIPT, (_, file: string) => {
       scripts.push(withLicences(textOf(file), licences));

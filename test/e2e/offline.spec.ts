@@ -70,7 +70,7 @@ test('after one visit the article, the lab, the proof and the recorded diagrams 
   await test.step('after a reload', async () => {
     await page.goto(`${server.address}#/`);
     await page.reload();
-    await goToFigure(page, 'hook');
+    for (const id of ['hook', 'relu']) await goToFigure(page, id);
     await page.evaluate((hash) => (location.hash = hash), LAB.replace('lab', 'proof'));
     await NEEDS.ProofPage?.arrived(page);
     await step(page, 1);

@@ -39,7 +39,7 @@ test('one file has the article, the lab, the proof and sweeps, also where nothin
 
   await test.step('the article is alive', async () => {
     await page.goto(`${file}#/`);
-    await goToFigure(page, 'hook');
+    for (const id of ['hook', 'relu']) await goToFigure(page, id);
     const link = page.locator('.article-foot').getByRole('link', { name: 'Licences' });
     await expect(link).toHaveAttribute('download', 'licences.txt');
   });
