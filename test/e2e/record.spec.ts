@@ -1,6 +1,7 @@
 /** Pictures at a chosen size, and videos of a run: decoded again and compared with the pictures. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import jsQR from 'jsqr';
 import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from 'mediabunny';
 import { pngChunks, pngText } from '../support/pngChunks.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -211,6 +212,7 @@ test('a video has a frame for every k-th iteration, and its first and last frame
   await openDialog(page, 'Slide…');
   await chooseSize(page);
   const last = await saved(page, 'Save the picture');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
   const pictures = [first.bytes, last.bytes];
   expect([first.name, last.name]).toEqual([
     'purify-error-potential-t2-640x360.png',
@@ -239,3 +241,43 @@ test('a video has a frame for every k-th iteration, and its first and last frame
     expect(comparison.other.far, name).toBeGreaterThan(10 * TOLERANCE.far);
   }
 });
+
+test('Q shows a QR code of the link on the whole screen, and the citation has it too', async ({
+  page,
+}) => {
+  await openPage(page, { reducedMotion: true, link: `${LINK}&present=on` });
+  await page.keyboard.press('q');
+  const screen = page.getByRole('dialog', { name: 'QR code of this run' });
+  const code = screen.getByRole('img', { name: 'QR code of the link to this run' });
+  await expect(code).toBeVisible();
+  await expectAccessible(page, { within: 'dialog[open]' });
+  // to the lab, not to the lecture
+  const link = (await screen.locator('.qr-link').textContent())!;
+  expect(link).toContain('#/lab?v=1&n=6&m=12');
+  expect(link).not.toContain('present');
+  expect(await scanned(page, code)).toBe(link);
+  await page.keyboard.press('q');
+  await expect(screen).toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  await lab(page).getByRole('button', { name: 'Cite this run' }).click();
+  const cite = page.getByRole('dialog', { name: 'Cite this run' });
+  await expect(cite.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expectAccessible(page, { within: 'dialog[open]' });
+});
+
+/** Scans the picture as it is on the screen. */
+async function scanned(page: Page, code: Locator): Promise<string | undefined> {
+  const [width, height, pixels] = await page.evaluate(
+    async (png) => {
+      const bytes = Uint8Array.from(atob(png), (c) => c.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, image.height);
+      return [image.width, image.height, Array.from(data)] as const;
+    },
+    (await code.screenshot()).toString('base64'),
+  );
+  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data;
+}

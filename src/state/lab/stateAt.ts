@@ -1,14 +1,25 @@
 /** Goes through a run one iteration at a time, for recordings. */
-import type { LabState } from './labState.ts';
+import type { Experiment, LabState } from './labState.ts';
 import type { LabStore } from './store.ts';
+
+/** Whether two states are about the same run: any change of the experiment starts another. */
+export function isSameRun(one: Experiment, other: Experiment): boolean {
+  return one.params === other.params && one.compare === other.compare && one.own === other.own;
+}
 
 /**
  * Seeks iteration t and resolves with the state that shows it, or with the end of the run if that is
  * earlier. Rejects if the run fails, is replaced, or is lost with its worker, and if the signal aborts.
+ *
+ * @param run the run that is meant; by default the current one
  */
-export function stateAt(lab: LabStore, t: number, signal: AbortSignal): Promise<LabState> {
-  const { lanes, notices, seek } = lab.getState();
-  const params = lanes[0]?.params;
+export function stateAt(
+  lab: LabStore,
+  t: number,
+  signal: AbortSignal,
+  run: Experiment = lab.getState(),
+): Promise<LabState> {
+  const { notices, seek } = lab.getState();
   return new Promise((resolve, reject) => {
     const stop = () => {
       unsubscribe();
@@ -21,7 +32,7 @@ export function stateAt(lab: LabStore, t: number, signal: AbortSignal): Promise<
     const onAbort = () => fail(signal.reason);
     const look = (state: LabState) => {
       if (state.failure !== null) fail(new Error(state.failure));
-      else if (state.lanes[0]?.params !== params) fail(new Error('another run has started.'));
+      else if (!isSameRun(state, run)) fail(new Error('another run has started.'));
       // the seek was lost with the worker
       else if (state.notices !== notices) fail(new Error(state.notices.at(-1)));
       else if (isShown(state, t)) {
@@ -33,7 +44,7 @@ export function stateAt(lab: LabStore, t: number, signal: AbortSignal): Promise<
     signal.addEventListener('abort', onAbort);
     if (signal.aborted) onAbort();
     else {
-      seek(t);
+      if (isSameRun(lab.getState(), run)) seek(t);
       look(lab.getState());
     }
   });

@@ -1,8 +1,8 @@
 /** Writes PNG files, still and animated. Loaded on first use. */
 import { AnimatedPng } from '../../drawing/standalone/apng.ts';
 import { type Pixels, withText } from '../../drawing/standalone/png.ts';
+import { pngEntries } from '../save/pngEntries.ts';
 import { pngOf } from '../save/rasterise.ts';
-import { pngEntries } from '../save/savePicture.ts';
 import type { Sink, SinkOptions } from './sink.ts';
 
 export async function openAnimation({ rate, text }: SinkOptions): Promise<Sink> {

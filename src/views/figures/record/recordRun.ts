@@ -1,6 +1,6 @@
 /** Records a run: goes through its iterations, draws each and hands it to the file. */
 import type { LabState } from '../../../state/lab/labState.ts';
-import { stateAt, withoutFuture } from '../../../state/lab/stateAt.ts';
+import { isSameRun, stateAt, withoutFuture } from '../../../state/lab/stateAt.ts';
 import type { LabStore } from '../../../state/lab/store.ts';
 import type { Sink } from './sink.ts';
 
@@ -28,14 +28,14 @@ export interface Recorded {
 /** Leaves the run where it was, paused, also if it is aborted or fails. */
 export async function recordRun(options: RecordOptions): Promise<Recorded> {
   const { lab, frames, draw, open, onFrame, signal } = options;
-  const { runT, pause, lanes } = lab.getState();
-  pause();
+  const run = lab.getState();
+  run.pause();
   let sink: Sink | null = null;
   let done = 0;
   let last = -1;
   try {
     for (const t of frames) {
-      const state = withoutFuture(await stateAt(lab, t, signal));
+      const state = withoutFuture(await stateAt(lab, t, signal, run));
       // the run has ended, and its end is recorded
       if (state.t === last) break;
       last = state.t;
@@ -53,6 +53,6 @@ export async function recordRun(options: RecordOptions): Promise<Recorded> {
   } finally {
     sink?.close();
     // not if another run has replaced this one
-    if (lab.getState().lanes[0]?.params === lanes[0]?.params) lab.getState().seek(runT);
+    if (isSameRun(lab.getState(), run)) run.seek(run.runT);
   }
 }

@@ -2,6 +2,7 @@
 import { withText } from '../../drawing/standalone/png.ts';
 import { composeSvg, type PictureText } from './composeSvg.ts';
 import { download } from './download.ts';
+import { pngEntries } from './pngEntries.ts';
 import { rasterise } from './rasterise.ts';
 
 /**
@@ -17,20 +18,4 @@ export async function savePicture(
   const svg = await composeSvg(panel, text);
   if (format === 'svg') download(`${name}.svg`, [svg], 'image/svg+xml');
   else download(`${name}.png`, [withText(await rasterise(svg), pngEntries(text))], 'image/png');
-}
-
-/** The text in a PNG. */
-export function pngEntries({
-  title,
-  description,
-  parameters,
-  link,
-}: PictureText): Record<string, string> {
-  return {
-    Title: title,
-    Description: description,
-    Parameters: parameters,
-    Link: link,
-    Software: 'Purify',
-  };
 }

@@ -1,6 +1,5 @@
 /** QR codes of links: beside the citation, and on the whole screen. Loaded on first use. */
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { download } from '../../figures/save/download.ts';
 import { Button } from '../../ui/Button.tsx';
 import { mountDialog } from '../../ui/dialog/mountDialog.ts';
 import './qr.css';
@@ -32,12 +31,9 @@ export function QrCode({ link }: QrCodeProps) {
               <Button small onClick={() => showQrScreen(link)}>
                 Fill the screen
               </Button>
-              <Button
-                small
-                onClick={() => download('purify-link.svg', [code.markup], 'image/svg+xml')}
-              >
+              <a className="qr-save" href={addressOf(code)} download="purify-link.svg">
                 Save the QR code
-              </Button>
+              </a>
             </div>
           </div>
         </div>
@@ -78,13 +74,11 @@ function QrScreen({ link, onClose }: QrScreenProps) {
 }
 
 function QrImage({ code }: { readonly code: QrSvg }) {
-  return (
-    <img
-      className="qr-code"
-      alt="QR code of the link to this run"
-      src={`data:image/svg+xml,${encodeURIComponent(code.markup)}`}
-    />
-  );
+  return <img className="qr-code" alt="QR code of the link to this run" src={addressOf(code)} />;
+}
+
+function addressOf({ markup }: QrSvg): string {
+  return `data:image/svg+xml,${encodeURIComponent(markup)}`;
 }
 
 function tooLong(link: string): string {

@@ -1,6 +1,5 @@
 /** A link as a QR code. Pure. */
 import { encode } from 'uqr';
-import { markupOf, svgNode } from '../../drawing/standalone/svgTree.ts';
 
 /** The most bytes that any QR code holds: version 40 with the least error correction. */
 export const MOST_BYTES = 2953;
@@ -24,20 +23,18 @@ export function qrSvg(link: string): QrSvg | null {
   const { data, size } = encode(link, { ecc: 'L', boostEcc: true, border: QUIET_ZONE });
   const path = data.map((row, y) => rowPath(row, y)).join('');
   const modules = size - 2 * QUIET_ZONE;
-  const svg = svgNode(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${size} ${size}`,
-      width: 8 * size,
-      height: 8 * size,
-      'shape-rendering': 'crispEdges',
-    },
-    svgNode('title', {}, link),
-    svgNode('rect', { width: size, height: size, fill: '#ffffff' }),
-    svgNode('path', { d: path, fill: '#000000' }),
-  );
-  return { markup: markupOf([svg]), modules, isDense: modules > MOST_SCANNABLE };
+  const markup = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${8 * size}" height="${8 * size}" shape-rendering="crispEdges">`,
+    `<title>${escaped(link)}</title>`,
+    `<rect width="${size}" height="${size}" fill="#fff"/>`,
+    `<path d="${path}"/>`,
+    '</svg>',
+  ].join('');
+  return { markup, modules, isDense: modules > MOST_SCANNABLE };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 export function byteLength(text: string): number {
