@@ -220,7 +220,11 @@ const OPENINGS: readonly PageParts[] = [
   },
   { address: `${LAB}&show=residual`, rows: [['labPage'], ['ResidualFigure']] },
   { address: `?embed=error${LAB}`, rows: [['labPage'], ['EmbedPage']] },
-  { address: `${LAB}&present=on`, rows: [['labPage'], ['Lectern']] },
+  {
+    address: `${LAB}&present=on&lecture=ten-minutes`,
+    rows: [['labPage'], ['Lectern'], ['lecture']],
+  },
+  { address: '#/speaker', rows: [['speakerPage']] },
   { address: `${LAB}&algorithm=equilibration&ratio=5`, rows: [['labPage'], ['moreChoices']] },
   { address: LAB.replace('lab', 'proof'), rows: [['labPage'], ['ProofPage']] },
   { address: REGIMES, rows: [['regimesPage']] },

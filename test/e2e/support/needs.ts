@@ -216,6 +216,15 @@ export const NEEDS: Readonly<Record<string, Need>> = {
     rest: (page) => lab(page).locator('h1'),
     arrived: (page) => expect(lab(page).locator('.lectern [data-drawing]').first()).toBeVisible(),
   }),
+  lecture: inLab(/The lecture could not be loaded/, {
+    address: `${LAB}&present=on&lecture=ten-minutes`,
+    rest: (page) => lab(page).locator('h1'),
+    arrived: (page) => expect(lab(page).getByTestId('lecture-step')).toBeVisible(),
+  }),
+  speakerPage: inRegimes(/The program of the notes could not be loaded/, {
+    address: '#/speaker',
+    arrived: (page) => expect(page.locator('.speaker')).toBeVisible(),
+  }),
   ProofPage: inLab(/The proof could not be loaded/, {
     address: LAB.replace('lab', 'proof'),
     arrived: (page) => expect(lab(page).getByTestId('proof')).toBeVisible(),

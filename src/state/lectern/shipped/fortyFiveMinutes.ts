@@ -56,14 +56,14 @@ So good guesses decode well, and good decodings make good guesses. The question 
 Use the full stop to carry out one sub-step at a time, and name each matrix. Decode: A†y. Cut off: subtract α, and replace whatever is negative by zero. Correlate: average (y − y′)(x − x′)ᵀ over pairs of examples, which is twice a covariance; taking differences removes the means. Move: A ← (1 − η)A + rη times that, with η = 0.05.
 
 If decoding were perfect, the average would be A* with its columns scaled. Every column would point in the right direction after one full step.`,
-      link: `${RUNS.negative}&full=steps`,
+      link: `${RUNS.negative}&seed=2&full=steps`,
       playTo: null,
       minutes: 3,
     },
     {
       caption: 'A few iterations of it',
       notes: `Let it run for 5 iterations. The last matrix is Σ + E: our columns written in terms of the true ones. Whatever is off its diagonal has to go.`,
-      link: `${RUNS.negative}&full=steps&pace=1`,
+      link: `${RUNS.negative}&seed=2&full=steps&pace=1`,
       playTo: 5,
       minutes: 1,
     },
@@ -72,7 +72,7 @@ If decoding were perfect, the average would be A* with its columns scaled. Every
       notes: `Somebody will ask why the diagonal does not become one. A column that is too long decodes too short, since A† inverts it. So the diagonal comes to rest where 2r·Var(x*) divided by Σ equals Σ. With weights of zero and one, that is √(2(1 − s/n)) = 1.291, and the threshold takes off the rest.
 
 Nothing is lost: we recover directions, and scale the columns at the end.`,
-      link: `${RUNS.negative}&full=scales&pace=20`,
+      link: `${RUNS.negative}&seed=2&full=scales&pace=20`,
       playTo: 60,
       minutes: 2,
     },
@@ -83,7 +83,7 @@ Nothing is lost: we recover directions, and scale the columns at the end.`,
 The start is warm: no row and no column of |E| sums to more than ℓ. The theorem asks for ℓ = 1/10; here it is 0.3, so that you can see something.
 
 This run starts all blue.`,
-      link: RUNS.negative,
+      link: `${RUNS.negative}&full=error`,
       playTo: null,
       minutes: 2,
     },
@@ -92,7 +92,7 @@ This run starts all blue.`,
       notes: `Follow one entry, in row 1 and column 11. It is −0.036. Its mirror image, in row 11 and column 1, is almost zero, −0.0004.
 
 Whenever feature 11 is on, the example contains more of feature 1 than column 11 explains. The decoder makes up for it with a bit of column 1: feature 1 seems to be on although it is off. So its decoded weight varies together with feature 11, and the update puts some of feature 11 into column 1. That is the mirror image.`,
-      link: `${RUNS.negative}&mark=1,11`,
+      link: `${RUNS.negative}&full=error&mark=1,11`,
       playTo: null,
       minutes: 1.5,
     },
@@ -101,7 +101,7 @@ Whenever feature 11 is on, the example contains more of feature 1 than column 11
       notes: `One iteration at a time. At iteration 8 the entry has gone from −0.036 to −0.025. Its mirror image has been pushed over zero, to 0.013, and is orange now.
 
 Keep this in mind: an update takes a share η of every entry away, which is good, and adds a push that comes from the mirror image.`,
-      link: `${RUNS.negative}&mark=1,11&pace=2`,
+      link: `${RUNS.negative}&full=error&mark=1,11&pace=2`,
       playTo: 8,
       minutes: 1.5,
     },
@@ -256,10 +256,10 @@ With exact expectations the recovery error is 1.8 × 10⁻⁵ at iteration 200; 
     },
     {
       caption: 'Proved for a warm start and many features; measured far beyond',
-      notes: `Where the story ends. The dots show how far the paper’s own setting, in this small run, is from the proof’s explicit constants. One of them needs 573440 features for every active one; this run has 12 features, and it converges all the same.
+      notes: `Where the story ends. Each dot is this run, in the paper’s own setting; each shaded range is what the proof’s explicit constants ask for. One of them needs 573440 features for every active one; this run has 12 features, and it converges all the same.
 
 The theorem explains the mechanism: one nonlinearity that treats the two signs differently, and a potential that weighs them. That it works so much more widely is measured, not proved.`,
-      link: `${RUNS.paper}&show=gauge&t=400`,
+      link: `${RUNS.paper}&full=gauge&t=400`,
       playTo: null,
       minutes: 1,
     },

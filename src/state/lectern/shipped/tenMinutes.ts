@@ -35,7 +35,7 @@ The full stop on the keyboard carries out one sub-step at a time, if somebody as
 
 The second line looks like tidying up. It is the whole secret, as we will see.`,
       link: `${RUNS.negative}&full=steps`,
-      playTo: 1,
+      playTo: null,
       minutes: 1.5,
     },
     {
@@ -45,7 +45,7 @@ The second line looks like tidying up. It is the whole secret, as we will see.`,
 Blue is too little, orange too much. This run starts all blue: b_t, the size of the negative part, is 0.3. The positive part is empty.
 
 Ask: what will the positive part do?`,
-      link: RUNS.negative,
+      link: `${RUNS.negative}&full=error`,
       playTo: null,
       minutes: 1,
     },
@@ -73,7 +73,7 @@ Two other seeds tell the same story. The ReLU is the only difference between the
       minutes: 1.5,
     },
     {
-      caption: 'A negative entry pushes its mirror image up; a positive one is cut off',
+      caption: 'With the ReLU (open dots), positive entries push much less than negative ones',
       notes: `A dot for every pair of features: across, an entry of E; up, the push that its mirror image across the diagonal gets from it.
 
 Without the ReLU the dots are on a falling line, with a slope of 3.8. A positive and a negative entry that face each other keep each other alive: that is the antisymmetric part.
@@ -96,10 +96,10 @@ The theorem covers both: the error that remains is bounded by the noise, and unb
     },
     {
       caption: 'Proved for a warm start and many features; measured far beyond',
-      notes: `Where the story ends. The dots show how far this run is from the proof’s explicit constants. One of them needs 573440 features for every active one; this run has 12 features, and it converges all the same.
+      notes: `Where the story ends. Each dot is this run, each shaded range what the proof’s explicit constants ask for. One of them needs 573440 features for every active one; this run has 12 features, and it converges all the same.
 
 So the theorem explains the mechanism, and runs suggest that it works more widely than is proved. Everything you saw can be run again: the link has every parameter.`,
-      link: `${RUNS.paper}&show=gauge&t=400`,
+      link: `${RUNS.paper}&full=gauge&t=400`,
       playTo: null,
       minutes: 0.5,
     },
