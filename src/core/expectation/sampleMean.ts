@@ -1,5 +1,5 @@
 /** Moments over N examples, drawn or written out, one block at a time. */
-import { countErrors, tallyErrors } from '../observe/blockErrors.ts';
+import { BlockErrors } from '../observe/blockErrors.ts';
 import type { DecodingTally } from '../observe/decoding.ts';
 import { Residual } from '../observe/residual.ts';
 import { multiply } from '../linalg/products.ts';
@@ -48,6 +48,7 @@ export class SampleMean implements Expectation {
   /** Decodes whole examples, where a decoder does. */
   private readonly joint: JointSolver | null;
   readonly residual: Residual | null;
+  private readonly errors: BlockErrors;
 
   /** @param blockSize N decodes all examples in one block, for inspecting single steps */
   constructor(
@@ -66,7 +67,7 @@ export class SampleMean implements Expectation {
     const isFixed = plan.kind === 'drawn' && !plan.fresh;
     const residualRoom = isFixed ? Residual.room(m, n, capacity) : 0;
     const room = 3 * capacity * n + 3 * m * n + 3 * n * n + Moments.room(m, n, needsGram);
-    const arena = new Arena(blockRoom(capacity, n, m) + room + residualRoom);
+    const arena = new Arena(blockRoom(capacity, n, m) + room + residualRoom + BlockErrors.room(n));
     this.arena = arena;
     this.AStar = arena.copyOf(AStar);
     this.source =
@@ -85,6 +86,7 @@ export class SampleMean implements Expectation {
     this.codePush = this.adversary ? zeros(this.adversary.vectors.rows, n) : null;
     this.disturbance = arena.matrix(capacity, n);
     this.minusZTransposed = arena.matrix(n, n);
+    this.errors = new BlockErrors(n, arena);
     this.residual = isFixed ? new Residual(AStar, vectors, capacity, arena) : null;
   }
 
@@ -213,11 +215,11 @@ export class SampleMean implements Expectation {
   }
 
   countErrors(into: Float64Array): void {
-    countErrors(into, this.block, this.decoded, this.arena.kernels);
+    this.errors.count(into, this.block, this.decoded);
   }
 
   tally(into: DecodingTally): void {
-    tallyErrors(into, this.block, this.preActivation, this.decoded);
+    this.errors.tally(into, this.block, this.preActivation, this.decoded);
   }
 
   addResidual(): void {
@@ -254,9 +256,7 @@ export class SampleMean implements Expectation {
     const xi = disturbance.data;
     xi.set(preActivation.data.subarray(0, entries));
     this.addSparse(xi, minusZTransposed);
-    let largest = 0;
-    for (let k = 0; k < entries; k++) largest = Math.max(largest, Math.abs(xi[k]!));
-    return largest;
+    return this.arena.kernels.largestAbsolute(address(xi), entries);
   }
 
   squares(): Float64Array {

@@ -1,41 +1,113 @@
-/** Decoding errors of a block of examples: x, one example a row, compared with their x*. */
-import { address } from '../linalg/wasm/arena.ts';
-import type { Kernels } from '../linalg/wasm/kernels.ts';
+/** Decoding errors of blocks of examples: x, one example a row, compared with their x*. */
+import { type Arena, address } from '../linalg/wasm/arena.ts';
 import type { Matrix } from '../matrix.ts';
 import type { Block } from '../model/examples.ts';
-import { COUNTS, type DecodingTally, POSITIVE } from './decoding.ts';
+import { COUNTS, type DecodingTally, emptyCounts, HISTOGRAM, POSITIVE } from './decoding.ts';
 
-/** Adds to COUNTS (`decoding.ts`); x is in the memory of the kernels. */
-export function countErrors(
-  into: Float64Array,
-  { count, starts, active, values }: Block,
-  { cols: n, data: x }: Matrix,
-  kernels: Kernels,
-): void {
-  const positive = kernels.countAbove(address(x), POSITIVE, count * n);
-  let activeInAll = 0;
-  let found = 0;
-  for (let e = 0; e < count; e++)
-    for (let k = starts[e]!; k < starts[e + 1]!; k++) {
-      // written-out data may have negative weights, which no decoder can find
-      if (!(values[k]! > 0)) continue;
-      activeInAll++;
-      if (x[e * n + active[k]!]! > POSITIVE) found++;
+export class BlockErrors {
+  private readonly n: number;
+  private readonly arena: Arena;
+  /** The number of active coordinates and of those that are found; in a tally, its two sums of errors. */
+  private readonly sums: Float64Array;
+  /** Histograms of the active coordinates, and of all at even and at odd places (`wasm/tally.ts`). */
+  private readonly bins: Int32Array;
+  private readonly Sigma: Float64Array;
+  private readonly D: Float64Array;
+  /** One x*, zeros between blocks. */
+  private readonly truth: Float64Array;
+  private readonly counts = emptyCounts();
+
+  /** Size in an arena, in doubles. */
+  static room(n: number): number {
+    return 2 + 2 * HISTOGRAM.bins + 3 * n;
+  }
+
+  /** @param arena the one with the blocks and x */
+  constructor(n: number, arena: Arena) {
+    this.n = n;
+    this.arena = arena;
+    this.sums = arena.vector(2);
+    this.bins = arena.integers(3 * HISTOGRAM.bins);
+    this.Sigma = arena.vector(n);
+    this.D = arena.vector(n);
+    this.truth = arena.vector(n);
+  }
+
+  /** Adds to COUNTS (`decoding.ts`). */
+  count(into: Float64Array, { count, starts, active, values }: Block, { data: x }: Matrix): void {
+    const { n, sums } = this;
+    const { kernels } = this.arena;
+    const positive = kernels.countAbove(address(x), POSITIVE, count * n);
+    sums.fill(0);
+    // written-out data may have negative weights, which no decoder can find: they are inactive
+    kernels.countFound(
+      address(sums),
+      address(x),
+      address(starts),
+      address(active),
+      address(values),
+      POSITIVE,
+      count,
+      n,
+    );
+    const activeInAll = sums[0]!;
+    const found = sums[1]!;
+    into[COUNTS.inactive]! += count * n - activeInAll;
+    into[COUNTS.falselyActive]! += positive - found;
+    into[COUNTS.active]! += activeInAll;
+    into[COUNTS.missed]! += activeInAll - found;
+  }
+
+  /** Adds the errors and histograms of a frame; u is the pre-activation of x. The bits of `tally.add`. */
+  tally(tally: DecodingTally, block: Block, { data: u }: Matrix, { data: x }: Matrix): void {
+    const { n, sums, bins, Sigma, D, truth } = this;
+    const { active, inactive } = tally;
+    const { from, to } = HISTOGRAM;
+    Sigma.set(tally.Sigma);
+    D.set(tally.D);
+    bins.fill(0);
+    sums[0] = active.error;
+    sums[1] = inactive.error;
+    this.arena.kernels.tallyExamples(
+      address(bins),
+      address(sums),
+      address(u),
+      address(x),
+      address(Sigma),
+      address(D),
+      address(truth),
+      address(block.starts),
+      address(block.active),
+      address(block.values),
+      block.count,
+      n,
+      from,
+      to - from,
+      HISTOGRAM.bins,
+    );
+    active.error = sums[0];
+    inactive.error = sums[1];
+    this.addBins(tally);
+    this.addCounts(tally, block, x);
+  }
+
+  private addBins({ active, inactive }: DecodingTally): void {
+    const { bins } = this;
+    for (let bin = 0; bin < HISTOGRAM.bins; bin++) {
+      const ofActive = bins[bin]!;
+      active.histogram[bin]! += ofActive;
+      inactive.histogram[bin]! +=
+        bins[HISTOGRAM.bins + bin]! + bins[2 * HISTOGRAM.bins + bin]! - ofActive;
     }
-  into[COUNTS.inactive]! += count * n - activeInAll;
-  into[COUNTS.falselyActive]! += positive - found;
-  into[COUNTS.active]! += activeInAll;
-  into[COUNTS.missed]! += activeInAll - found;
-}
+  }
 
-/** Adds the errors and histograms of a frame; u is the pre-activation of x. */
-export function tallyErrors(into: DecodingTally, block: Block, u: Matrix, x: Matrix): void {
-  const n = x.cols;
-  const truth = into.weightsOfOneExample;
-  for (let e = 0; e < block.count; e++) {
-    for (let k = block.starts[e]!; k < block.starts[e + 1]!; k++)
-      truth[block.active[k]!] = block.values[k]!;
-    for (let i = 0; i < n; i++) into.add(i, u.data[e * n + i]!, x.data[e * n + i]!, truth[i]!, 1);
-    for (let k = block.starts[e]!; k < block.starts[e + 1]!; k++) truth[block.active[k]!] = 0;
+  private addCounts({ active, inactive }: DecodingTally, block: Block, data: Float64Array): void {
+    const { counts } = this;
+    counts.fill(0);
+    this.count(counts, block, { rows: block.count, cols: this.n, data });
+    inactive.total += counts[COUNTS.inactive]!;
+    inactive.wrong += counts[COUNTS.falselyActive]!;
+    active.total += counts[COUNTS.active]!;
+    active.wrong += counts[COUNTS.missed]!;
   }
 }

@@ -109,6 +109,20 @@ export const f64x2 = {
   greater: vectorOperation(0x4a),
   notEqual: vectorOperation(0x48),
   and: vectorOperation(0x4e),
+  or: vectorOperation(0x50),
+  abs: vectorOperation(0xec),
+  /** b < a ? b : a in each lane. */
+  pseudoMin: vectorOperation(0xf6),
+  /** Whether any bit is set, as an integer. */
+  isAny: vectorOperation(0x53),
+  /** Rounds towards zero to two 32-bit integers, which `firstInteger` and `secondInteger` extract. */
+  toIntegers: vectorOperation(0xfc),
+  firstInteger: operation(0xfd, 0x1b, 0),
+  secondInteger: operation(0xfd, 0x1b, 1),
+  first: operation(0xfd, 0x21, 0),
+  second: operation(0xfd, 0x21, 1),
+  /** A vector of two numbers. */
+  of: (first: Code, second: Code): Code => [...first, 0xfd, 0x14, ...second, 0xfd, 0x22, 1],
   /** The first lanes of two vectors, and their second lanes. */
   firsts: shuffle([0, 2]),
   seconds: shuffle([1, 3]),

@@ -8,10 +8,12 @@ import * as entrywise from './entrywise.ts';
 import * as examples from './examples.ts';
 import * as factors from './factors.ts';
 import * as multiplication from './multiplication.ts';
+import * as norms from './norms.ts';
 import * as products from './products.ts';
 import * as reflections from './reflections.ts';
 import * as relaxation from './relaxation.ts';
 import * as supports from './supports.ts';
+import * as tally from './tally.ts';
 import * as transposition from './transposition.ts';
 
 /** Exports of the module. */
@@ -93,6 +95,55 @@ export interface Kernels {
   scaleByQuotients(m: number, p: number, q: number, count: number): void;
   /** out ← Mᵀ. */
   transpose(out: number, matrix: number, rows: number, cols: number): void;
+  /** out ← a − b. */
+  subtract(out: number, a: number, b: number, count: number): void;
+  /** out_i ← Σ_j |M_ij|, and out_j ← Σ_i |M_ij|. */
+  rowSums(out: number, matrix: number, rows: number, cols: number): void;
+  columnSums(out: number, matrix: number, rows: number, cols: number): void;
+  /** out ← n pairs of sums of max(M_ij, 0) and max(−M_ij, 0) over the rows, then n pairs over the columns. */
+  partSums(out: number, matrix: number, n: number): void;
+  /** out₀ and out₁ ← the sums of ((M_ij + M_ji)/2)² and of ((M_ij − M_ji)/2)². */
+  symmetrySums(out: number, matrix: number, n: number): void;
+  /** out_j ← Σ_k |A_kj/‖A_j‖₁ − B_kj|; a column of zeros is not divided. `norms` is scratch space. */
+  columnDistances(
+    out: number,
+    norms: number,
+    a: number,
+    b: number,
+    rows: number,
+    cols: number,
+  ): void;
+  /** The largest |x_k|; NaN if one is NaN. */
+  largestAbsolute(x: number, count: number): number;
+  /** Adds to out₀ the number of positive x*_i, and to out₁ the number of those with x_i > limit. */
+  countFound(
+    out: number,
+    x: number,
+    starts: number,
+    active: number,
+    values: number,
+    limit: number,
+    examples: number,
+    n: number,
+  ): void;
+  /** Histograms of u and errors of x; `tally.ts` describes the tables and sums. */
+  tallyExamples(
+    counts: number,
+    sums: number,
+    u: number,
+    x: number,
+    sigma: number,
+    d: number,
+    truth: number,
+    starts: number,
+    active: number,
+    values: number,
+    examples: number,
+    n: number,
+    from: number,
+    width: number,
+    bins: number,
+  ): void;
 }
 
 type OverSupports = (
@@ -121,9 +172,11 @@ export const KERNEL_BYTES = assemble([
   ...Object.values(examples),
   ...Object.values(factors),
   ...Object.values(multiplication),
+  ...Object.values(norms),
   ...Object.values(products),
   ...Object.values(reflections),
   ...Object.values(relaxation),
   ...Object.values(supports),
+  ...Object.values(tally),
   ...Object.values(transposition),
 ]);
