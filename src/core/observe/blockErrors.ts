@@ -2,12 +2,12 @@
 import { type Arena, address } from '../linalg/wasm/arena.ts';
 import type { Matrix } from '../matrix.ts';
 import type { Block } from '../model/examples.ts';
-import { COUNTS, type DecodingTally, emptyCounts, HISTOGRAM, POSITIVE } from './decoding.ts';
+import { COUNTS, type DecodingTally, HISTOGRAM, POSITIVE } from './decoding.ts';
 
 export class BlockErrors {
   private readonly n: number;
   private readonly arena: Arena;
-  /** The number of active coordinates and of those that are found; in a tally, its two sums of errors. */
+  /** The number of active coordinates and of those that are found; in a tally, its sums (`wasm/tally.ts`). */
   private readonly sums: Float64Array;
   /** Histograms of the active coordinates, and of all at even and at odd places (`wasm/tally.ts`). */
   private readonly bins: Int32Array;
@@ -15,18 +15,17 @@ export class BlockErrors {
   private readonly D: Float64Array;
   /** One x*, zeros between blocks. */
   private readonly truth: Float64Array;
-  private readonly counts = emptyCounts();
 
   /** Size in an arena, in doubles. */
   static room(n: number): number {
-    return 2 + 2 * HISTOGRAM.bins + 3 * n;
+    return 4 + 2 * HISTOGRAM.bins + 3 * n;
   }
 
   /** @param arena the one with the blocks and x */
   constructor(n: number, arena: Arena) {
     this.n = n;
     this.arena = arena;
-    this.sums = arena.vector(2);
+    this.sums = arena.vector(4);
     this.bins = arena.integers(3 * HISTOGRAM.bins);
     this.Sigma = arena.vector(n);
     this.D = arena.vector(n);
@@ -66,8 +65,7 @@ export class BlockErrors {
     Sigma.set(tally.Sigma);
     D.set(tally.D);
     bins.fill(0);
-    sums[0] = active.error;
-    sums[1] = inactive.error;
+    sums.set([active.error, inactive.error, 0, 0]);
     this.arena.kernels.tallyExamples(
       address(bins),
       address(sums),
@@ -84,30 +82,28 @@ export class BlockErrors {
       from,
       to - from,
       HISTOGRAM.bins,
+      POSITIVE,
     );
-    active.error = sums[0];
-    inactive.error = sums[1];
-    this.addBins(tally);
-    this.addCounts(tally, block, x);
+    active.error = sums[0]!;
+    inactive.error = sums[1]!;
+    const activeInBlock = this.addBins(tally);
+    active.total += activeInBlock;
+    active.wrong += activeInBlock - sums[2]!;
+    inactive.total += block.count * n - activeInBlock;
+    inactive.wrong += sums[3]!;
   }
 
-  private addBins({ active, inactive }: DecodingTally): void {
+  /** Returns the number of active coordinates. */
+  private addBins({ active, inactive }: DecodingTally): number {
     const { bins } = this;
+    let total = 0;
     for (let bin = 0; bin < HISTOGRAM.bins; bin++) {
       const ofActive = bins[bin]!;
+      const ofAll = bins[HISTOGRAM.bins + bin]! + bins[2 * HISTOGRAM.bins + bin]!;
       active.histogram[bin]! += ofActive;
-      inactive.histogram[bin]! +=
-        bins[HISTOGRAM.bins + bin]! + bins[2 * HISTOGRAM.bins + bin]! - ofActive;
+      inactive.histogram[bin]! += ofAll - ofActive;
+      total += ofActive;
     }
-  }
-
-  private addCounts({ active, inactive }: DecodingTally, block: Block, data: Float64Array): void {
-    const { counts } = this;
-    counts.fill(0);
-    this.count(counts, block, { rows: block.count, cols: this.n, data });
-    inactive.total += counts[COUNTS.inactive]!;
-    inactive.wrong += counts[COUNTS.falselyActive]!;
-    active.total += counts[COUNTS.active]!;
-    active.wrong += counts[COUNTS.missed]!;
+    return total;
   }
 }

@@ -75,6 +75,11 @@ export function when(condition: Code, ...body: Code[]): Code {
   return [...condition, 0x04, 0x40, ...body.flat(), 0x0b];
 }
 
+/** if (condition) whenTrue else whenFalse */
+export function either(condition: Code, whenTrue: Code, whenFalse: Code): Code {
+  return [...condition, 0x04, 0x40, ...whenTrue, 0x05, ...whenFalse, 0x0b];
+}
+
 export const f64 = {
   of: (value: number): Code => [
     0x44,

@@ -4,9 +4,13 @@ import {
   after,
   type Code,
   define,
+  either,
   f64,
+  f64x2,
+  type Fn,
   forLoop,
   i32,
+  type Local,
   times,
   when,
   whileLoop,
@@ -17,19 +21,147 @@ function integer(base: Code, index: Code): Code {
   return i32.load(i32.add(base, i32.mul(index, i32.of(4))));
 }
 
+/** Columns that are summed in registers at a time, widest first. */
+const WIDTHS = [16, 4, 2] as const;
+
+/** A sum that is being computed: two columns, or one. */
+interface Sum {
+  /** Where it begins, and where it is stored. */
+  readonly at: Code;
+  readonly offset: number;
+  readonly sum: Local;
+}
+
 /**
- * Loops over the active features of `examples` sparse examples. `row` points to the example's row of n
- * doubles in `dense`, `feature` to the active feature's row in `table`.
+ * Defines the sums u + Σ value·table_feature over the active features of `examples` sparse examples, rows of n
+ * doubles. Each is added up in the order of the active features and stays in a register meanwhile.
  */
-function defineSparse(
+function defineSparseSums(
   name: string,
-  body: (row: Code, feature: Code, value: Code, n: Code) => Code,
+  result: 'f64' | null,
+  steps: (fn: Fn) => {
+    /** The first term. */
+    readonly begin: (sum: Sum) => Code;
+    /** What happens to a sum. */
+    readonly end: (sum: Sum) => Code;
+    readonly single: { readonly begin: (sum: Sum) => Code; readonly end: (sum: Sum) => Code };
+    readonly after?: Code;
+  },
 ) {
-  const fn = define(name, times(7, 'i32'));
+  const fn = define(name, times(7, 'i32'), result);
   const [dense, table, starts, active, values, examples, n] = fn.args;
-  const [e, k, end] = fn.locals('i32', 'i32', 'i32');
-  const feature = after(table.get, i32.mul(integer(active.get, k.get), n.get));
+  const [e, first, end, k, column, at, row, stride] = fn.locals(...times(8, 'i32'));
+  const [factors] = fn.locals('v128');
+  const [single] = fn.locals('f64');
+  const pairs = Array.from({ length: WIDTHS[0] / 2 }, () => fn.locals('v128')[0]);
+  const { begin, end: finish, single: ofOne, after: last = [] } = steps(fn);
+  const overActive = (...body: Code[]) =>
+    forLoop(
+      k,
+      { from: first.get, until: end.get },
+      row.set(
+        i32.add(
+          i32.add(table.get, i32.mul(integer(active.get, k.get), stride.get)),
+          i32.shiftLeft(column.get, i32.of(3)),
+        ),
+      ),
+      ...body,
+    );
+  const tiles = (width: number) => {
+    const sums = pairs
+      .slice(0, width / 2)
+      .map((sum, c): Sum => ({ at: at.get, offset: 16 * c, sum }));
+    return whileLoop(
+      i32.lessThan(i32.add(column.get, i32.of(width - 1)), n.get),
+      at.set(after(dense.get, column.get)),
+      ...sums.map((sum) => sum.sum.set(begin(sum))),
+      overActive(
+        factors.set(f64x2.loadSplat(after(values.get, k.get))),
+        ...sums.map(({ sum, offset }) =>
+          sum.set(f64x2.add(sum.get, f64x2.mul(factors.get, f64x2.load(row.get, offset)))),
+        ),
+      ),
+      ...sums.map(finish),
+      column.set(i32.add(column.get, i32.of(width))),
+    );
+  };
+  const one: Sum = { at: at.get, offset: 0, sum: single };
   fn.write(
+    stride.set(i32.mul(n.get, i32.of(8))),
+    first.set(i32.load(starts.get)),
+    forLoop(
+      e,
+      { until: examples.get },
+      advance(starts, 4),
+      end.set(i32.load(starts.get)),
+      column.set(i32.of(0)),
+      ...WIDTHS.map(tiles),
+      when(
+        i32.lessThan(column.get, n.get),
+        at.set(after(dense.get, column.get)),
+        single.set(ofOne.begin(one)),
+        overActive(
+          single.set(
+            f64.add(single.get, f64.mul(f64.load(after(values.get, k.get)), f64.load(row.get))),
+          ),
+        ),
+        ofOne.end(one),
+      ),
+      first.set(end.get),
+      dense.set(i32.add(dense.get, stride.get)),
+    ),
+    last,
+  );
+  return fn;
+}
+
+const load = ({ at, offset }: Sum) => f64x2.load(at, offset);
+const store = ({ at, offset, sum }: Sum) => f64x2.store(at, sum.get, offset);
+const loadOne = ({ at }: Sum) => f64.load(at);
+const storeOne = ({ at, sum }: Sum) => f64.store(at, sum.get);
+
+/** u_e ← u_e + Σ value·z_feature over the active features of example e. */
+export const addSparse = defineSparseSums('addSparse', null, () => ({
+  begin: load,
+  end: store,
+  single: { begin: loadOne, end: storeOne },
+}));
+
+/** u_e ← Σ value·z_feature over the active features of example e. */
+export const sumSparse = defineSparseSums('sumSparse', null, () => ({
+  begin: () => f64x2.zero,
+  end: store,
+  single: { begin: () => f64.of(0), end: storeOne },
+}));
+
+/** The largest |u_ei + Σ value·z_feature,i| over all examples and entries; NaN if one is NaN. */
+export const largestSparse = defineSparseSums('largestSparse', 'f64', (fn) => {
+  const [most, sizes, unordered] = fn.locals('v128', 'v128', 'v128');
+  const [largest] = fn.locals('f64');
+  const see = (sum: Code) => [
+    ...sizes.set(f64x2.abs(sum)),
+    // a comparison with NaN is false, so NaN is noticed apart
+    ...unordered.set(f64x2.or(unordered.get, f64x2.notEqual(sizes.get, sizes.get))),
+    ...most.set(f64x2.pseudoMax(most.get, sizes.get)),
+  ];
+  return {
+    begin: load,
+    end: ({ sum }) => see(sum.get),
+    single: { begin: loadOne, end: ({ sum }) => see(f64x2.splat(sum.get)) },
+    after: [
+      ...largest.set(f64.max(f64x2.first(most.get), f64x2.second(most.get))),
+      ...when(f64x2.isAny(unordered.get), largest.set(f64.of(Number.NaN))),
+      ...largest.get,
+    ],
+  };
+});
+
+/** z_feature ← z_feature + value·x_e for every active feature of every example e. */
+export const scatterSparse = define('scatterSparse', times(7, 'i32'));
+{
+  const [x, table, starts, active, values, examples, n] = scatterSparse.args;
+  const [e, k, end] = scatterSparse.locals('i32', 'i32', 'i32');
+  scatterSparse.write(
     k.set(i32.load(starts.get)),
     forLoop(
       e,
@@ -37,24 +169,88 @@ function defineSparse(
       end.set(integer(starts.get, i32.add(e.get, i32.of(1)))),
       whileLoop(
         i32.lessThan(k.get, end.get),
-        body(dense.get, feature, f64.load(after(values.get, k.get)), n.get),
+        addScaled.call(
+          after(table.get, i32.mul(integer(active.get, k.get), n.get)),
+          f64.load(after(values.get, k.get)),
+          x.get,
+          n.get,
+        ),
         k.set(i32.add(k.get, i32.of(1))),
       ),
-      dense.set(after(dense.get, n.get)),
+      x.set(after(x.get, n.get)),
     ),
   );
-  return fn;
 }
 
-/** u_e ← u_e + Σ value·z_feature over the active features of example e. */
-export const addSparse = defineSparse('addSparse', (row, feature, value, n) =>
-  addScaled.call(row, value, feature, n),
-);
-
-/** z_feature ← z_feature + value·x_e for every active feature of every example e. */
-export const scatterSparse = defineSparse('scatterSparse', (row, feature, value, n) =>
-  addScaled.call(feature, value, row, n),
-);
+/**
+ * The sums of x, of x* and of x*xᵀ over a block of examples: sum ← sum + Σ x_e, truth ← truth + Σ x*_e,
+ * table ← table + Σ x*_e x_eᵀ (n×n). A zero of x adds nothing, so where x is sparse only its other entries are
+ * visited. `places` is scratch space for n 32-bit integers.
+ */
+export const gatherSparse = define('gatherSparse', times(10, 'i32'));
+{
+  const fn = gatherSparse;
+  const [sum, truth, table, x, starts, active, values, places, examples, n] = fn.args;
+  const [e, k, end, i, count, at, place, row, last] = fn.locals(...times(9, 'i32'));
+  const [value] = fn.locals('f64');
+  const addTo = (target: Code, term: Code) => [
+    ...at.set(target),
+    ...f64.store(at.get, f64.add(f64.load(at.get), term)),
+  ];
+  const overPlaces = (body: Code) => [
+    ...place.set(places.get),
+    ...whileLoop(i32.lessThan(place.get, last.get), body, advance(place, 4)),
+  ];
+  const entry = f64.load(i32.add(x.get, i32.load(place.get)));
+  const eachActive = (body: Code) =>
+    whileLoop(
+      i32.lessThan(k.get, end.get),
+      value.set(f64.load(after(values.get, k.get))),
+      i.set(integer(active.get, k.get)),
+      addTo(after(truth.get, i.get), value.get),
+      row.set(after(table.get, i32.mul(i.get, n.get))),
+      body,
+      k.set(i32.add(k.get, i32.of(1))),
+    );
+  fn.write(
+    k.set(i32.load(starts.get)),
+    forLoop(
+      e,
+      { until: examples.get },
+      advance(starts, 4),
+      end.set(i32.load(starts.get)),
+      // the places of the entries that are not zero, in bytes; without a branch that could be mispredicted
+      last.set(places.get),
+      count.set(i32.mul(n.get, i32.of(8))),
+      forLoop(
+        i,
+        { until: count.get, step: 8 },
+        i32.store(last.get, i.get),
+        last.set(
+          i32.add(
+            last.get,
+            i32.shiftLeft(f64.notEqual(f64.load(i32.add(x.get, i.get)), f64.of(0)), i32.of(2)),
+          ),
+        ),
+      ),
+      either(
+        // less than a quarter of the n entries
+        i32.lessThan(i32.sub(last.get, places.get), n.get),
+        [
+          ...overPlaces(addTo(i32.add(sum.get, i32.load(place.get)), entry)),
+          ...eachActive(
+            overPlaces(addTo(i32.add(row.get, i32.load(place.get)), f64.mul(value.get, entry))),
+          ),
+        ],
+        [
+          ...addScaled.call(sum.get, f64.of(1), x.get, n.get),
+          ...eachActive(addScaled.call(row.get, value.get, x.get, n.get)),
+        ],
+      ),
+      x.set(i32.add(x.get, count.get)),
+    ),
+  );
+}
 
 /** out ← out + the sum of `rows` rows of n doubles. */
 export const addRows = define('addRows', times(4, 'i32'));

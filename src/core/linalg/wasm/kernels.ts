@@ -80,8 +80,25 @@ export interface Kernels {
   backSubstitute(w: number, columns: number, inverses: number, m: number, n: number): void;
   /** dense_e ← dense_e + Σ value·table_feature over the active features of example e. */
   addSparse: OverSparseExamples;
+  /** dense_e ← Σ value·table_feature over the active features of example e. */
+  sumSparse: OverSparseExamples;
+  /** The largest |entry| that `addSparse` would write; NaN if one is NaN. */
+  largestSparse: OverSparseExamples<number>;
   /** table_feature ← table_feature + value·dense_e for every active feature of every example e. */
   scatterSparse: OverSparseExamples;
+  /** sum ← sum + Σ x_e, truth ← truth + Σ x*_e, table ← table + Σ x*_e x_eᵀ; `places` is room for n integers. */
+  gatherSparse(
+    sum: number,
+    truth: number,
+    table: number,
+    x: number,
+    starts: number,
+    active: number,
+    values: number,
+    places: number,
+    examples: number,
+    n: number,
+  ): void;
   /** out ← out + the sum of `rows` rows of n doubles. */
   addRows(out: number, matrix: number, rows: number, n: number): void;
   /** out ← out + Σ x_e ν_eᵀ over examples; zeros of x are skipped. */
@@ -143,6 +160,7 @@ export interface Kernels {
     from: number,
     width: number,
     bins: number,
+    limit: number,
   ): void;
 }
 
@@ -157,7 +175,7 @@ type OverSupports = (
 ) => void;
 
 /** Examples in rows of n doubles, their active features as 32-bit integers. */
-type OverSparseExamples = (
+type OverSparseExamples<Result = void> = (
   dense: number,
   table: number,
   starts: number,
@@ -165,7 +183,7 @@ type OverSparseExamples = (
   values: number,
   examples: number,
   n: number,
-) => void;
+) => Result;
 
 export const KERNEL_BYTES = assemble([
   ...Object.values(entrywise),

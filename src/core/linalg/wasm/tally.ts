@@ -4,6 +4,7 @@ import {
   after,
   type Code,
   define,
+  either,
   f64,
   f64x2,
   forLoop,
@@ -68,10 +69,17 @@ const tableSize = (bins: Local) => i32.mul(bins.get, i32.of(4));
  *              even place; u_i of all i at an odd place. The bin of u is (u − from)/width·bins, rounded down,
  *              and the first or last where that is outside.
  *     sums     sums₀ ← sums₀ + Σ|sigma_i·x_i − x*_i/d_i| over positive x*_i, and sums₁ over the others, in the order
- *              of the examples and their entries
+ *              of the examples and their entries; sums₂ ← sums₂ + the number of x_i > limit with positive x*_i,
+ *              and sums₃ with others
  *     truth    scratch space for one x*, zeros before and after
  */
-export const tallyExamples = define('tallyExamples', [...times(12, 'i32'), 'f64', 'f64', 'i32']);
+export const tallyExamples = define('tallyExamples', [
+  ...times(12, 'i32'),
+  'f64',
+  'f64',
+  'i32',
+  'f64',
+]);
 {
   const [
     counts,
@@ -89,9 +97,11 @@ export const tallyExamples = define('tallyExamples', [...times(12, 'i32'), 'f64'
     from,
     width,
     bins,
+    limit,
   ] = tallyExamples.args;
   const fn = tallyExamples;
   const [e, k, begin, end, i, even, odd, at] = fn.locals(...times(8, 'i32'));
+  const [onFound, offFound] = fn.locals('i32', 'i32');
   const [scales, widths, lowest, most] = fn.locals('v128', 'v128', 'v128', 'v128');
   const [places, weight, onSupport, offSupport, error] = fn.locals(
     'v128',
@@ -116,26 +126,21 @@ export const tallyExamples = define('tallyExamples', [...times(12, 'i32'), 'f64'
   ];
   const feature = i32.load(i32.add(active.get, i32.shiftLeft(k.get, i32.of(2))));
   const placeOf = (base: Local) => after(base.get, feature);
+  const [on, off] = [
+    { sum: onSupport, found: onFound },
+    { sum: offSupport, found: offFound },
+  ];
   /** Adds the error of entry i + offset. */
   const addError = (offset: number) => {
     const entry = (base: Local) => f64.load(after(base.get, i.get), 8 * offset);
+    const addTo = ({ sum, found }: typeof on) => [
+      ...sum.set(f64.add(sum.get, error.get)),
+      ...found.set(i32.add(found.get, f64.greater(entry(x), limit.get))),
+    ];
     return [
       ...weight.set(entry(truth)),
       ...error.set(f64.abs(f64.sub(f64.mul(entry(sigma), entry(x)), weight.get))),
-      ...onSupport.set(
-        select(
-          f64.add(onSupport.get, error.get),
-          onSupport.get,
-          f64.greater(weight.get, f64.of(0)),
-        ),
-      ),
-      ...offSupport.set(
-        select(
-          offSupport.get,
-          f64.add(offSupport.get, error.get),
-          f64.greater(weight.get, f64.of(0)),
-        ),
-      ),
+      ...either(f64.greater(weight.get, f64.of(0)), addTo(on), addTo(off)),
     ];
   };
   const pairOf = (base: Local) => f64x2.load(after(base.get, i.get));
@@ -185,8 +190,13 @@ export const tallyExamples = define('tallyExamples', [...times(12, 'i32'), 'f64'
       u.set(after(u.get, n.get)),
       x.set(after(x.get, n.get)),
     ),
-    f64.store(sums.get, onSupport.get),
-    advance(sums, 8),
-    f64.store(sums.get, offSupport.get),
+    ...[onSupport.get, offSupport.get].flatMap((sum) => [
+      f64.store(sums.get, sum),
+      advance(sums, 8),
+    ]),
+    ...[onFound.get, offFound.get].flatMap((found) => [
+      f64.store(sums.get, f64.add(f64.load(sums.get), f64.fromInteger(found))),
+      advance(sums, 8),
+    ]),
   );
 }
