@@ -5,7 +5,7 @@
 import type { Matrix } from '../matrix.ts';
 import { ratesOf } from './decoding.ts';
 import { largestOf } from './decomposition.ts';
-import type { CommonScalars, Scalars } from './frame.ts';
+import type { AddedScalars, CommonScalars, Scalars } from './frame.ts';
 import type { Observation } from './observation.ts';
 
 export type ScalarName = keyof Scalars;
@@ -18,6 +18,10 @@ export interface Measurable {
   leftInverse(): Matrix | null;
   /** COUNTS of decoding errors, which take a pass over the examples. */
   errorCounts(): Float64Array;
+  /** Undefined where there is no fixed batch. */
+  residual(): number | undefined;
+  /** The scalars that only its algorithm has. */
+  own(): AddedScalars;
   /** A bound on |ν_k|. */
   readonly noiseLevel: number;
   /** Whether A determines Σ and E, so that ξ has a meaning. */
@@ -62,4 +66,22 @@ export const PROGRESS = ['a', 'b', 'potential', 'recoveryError'] as const;
 
 export function withoutExamples<Name extends ScalarName>(names: readonly Name[]): Name[] {
   return names.filter((name) => !OF_EXAMPLES.includes(name));
+}
+
+/** The scalars with these names; one that the run does not have is left out. */
+export function measure(needs: readonly ScalarName[], run: Measurable): Partial<Scalars> {
+  const numbers: Record<string, number | null> = {};
+  let own: AddedScalars | null = null;
+  for (const name of needs) {
+    let value: number | null | undefined;
+    if (isCommon(name)) value = MEASURES[name](run);
+    else if (name === 'residual') value = run.residual();
+    else value = (own ??= run.own())[name];
+    if (value !== undefined) numbers[name] = value;
+  }
+  return numbers;
+}
+
+function isCommon(name: ScalarName): name is keyof CommonScalars {
+  return Object.hasOwn(MEASURES, name);
 }

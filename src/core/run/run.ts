@@ -13,13 +13,13 @@ import type { Instance } from '../model/instance.ts';
 import { DecodingTally, emptyCounts, ratesOf, summaryOf } from '../observe/decoding.ts';
 import { entryOf } from '../observe/decomposition.ts';
 import { noiseBound } from '../observe/disturbance.ts';
-import type { AddedScalars, CommonScalars, Frame, Scalars } from '../observe/frame.ts';
+import type { Frame, Scalars } from '../observe/frame.ts';
 import { Insight } from '../observe/inside.ts';
 import { Observation } from '../observe/observation.ts';
 import {
   COMMON_SCALARS,
   type Measurable,
-  MEASURES,
+  measure,
   PROGRESS,
   type ScalarName,
 } from '../observe/scalars.ts';
@@ -115,21 +115,7 @@ export class Run {
   scalars(): Scalars;
   scalars<Name extends ScalarName>(needs: readonly Name[]): Pick<Scalars, Name>;
   scalars(needs: readonly ScalarName[] = this.scalarNames): Partial<Scalars> {
-    const measurable = this.measurable();
-    const numbers: Record<string, number | null> = {};
-    let own: AddedScalars | undefined;
-    for (const name of needs) {
-      if (name in MEASURES) {
-        numbers[name] = MEASURES[name as keyof CommonScalars](measurable);
-        continue;
-      }
-      const value =
-        name === 'residual'
-          ? this.weighted()?.residual()
-          : (own ??= this.ownScalars())[name as keyof AddedScalars];
-      if (value !== undefined) numbers[name] = value;
-    }
-    return numbers;
+    return measure(needs, this.measurable());
   }
 
   /** Names of all scalars that this run may have. */
@@ -227,14 +213,11 @@ export class Run {
       observation: this.observation(),
       leftInverse: () => this.leftInverse(),
       errorCounts: () => this.weighted()?.errorCounts() ?? NO_COUNTS,
+      residual: () => this.weighted()?.residual(),
+      own: () => this.stepper.scalars?.(this.observation().parts()) ?? {},
       noiseLevel: this.noiseLevel,
       isIdentified: this.isIdentified,
     };
-  }
-
-  /** The scalars that only this algorithm has. */
-  private ownScalars(): AddedScalars {
-    return this.stepper.scalars?.(this.observation().parts()) ?? {};
   }
 
   /** The examples of the next iteration, or those that are kept, with their weights. */

@@ -12,6 +12,7 @@ import * as norms from './norms.ts';
 import * as products from './products.ts';
 import * as reflections from './reflections.ts';
 import * as relaxation from './relaxation.ts';
+import * as sparseSums from './sparseSums.ts';
 import * as supports from './supports.ts';
 import * as tally from './tally.ts';
 import * as transposition from './transposition.ts';
@@ -194,6 +195,7 @@ export const KERNEL_BYTES = assemble([
   ...Object.values(products),
   ...Object.values(reflections),
   ...Object.values(relaxation),
+  ...Object.values(sparseSums),
   ...Object.values(supports),
   ...Object.values(tally),
   ...Object.values(transposition),

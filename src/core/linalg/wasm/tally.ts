@@ -1,20 +1,6 @@
 /** Decoding errors of sparse examples: x, one example a row of n doubles, compared with their x*. */
-import {
-  advance,
-  after,
-  type Code,
-  define,
-  either,
-  f64,
-  f64x2,
-  forLoop,
-  i32,
-  type Local,
-  select,
-  times,
-  when,
-  whileLoop,
-} from './assembler.ts';
+import { advance, define, forLoop, type Local, times, whileLoop } from './assembler.ts';
+import { after, type Code, either, f64, f64x2, i32, select, when } from './opcodes.ts';
 
 /**
  * out₀ ← out₀ + the number of positive weights x*_i of the examples, out₁ ← out₁ + the number of those with
