@@ -9,7 +9,7 @@ export class BlockErrors {
   private readonly arena: Arena;
   /** The number of active coordinates and of those that are found; in a tally, its sums (`wasm/tally.ts`). */
   private readonly sums: Float64Array;
-  /** Histograms of the active coordinates, and of all at even and at odd places (`wasm/tally.ts`). */
+  /** Histograms of the active coordinates, and of all in four tables (`wasm/tally.ts`). */
   private readonly bins: Int32Array;
   private readonly Sigma: Float64Array;
   private readonly D: Float64Array;
@@ -18,7 +18,7 @@ export class BlockErrors {
 
   /** Size in an arena, in doubles. */
   static room(n: number): number {
-    return 4 + 2 * HISTOGRAM.bins + 3 * n;
+    return 4 + 3 * HISTOGRAM.bins + 3 * n;
   }
 
   /** @param arena the one with the blocks and x */
@@ -26,7 +26,7 @@ export class BlockErrors {
     this.n = n;
     this.arena = arena;
     this.sums = arena.vector(4);
-    this.bins = arena.integers(3 * HISTOGRAM.bins);
+    this.bins = arena.integers(5 * HISTOGRAM.bins);
     this.Sigma = arena.vector(n);
     this.D = arena.vector(n);
     this.truth = arena.vector(n);
@@ -96,10 +96,16 @@ export class BlockErrors {
   /** Returns the number of active coordinates. */
   private addBins({ active, inactive }: DecodingTally): number {
     const { bins } = this;
+    const { bins: count } = HISTOGRAM;
     let total = 0;
-    for (let bin = 0; bin < HISTOGRAM.bins; bin++) {
+    for (let bin = 0; bin < count; bin++) {
       const ofActive = bins[bin]!;
-      const ofAll = bins[HISTOGRAM.bins + bin]! + bins[2 * HISTOGRAM.bins + bin]!;
+      const ofAll =
+        bins[bin + count]! +
+        bins[bin + 2 * count]! +
+        bins[bin + 3 * count]! +
+        bins[bin + 4 * count]!;
+      if (ofAll === 0) continue;
       active.histogram[bin]! += ofActive;
       inactive.histogram[bin]! += ofAll - ofActive;
       total += ofActive;

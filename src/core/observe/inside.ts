@@ -55,24 +55,27 @@ export class Insight {
     const { count, xStar, nu, preActivation, x } = this.examples;
     const y = nu.slice(0, count * m);
     let signal = 0;
+    const places = new Int32Array(n);
     for (let e = 0; e < count; e++) {
-      const weights = xStar.subarray(e * n, (e + 1) * n);
-      const active = Array.from(weights.keys()).filter((j) => weights[j] !== 0);
-      const values = active.map((j) => weights[j]!);
+      let active = 0;
+      for (let j = 0; j < n; j++) if (xStar[e * n + j] !== 0) places[active++] = j;
       for (let k = 0; k < m; k++) {
         let clean = 0;
-        for (let l = 0; l < active.length; l++) clean += AStar[k * n + active[l]!]! * values[l]!;
+        for (let l = 0; l < active; l++)
+          clean += AStar[k * n + places[l]!]! * xStar[e * n + places[l]!]!;
         signal += Math.abs(clean);
         y[e * m + k]! += clean;
       }
     }
+    let noise = 0;
+    for (let k = 0; k < nu.length; k++) noise += Math.abs(nu[k]!);
     return {
       count,
       xStar: xStar.slice(0, count * n),
       y,
       preActivation: preActivation.slice(0, count * n),
       x: x.slice(0, count * n),
-      noiseSize: nu.reduce((sum, value) => sum + Math.abs(value), 0) / count,
+      noiseSize: noise / count,
       signalSize: signal / count,
     };
   }

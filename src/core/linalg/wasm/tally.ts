@@ -51,9 +51,9 @@ const tableSize = (bins: Local) => i32.mul(bins.get, i32.of(4));
 /**
  * Histograms and errors of a block of examples, n even or odd. x*_i/d_i is compared with sigma_i·x_i.
  *
- *     counts   three tables of 32-bit counts, `bins` each, added to: u_i of positive x*_i; u_i of all i at an
- *              even place; u_i of all i at an odd place. The bin of u is (u − from)/width·bins, rounded down,
- *              and the first or last where that is outside.
+ *     counts   five tables of 32-bit counts, `bins` each, added to: u_i of positive x*_i, and u_i of all i, in
+ *              four tables, so that an addition need not wait for the one before it. The bin of u is
+ *              (u − from)/width·bins, rounded down, and the first or last where that is outside.
  *     sums     sums₀ ← sums₀ + Σ|sigma_i·x_i − x*_i/d_i| over positive x*_i, and sums₁ over the others, in the order
  *              of the examples and their entries; sums₂ ← sums₂ + the number of x_i > limit with positive x*_i,
  *              and sums₃ with others
@@ -86,7 +86,8 @@ export const tallyExamples = define('tallyExamples', [
     limit,
   ] = tallyExamples.args;
   const fn = tallyExamples;
-  const [e, k, begin, end, i, even, odd, at] = fn.locals(...times(8, 'i32'));
+  const [e, k, begin, end, i, at] = fn.locals(...times(6, 'i32'));
+  const tables = [0, 1, 2, 3].map(() => fn.locals('i32')[0]);
   const [onFound, offFound] = fn.locals('i32', 'i32');
   const [scales, widths, lowest, most] = fn.locals('v128', 'v128', 'v128', 'v128');
   const [places, weight, onSupport, offSupport, error] = fn.locals(
@@ -129,14 +130,15 @@ export const tallyExamples = define('tallyExamples', [
       ...either(f64.greater(weight.get, f64.of(0)), addTo(on), addTo(off)),
     ];
   };
-  const pairOf = (base: Local) => f64x2.load(after(base.get, i.get));
+  const pairOf = (base: Local, pair: number) => f64x2.load(after(base.get, i.get), 16 * pair);
   fn.write(
     lowest.set(f64x2.splat(from.get)),
     widths.set(f64x2.splat(width.get)),
     scales.set(f64x2.splat(f64.fromInteger(bins.get))),
     most.set(f64x2.splat(f64.fromInteger(i32.sub(bins.get, i32.of(1))))),
-    even.set(i32.add(counts.get, tableSize(bins))),
-    odd.set(i32.add(even.get, tableSize(bins))),
+    ...tables.map((table, t) =>
+      table.set(i32.add(counts.get, i32.mul(tableSize(bins), i32.of(t + 1)))),
+    ),
     onSupport.set(f64.load(sums.get)),
     offSupport.set(f64.load(sums.get, 8)),
     begin.set(i32.load(starts.get)),
@@ -158,18 +160,29 @@ export const tallyExamples = define('tallyExamples', [
       ),
       forLoop(
         i,
-        { until: i32.sub(n.get, i32.of(1)), step: 2 },
-        places.set(binsOf(pairOf(u))),
-        increment(even, f64x2.firstInteger(places.get)),
-        increment(odd, f64x2.secondInteger(places.get)),
+        { until: i32.sub(n.get, i32.of(3)), step: 4 },
+        ...[0, 1].flatMap((pair) => [
+          places.set(binsOf(pairOf(u, pair))),
+          increment(tables[2 * pair]!, f64x2.firstInteger(places.get)),
+          increment(tables[2 * pair + 1]!, f64x2.secondInteger(places.get)),
+        ]),
         // an entry that is zero in x and in x* adds nothing
-        when(f64x2.isAny(f64x2.or(pairOf(x), pairOf(truth))), addError(0), addError(1)),
+        when(
+          f64x2.isAny(
+            f64x2.or(
+              f64x2.or(pairOf(x, 0), pairOf(x, 1)),
+              f64x2.or(pairOf(truth, 0), pairOf(truth, 1)),
+            ),
+          ),
+          ...[0, 1, 2, 3].map(addError),
+        ),
       ),
-      when(
+      whileLoop(
         i32.lessThan(i.get, n.get),
         places.set(binsOf(f64x2.loadSplat(after(u.get, i.get)))),
-        increment(even, f64x2.firstInteger(places.get)),
+        increment(tables[0]!, f64x2.firstInteger(places.get)),
         addError(0),
+        i.set(i32.add(i.get, i32.of(1))),
       ),
       forLoop(k, { from: begin.get, until: end.get }, f64.store(placeOf(truth), f64.of(0))),
       begin.set(end.get),
