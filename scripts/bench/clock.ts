@@ -16,3 +16,12 @@ export function medianMilliseconds(work: () => void): number {
   } while (performance.now() - begin < MEASURE_MS || times.length < 5);
   return times.sort((a, b) => a - b)[times.length >> 1]!;
 }
+
+/**
+ * Milliseconds of processor time that this process has used. Where a machine is busy with other work, it
+ * says more than the time that has passed.
+ */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

@@ -4,7 +4,8 @@ import type { Instance } from '../../src/core/model/instance.ts';
 import { runPython } from '../python/run.ts';
 import { medianMilliseconds } from './clock.ts';
 import { instanceOf } from './ours.ts';
-import type { Row } from './report.ts';
+import { printRows, type Row } from './report.ts';
+import type { Progress } from './table.ts';
 
 const METHODS = [
   { algorithm: 'lee-seung', title: 'Lee–Seung', solver: 'mu' },
@@ -26,7 +27,7 @@ const NOISES = [
   { words: 'dense noise', noise: 'mimic', isDense: true },
 ] as const;
 
-export interface FactorizationBench {
+interface FactorizationBench {
   /** The version, or why it is missing. */
   readonly sklearn: string;
   readonly rows: readonly Row[];
@@ -38,7 +39,7 @@ interface SklearnTime {
 }
 
 /** scikit-learn and this program take turns, so that a busy machine slows both down alike. */
-export function factorizationBench(progress: (text: string) => void): FactorizationBench {
+export function factorizationBench(progress: Progress): FactorizationBench {
   const script = new URL('./sklearn_nmf.py', import.meta.url);
   let sklearn = '';
   const rows = SIZES.flatMap(({ iterations, ...size }) =>
@@ -65,4 +66,11 @@ function writtenOut(instance: Instance): Instance {
   const { XStar, noise } = algorithmOf(instance.algorithm).start(instance).kept!.examples();
   const plan = { kind: 'given', batches: [{ XStar, noise }], iterations: instance.T } as const;
   return { ...instance, plan };
+}
+
+export function printFactorizations({ sklearn, rows }: FactorizationBench): void {
+  console.log(
+    `Milliseconds per iteration of a factorization; scikit-learn (one thread): ${sklearn}\n`,
+  );
+  printRows(rows, 'sklearn');
 }

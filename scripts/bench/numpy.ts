@@ -1,22 +1,38 @@
-/** numpy's times for the same cases, measured by a Python script; null and a reason if Python or numpy is missing. */
+/** numpy's time for one case, measured by a Python script; null and a reason if Python or numpy is missing. */
 import { runPython } from '../python/run.ts';
-import { EXACT_SIZES, ITERATION_CASES, NOISE_L1, SWEEP } from './cases.ts';
-import { SAMPLED_CELLS } from './sweep.ts';
+import { type IterationCase, NOISE_L1, SWEEP } from './cases.ts';
 
-export interface NumpyTimes {
+interface NumpyTime {
   readonly numpy: string;
   readonly scipy: string | null;
-  /** Milliseconds in the order of ITERATION_CASES; null where scipy is missing. */
-  readonly cases: readonly (number | null)[];
-  readonly exact: readonly number[];
-  /** Milliseconds per run of the sweep. */
-  readonly sweep: number;
+  /** Milliseconds; null where scipy is missing. */
+  readonly ms: number | null;
 }
 
-export function numpyTimes(): { times: NumpyTimes | null; missing: string } {
+type Request =
+  | { readonly case: IterationCase }
+  | { readonly exact: number }
+  | { readonly sweep: object };
+
+/** Measured right before or after this program, so that a busy machine slows both down alike. */
+function numpyTime(request: Request): { readonly ms: number | null; readonly words: string } {
   const script = new URL('./numpy_iteration.py', import.meta.url);
-  const sweep = { ...SWEEP.base, cells: SAMPLED_CELLS };
-  const request = { cases: ITERATION_CASES, exact: EXACT_SIZES, noiseL1: NOISE_L1, sweep };
-  const { output, missing } = runPython<NumpyTimes>(script, request);
-  return { times: output, missing };
+  const { output, missing } = runPython<NumpyTime>(script, { ...request, noiseL1: NOISE_L1 });
+  if (output === null) return { ms: null, words: `numpy left out: ${missing}` };
+  const { numpy, scipy, ms } = output;
+  const programs = scipy ? `HiGHS (scipy ${scipy})` : 'nothing, as scipy is not installed';
+  return { ms, words: `numpy ${numpy}, one thread; least ∞-norm by ${programs}` };
+}
+
+export function numpyIteration(size: IterationCase) {
+  return numpyTime({ case: size });
+}
+
+export function numpyExact(n: number) {
+  return numpyTime({ exact: n });
+}
+
+/** @param cells the parameters that differ from cell to cell */
+export function numpySweep(cells: readonly object[]) {
+  return numpyTime({ sweep: { ...SWEEP.base, cells } });
 }

@@ -1,7 +1,7 @@
 """The same iteration in numpy, one thread; the least-norm inverse by HiGHS where scipy is present.
 
-Reads {"cases": [...], "exact": [n, ...], "noiseL1": number, "sweep": {...}} from standard input, prints
-{"numpy": version, "scipy": version or null, "cases": [ms or null], "exact": [ms], "sweep": ms}.
+Reads {"case": {...}, "noiseL1": number}, {"exact": n} or {"sweep": {...}} from standard input, prints
+{"numpy": version, "scipy": version or null, "ms": ms or null}.
 """
 import one_thread
 
@@ -117,15 +117,18 @@ def sweep(n, m, T, eta, cells, **_):
     return float(np.median(times) * 1e3)
 
 
-request = json.load(sys.stdin)
+def measured(request):
+    if "case" in request:
+        return iteration(request["case"], request["noiseL1"])
+    return exact(request["exact"]) if "exact" in request else sweep(**request["sweep"])
+
+
 print(
     json.dumps(
         {
             "numpy": np.__version__,
             "scipy": None if scipy is None else scipy.__version__,
-            "cases": [iteration(case, request["noiseL1"]) for case in request["cases"]],
-            "exact": [exact(n) for n in request["exact"]],
-            "sweep": sweep(**request["sweep"]),
+            "ms": measured(json.load(sys.stdin)),
         }
     )
 )

@@ -13,7 +13,8 @@ import { runPython } from '../python/run.ts';
 import { NOISE_L1 } from './cases.ts';
 import { medianMilliseconds } from './clock.ts';
 import { instanceOf } from './ours.ts';
-import type { Row } from './report.ts';
+import { printRows, type Row } from './report.ts';
+import type { Progress } from './table.ts';
 
 const SIZE = { n: 16, m: 64, s: 3, N: 1800 } as const;
 const noiseLevel = NOISE_L1 / SIZE.m;
@@ -22,7 +23,7 @@ const PAIRS = DECODERS.all().flatMap((decoder) =>
   UPDATES.all().map((update) => ({ decoder, update })),
 );
 
-export interface PairBench {
+interface PairBench {
   readonly size: typeof SIZE;
   /** The versions of numpy and scipy, or why they are missing. */
   readonly python: string;
@@ -39,7 +40,7 @@ interface PythonResult {
 }
 
 /** Python and this program take turns, pair by pair, so that a busy machine slows both down alike. */
-export function pairBench(progress: (text: string) => void): PairBench {
+export function pairBench(progress: Progress): PairBench {
   const script = new URL('./numpy_pairs.py', import.meta.url);
   const examples = examplesOf(instanceOfPair(PAIRS[0]!));
   let python = '';
@@ -103,4 +104,16 @@ function milliseconds(instance: Instance): number {
 
 function scipyOf({ scipy }: PythonResult): string {
   return scipy === null ? 'scipy is not installed' : `NNLS by a loop of scipy ${scipy}`;
+}
+
+export function printPairs({ size, python, rows, difference }: PairBench): void {
+  const { n, m, s, N } = size;
+  console.log(
+    `Milliseconds per iteration of each pair, n=${n} m=${m} s=${s} N=${N} unbiased noise, Moore–Penrose; ${python}\n`,
+  );
+  printRows(rows);
+  if (difference !== null)
+    console.log(
+      `\n  after an iteration on the same examples, A differs by at most ${difference.toExponential(1)} of its largest entry`,
+    );
 }

@@ -7,6 +7,9 @@ import { readSpec } from '../../src/core/sweep/readSpec.ts';
 import { type Address, cellCount, cellParams } from '../../src/core/sweep/spec.ts';
 import { VERSION } from '../../src/version.ts';
 import { SWEEP, SWEEP_CELLS } from './cases.ts';
+import { numpySweep } from './numpy.ts';
+import { printRows, ratio, type Row } from './report.ts';
+import type { Progress } from './table.ts';
 
 const SPEC = readSpec(SWEEP);
 const T = SWEEP.base.T;
@@ -21,13 +24,39 @@ const SAMPLE: readonly number[] = Array.from({ length: SWEEP_CELLS }, (_, k) =>
 );
 
 /** The parameters that differ from cell to cell, for numpy. */
-export const SAMPLED_CELLS = SAMPLE.map((cell) => {
+const SAMPLED_CELLS = SAMPLE.map((cell) => {
   const { ell, s } = cellParams(SPEC, cell);
   return { ell, s };
 });
 
+interface SweepBench {
+  /** Milliseconds per run instead of per iteration. */
+  readonly row: Row;
+  /** Runs of the sweep per second with one job and with two. */
+  readonly rates: { readonly one: number; readonly two: number };
+}
+
+export async function sweepTable(progress: Progress): Promise<SweepBench> {
+  progress('a sweep');
+  const row: Row = {
+    name: `run of a sweep, n=${SWEEP.base.n}, N=∞, T=${T} (${SWEEP_CELLS} of 17 × 17 cells)`,
+    ours: sweepRun(),
+    plain: null,
+    numpy: numpySweep(SAMPLED_CELLS).ms,
+  };
+  return { row, rates: await sweepRates() };
+}
+
+export function printSweep({ row, rates: { one, two } }: SweepBench): void {
+  console.log('Milliseconds per run of a sweep, one process\n');
+  printRows([row]);
+  console.log(
+    `\n  one job ${one.toPrecision(3)} runs per second, two jobs ${two.toPrecision(3)}: ${ratio(two, one)}`,
+  );
+}
+
 /** Milliseconds per run of T iterations, with everything that a row contains. */
-export function sweepRun(): number {
+function sweepRun(): number {
   const timed = (cell: number) => {
     const start = performance.now();
     const { t } = measureRun(SPEC, { cell, seedIndex: 0 }, VERSION, performance);
@@ -40,7 +69,7 @@ export function sweepRun(): number {
 }
 
 /** Runs per second with one job and with two: the median of several measurements, taken in turn. */
-export async function sweepRates(): Promise<{ readonly one: number; readonly two: number }> {
+async function sweepRates(): Promise<{ readonly one: number; readonly two: number }> {
   const rates = { one: new Float64Array(ROUNDS), two: new Float64Array(ROUNDS) };
   for (let k = 0; k < ROUNDS; k++) {
     rates.one[k] = await sweepRate(1);

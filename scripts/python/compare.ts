@@ -36,9 +36,11 @@ export function compareRun(
   return { largest: difference(ours, theirs), t: ours.length - 1, norm };
 }
 
+const COMPARED = ['t', 'a', 'b', 'potential', 'recoveryError', 'leftInverseInfNorm'] as const;
+
 function* linesOf(run: Run, see: (norm: number) => void): Generator<Line, void> {
   for (;;) {
-    const { t, a, b, potential, recoveryError, leftInverseInfNorm } = run.scalars(false);
+    const { t, a, b, potential, recoveryError, leftInverseInfNorm } = run.scalars(COMPARED);
     see(leftInverseInfNorm ?? 0);
     yield { t, a, b, potential, recoveryError };
     run.advance();

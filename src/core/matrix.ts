@@ -77,11 +77,11 @@ export function rowSums(M: Matrix): Float64Array {
   return sums;
 }
 
-/** The largest absolute value; NaN if any value is NaN, 0 for an empty list. */
-function largest(values: Float64Array): number {
+/** The largest absolute value of the first `count`; NaN if any is NaN, 0 for none. */
+export function largest(values: Float64Array, count = values.length): number {
   let max = 0;
   // by index: an iterator would box every value
-  for (let k = 0; k < values.length; k++) {
+  for (let k = 0; k < count; k++) {
     const size = Math.abs(values[k]!);
     if (Number.isNaN(size)) return NaN;
     if (size > max) max = size;

@@ -56,7 +56,7 @@ type Matrices = Readonly<Record<string, Matrix>>;
 
 /** By the names of their files. A is A⁽ᵗ⁾, X the weights that a factorization has at t. */
 function matricesOf({ instance }: Job, run: Run, examples: Examples): Matrices {
-  const { m, n, A } = run.frame();
+  const { m, n, A } = run.matrices();
   const { XStar, noise, Y, probability } = examples;
   const X = run.weights();
   return {

@@ -7,7 +7,7 @@ import { type Job, readJob } from '../input/job.ts';
 import { undeterminedNumbers } from '../input/notes.ts';
 import { type Ending, jsonLine, type Lines } from '../output/lines.ts';
 import { type Progress, progressOn } from '../output/progress.ts';
-import { scalarsOf, stepLines } from '../output/stepLines.ts';
+import { printedScalars, stepLines } from '../output/stepLines.ts';
 import { writeNotes } from '../output/text.ts';
 import { EXIT, type ExitCode, type Streams, type Write, writerTo } from '../process.ts';
 
@@ -70,6 +70,6 @@ function summaryOf({ parameters, instance, algorithm }: Job, { run, outcome }: E
     outcome: { kind, t, recovered, sentence },
     parameters,
     choices: Object.fromEntries(read.map((name) => [name, instance[name]])),
-    last: scalarsOf(run.frame()),
+    last: printedScalars(run),
   };
 }

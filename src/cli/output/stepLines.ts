@@ -1,8 +1,8 @@
 /** A run as lines: for every t = 0 … T or for some, until it ends or breaks off. */
-import type { Frame } from '../../core/observe/frame.ts';
 import type { Iteration } from '../../core/run/iteration.ts';
 import { toRows } from '../../core/matrix.ts';
 import type { Instance } from '../../core/model/instance.ts';
+import type { ScalarName } from '../../core/observe/scalars.ts';
 import { Run } from '../../core/run/run.ts';
 import type { LineOptions, Lines } from './lines.ts';
 import type { LineFields } from '../../core/algorithms/algorithm.ts';
@@ -27,40 +27,46 @@ export function* stepLines(instance: Instance, options: LineOptions): Lines {
   }
 }
 
+/** The scalars of a printed line, in this order; those of the algorithm follow. */
+const PRINTED = [
+  't',
+  'a',
+  'b',
+  'potential',
+  'recoveryError',
+  'sigmaMin',
+  'sigmaMax',
+  'leftInverseInfNorm',
+  'NInfNorm',
+  'falseActivationRate',
+  'missRate',
+  'residual',
+] as const satisfies readonly ScalarName[];
+
 /** What is printed about the current t. */
 function linesAt(run: Run, full: boolean): LineFields[] {
   const own = run.lines();
   if (own.length === 0) return [];
   const { t, algorithm, instance } = run;
-  const frame = run.frame();
-  const matrices = full && {
-    ...matricesOf(frame),
-    ...keptBy(run),
-    ...(t < instance.T && insideOf(run.iteration())),
+  const scalars = run.scalars<ScalarName>([...PRINTED, ...algorithm.scalars]);
+  const missing = algorithm.scalars.filter((name) => scalars[name] === undefined);
+  const all = {
+    ...scalars,
+    ...Object.fromEntries(missing.map((name) => [name, null])),
+    ...(full && matricesOf(run)),
+    ...(full && keptBy(run)),
+    ...(full && t < instance.T && insideOf(run.iteration())),
   };
-  const added = algorithm.scalars.map((name) => [name, frame.scalars[name] ?? null]);
-  const all = { ...scalarsOf(frame), ...Object.fromEntries(added), ...matrices };
   return own.map((fields) => ({ ...fields, ...all }));
 }
 
-export function scalarsOf({ scalars, decoding }: Frame) {
-  return {
-    t: scalars.t,
-    a: scalars.a,
-    b: scalars.b,
-    potential: scalars.potential,
-    recoveryError: scalars.recoveryError,
-    sigmaMin: scalars.sigmaMin,
-    sigmaMax: scalars.sigmaMax,
-    leftInverseInfNorm: scalars.leftInverseInfNorm,
-    NInfNorm: scalars.NInfNorm,
-    falseActivationRate: decoding?.falseActivationRate ?? null,
-    missRate: decoding?.missRate ?? null,
-    ...(scalars.residual !== undefined && { residual: scalars.residual }),
-  };
+/** The scalars that every line has. */
+export function printedScalars(run: Run) {
+  return run.scalars(PRINTED);
 }
 
-function matricesOf({ n, m, A, Sigma, E, N }: Frame) {
+function matricesOf(run: Run) {
+  const { n, m, A, Sigma, E, N } = run.matrices();
   return {
     A: toRows({ rows: m, cols: n, data: A }),
     sigma: Array.from(Sigma),

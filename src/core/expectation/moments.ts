@@ -42,7 +42,7 @@ export class Moments {
 
   /** Number of doubles needed in an arena. */
   static room(m: number, n: number, hasGram = false): number {
-    return m * (2 * n + 1) + 2 * n * n + n + (hasGram ? n * n + LU.room(n) + n : 0);
+    return m * (2 * n + 1) + 2 * n * n + 2 * n + (hasGram ? n * n + LU.room(n) + n : 0);
   }
 
   /**
@@ -61,7 +61,7 @@ export class Moments {
     this.AStar = AStar;
     this.codebook = codebook;
     this.xStarX = arena.matrix(n, n);
-    this.xStar = new Float64Array(n);
+    this.xStar = arena.vector(n);
     this.x = arena.vector(n);
     this.xSquared = new Float64Array(n);
     this.xNu = dense ? arena.matrix(n, m) : null;

@@ -1,10 +1,11 @@
 /** Moments over N examples, drawn or written out, one block at a time. */
-import { countErrors, tallyErrors } from '../observe/blockErrors.ts';
+import { BlockErrors } from '../observe/blockErrors.ts';
 import type { DecodingTally } from '../observe/decoding.ts';
 import { Residual } from '../observe/residual.ts';
 import { multiply } from '../linalg/products.ts';
 import { Arena, address } from '../linalg/wasm/arena.ts';
-import { assign, type Matrix, transposeInto, zeros } from '../matrix.ts';
+import type { Kernels } from '../linalg/wasm/kernels.ts';
+import { assign, type Matrix, zeros } from '../matrix.ts';
 import { type Adversary, NO_NOISE } from '../model/noises/noiseModel.ts';
 import { adversaryOf } from '../model/noises/registry.ts';
 import {
@@ -42,12 +43,15 @@ export class SampleMean implements Expectation {
   private readonly ZTransposed: Matrix;
   private readonly WTransposed: Matrix;
   private readonly codePush: Matrix | null;
-  /** ξ of the block's examples, and the −Zᵀ that it is computed with. */
-  private readonly disturbance: Matrix;
+  /** −Zᵀ, with which ξ is computed, and its Z. */
   private readonly minusZTransposed: Matrix;
+  private disturbing: Matrix | null = null;
+  /** Scratch space of `gather`. */
+  private readonly places: Int32Array;
   /** Decodes whole examples, where a decoder does. */
   private readonly joint: JointSolver | null;
   readonly residual: Residual | null;
+  private readonly errors: BlockErrors;
 
   /** @param blockSize N decodes all examples in one block, for inspecting single steps */
   constructor(
@@ -65,8 +69,8 @@ export class SampleMean implements Expectation {
     const capacity = blockCapacity(plan, blockSize);
     const isFixed = plan.kind === 'drawn' && !plan.fresh;
     const residualRoom = isFixed ? Residual.room(m, n, capacity) : 0;
-    const room = 3 * capacity * n + 3 * m * n + 3 * n * n + Moments.room(m, n, needsGram);
-    const arena = new Arena(blockRoom(capacity, n, m) + room + residualRoom);
+    const room = 2 * capacity * n + 3 * m * n + 3 * n * n + n + Moments.room(m, n, needsGram);
+    const arena = new Arena(blockRoom(capacity, n, m) + room + residualRoom + BlockErrors.room(n));
     this.arena = arena;
     this.AStar = arena.copyOf(AStar);
     this.source =
@@ -83,9 +87,15 @@ export class SampleMean implements Expectation {
     this.ZTransposed = arena.matrix(n, n);
     this.WTransposed = arena.matrix(m, n);
     this.codePush = this.adversary ? zeros(this.adversary.vectors.rows, n) : null;
-    this.disturbance = arena.matrix(capacity, n);
+    this.places = arena.integers(n);
     this.minusZTransposed = arena.matrix(n, n);
+    this.errors = new BlockErrors(n, arena);
     this.residual = isFixed ? new Residual(AStar, vectors, capacity, arena) : null;
+  }
+
+  /** Whether decoding needs Wν. */
+  private get hasNoise(): boolean {
+    return this.block.nu !== null || this.codePush !== null;
   }
 
   hasExamples(t: number): boolean {
@@ -97,8 +107,8 @@ export class SampleMean implements Expectation {
     this.joint?.prepare(A);
     assign(this.W, W);
     this.arena.multiply(this.Z, this.W, this.AStar);
-    transposeInto(this.ZTransposed, this.Z);
-    transposeInto(this.WTransposed, W);
+    this.arena.transpose(this.ZTransposed, this.Z);
+    if (this.hasNoise) this.arena.transpose(this.WTransposed, this.W);
     if (this.adversary !== null && this.codePush !== null) {
       this.adversary.prepare(W);
       multiply(this.codePush, this.adversary.vectors, this.WTransposed);
@@ -123,8 +133,8 @@ export class SampleMean implements Expectation {
       const rows = Math.min(Math.max(block.count, 4), block.capacity);
       const noise = { rows, cols: WTransposed.rows, data: block.nu };
       this.arena.multiply(preActivation, noise, WTransposed);
-    } else u.fill(0, 0, block.count * n);
-    this.addSparse(u, ZTransposed);
+      this.overActive('addSparse', ZTransposed);
+    } else this.overActive('sumSparse', ZTransposed);
     if (codePush === null || block.codes === null) return;
     for (let e = 0; e < block.count; e++) {
       const code = block.codes[e]!;
@@ -133,18 +143,21 @@ export class SampleMean implements Expectation {
     }
   }
 
-  /** out_e ← out_e + Σ value·(row of `table`) over the active features of each example e. */
-  private addSparse(out: Float64Array, table: Matrix): void {
+  /** A kernel on the pre-activations and Σ value·(row of `table`) over the active features of each example. */
+  private overActive<Name extends 'addSparse' | 'sumSparse' | 'largestSparse'>(
+    kernel: Name,
+    table: Matrix,
+  ): ReturnType<Kernels[Name]> {
     const { count, starts, active, values } = this.block;
-    this.arena.kernels.addSparse(
-      address(out),
+    return this.arena.kernels[kernel](
+      address(this.preActivation.data),
       address(table.data),
       address(starts),
       address(active),
       address(values),
       count,
       table.cols,
-    );
+    ) as ReturnType<Kernels[Name]>;
   }
 
   threshold(): void {
@@ -166,14 +179,15 @@ export class SampleMean implements Expectation {
     const n = decoded.cols;
     const x = address(decoded.data);
     moments.total += count;
-    kernels.addRows(address(moments.x), x, count, n);
-    for (let k = starts[0]!; k < starts[count]!; k++) moments.xStar[active[k]!]! += values[k]!;
-    kernels.scatterSparse(
-      x,
+    kernels.gatherSparse(
+      address(moments.x),
+      address(moments.xStar),
       address(moments.xStarX.data),
+      x,
       address(starts),
       address(active),
       address(values),
+      address(this.places),
       count,
       n,
     );
@@ -213,11 +227,11 @@ export class SampleMean implements Expectation {
   }
 
   countErrors(into: Float64Array): void {
-    countErrors(into, this.block, this.decoded, this.arena.kernels);
+    this.errors.count(into, this.block, this.decoded);
   }
 
   tally(into: DecodingTally): void {
-    tallyErrors(into, this.block, this.preActivation, this.decoded);
+    this.errors.tally(into, this.block, this.preActivation, this.decoded);
   }
 
   addResidual(): void {
@@ -246,17 +260,15 @@ export class SampleMean implements Expectation {
   }
 
   largestDisturbance(Z: Matrix): number {
-    const { block, preActivation, disturbance, minusZTransposed } = this;
+    const { minusZTransposed } = this;
     const n = Z.cols;
-    const entries = block.count * n;
-    for (let i = 0; i < n; i++)
-      for (let j = 0; j < n; j++) minusZTransposed.data[j * n + i] = -Z.data[i * n + j]!;
-    const xi = disturbance.data;
-    xi.set(preActivation.data.subarray(0, entries));
-    this.addSparse(xi, minusZTransposed);
-    let largest = 0;
-    for (let k = 0; k < entries; k++) largest = Math.max(largest, Math.abs(xi[k]!));
-    return largest;
+    // the same Z for all blocks of a pass
+    if (this.disturbing !== Z) {
+      for (let i = 0; i < n; i++)
+        for (let j = 0; j < n; j++) minusZTransposed.data[j * n + i] = -Z.data[i * n + j]!;
+      this.disturbing = Z;
+    }
+    return this.overActive('largestSparse', minusZTransposed);
   }
 
   squares(): Float64Array {

@@ -1,41 +1,115 @@
-/** Decoding errors of a block of examples: x, one example a row, compared with their x*. */
-import { address } from '../linalg/wasm/arena.ts';
-import type { Kernels } from '../linalg/wasm/kernels.ts';
+/** Decoding errors of blocks of examples: x, one example a row, compared with their x*. */
+import { type Arena, address } from '../linalg/wasm/arena.ts';
 import type { Matrix } from '../matrix.ts';
 import type { Block } from '../model/examples.ts';
-import { COUNTS, type DecodingTally, POSITIVE } from './decoding.ts';
+import { COUNTS, type DecodingTally, HISTOGRAM, POSITIVE } from './decoding.ts';
 
-/** Adds to COUNTS (`decoding.ts`); x is in the memory of the kernels. */
-export function countErrors(
-  into: Float64Array,
-  { count, starts, active, values }: Block,
-  { cols: n, data: x }: Matrix,
-  kernels: Kernels,
-): void {
-  const positive = kernels.countAbove(address(x), POSITIVE, count * n);
-  let activeInAll = 0;
-  let found = 0;
-  for (let e = 0; e < count; e++)
-    for (let k = starts[e]!; k < starts[e + 1]!; k++) {
-      // written-out data may have negative weights, which no decoder can find
-      if (!(values[k]! > 0)) continue;
-      activeInAll++;
-      if (x[e * n + active[k]!]! > POSITIVE) found++;
+export class BlockErrors {
+  private readonly n: number;
+  private readonly arena: Arena;
+  /** The number of active coordinates and of those that are found; in a tally, its sums (`wasm/tally.ts`). */
+  private readonly sums: Float64Array;
+  /** Histograms of the active coordinates, and of all in four tables (`wasm/tally.ts`). */
+  private readonly bins: Int32Array;
+  private readonly Sigma: Float64Array;
+  private readonly D: Float64Array;
+  /** One x*, zeros between blocks. */
+  private readonly truth: Float64Array;
+
+  /** Size in an arena, in doubles. */
+  static room(n: number): number {
+    return 4 + 3 * HISTOGRAM.bins + 3 * n;
+  }
+
+  /** @param arena the one with the blocks and x */
+  constructor(n: number, arena: Arena) {
+    this.n = n;
+    this.arena = arena;
+    this.sums = arena.vector(4);
+    this.bins = arena.integers(5 * HISTOGRAM.bins);
+    this.Sigma = arena.vector(n);
+    this.D = arena.vector(n);
+    this.truth = arena.vector(n);
+  }
+
+  /** Adds to COUNTS (`decoding.ts`). */
+  count(into: Float64Array, { count, starts, active, values }: Block, { data: x }: Matrix): void {
+    const { n, sums } = this;
+    const { kernels } = this.arena;
+    const positive = kernels.countAbove(address(x), POSITIVE, count * n);
+    sums.fill(0);
+    // written-out data may have negative weights, which no decoder can find: they are inactive
+    kernels.countFound(
+      address(sums),
+      address(x),
+      address(starts),
+      address(active),
+      address(values),
+      POSITIVE,
+      count,
+      n,
+    );
+    const activeInAll = sums[0]!;
+    const found = sums[1]!;
+    into[COUNTS.inactive]! += count * n - activeInAll;
+    into[COUNTS.falselyActive]! += positive - found;
+    into[COUNTS.active]! += activeInAll;
+    into[COUNTS.missed]! += activeInAll - found;
+  }
+
+  /** Adds the errors and histograms of a frame; u is the pre-activation of x. The bits of `tally.add`. */
+  tally(tally: DecodingTally, block: Block, { data: u }: Matrix, { data: x }: Matrix): void {
+    const { n, sums, bins, Sigma, D, truth } = this;
+    const { active, inactive } = tally;
+    const { from, to } = HISTOGRAM;
+    Sigma.set(tally.Sigma);
+    D.set(tally.D);
+    bins.fill(0);
+    sums.set([active.error, inactive.error, 0, 0]);
+    this.arena.kernels.tallyExamples(
+      address(bins),
+      address(sums),
+      address(u),
+      address(x),
+      address(Sigma),
+      address(D),
+      address(truth),
+      address(block.starts),
+      address(block.active),
+      address(block.values),
+      block.count,
+      n,
+      from,
+      to - from,
+      HISTOGRAM.bins,
+      POSITIVE,
+    );
+    active.error = sums[0]!;
+    inactive.error = sums[1]!;
+    const activeInBlock = this.addBins(tally);
+    active.total += activeInBlock;
+    active.wrong += activeInBlock - sums[2]!;
+    inactive.total += block.count * n - activeInBlock;
+    inactive.wrong += sums[3]!;
+  }
+
+  /** Returns the number of active coordinates. */
+  private addBins({ active, inactive }: DecodingTally): number {
+    const { bins } = this;
+    const { bins: count } = HISTOGRAM;
+    let total = 0;
+    for (let bin = 0; bin < count; bin++) {
+      const ofActive = bins[bin]!;
+      const ofAll =
+        bins[bin + count]! +
+        bins[bin + 2 * count]! +
+        bins[bin + 3 * count]! +
+        bins[bin + 4 * count]!;
+      if (ofAll === 0) continue;
+      active.histogram[bin]! += ofActive;
+      inactive.histogram[bin]! += ofAll - ofActive;
+      total += ofActive;
     }
-  into[COUNTS.inactive]! += count * n - activeInAll;
-  into[COUNTS.falselyActive]! += positive - found;
-  into[COUNTS.active]! += activeInAll;
-  into[COUNTS.missed]! += activeInAll - found;
-}
-
-/** Adds the errors and histograms of a frame; u is the pre-activation of x. */
-export function tallyErrors(into: DecodingTally, block: Block, u: Matrix, x: Matrix): void {
-  const n = x.cols;
-  const truth = into.weightsOfOneExample;
-  for (let e = 0; e < block.count; e++) {
-    for (let k = block.starts[e]!; k < block.starts[e + 1]!; k++)
-      truth[block.active[k]!] = block.values[k]!;
-    for (let i = 0; i < n; i++) into.add(i, u.data[e * n + i]!, x.data[e * n + i]!, truth[i]!, 1);
-    for (let k = block.starts[e]!; k < block.starts[e + 1]!; k++) truth[block.active[k]!] = 0;
+    return total;
   }
 }

@@ -52,24 +52,26 @@ function emptySide(): Side {
 }
 
 export class DecodingTally {
-  /** Scratch space for one example's x*; callers leave it all zeros. */
-  readonly weightsOfOneExample: Float64Array;
-  private readonly Sigma: Float64Array;
-  private readonly inactive = emptySide();
-  private readonly active = emptySide();
+  readonly Sigma: Float64Array;
+  /** Diagonal of D: Σ_ii x_i is compared with x*_i/D_ii. */
+  readonly D: Float64Array;
+  readonly inactive = emptySide();
+  readonly active = emptySide();
 
-  constructor(Sigma: Float64Array) {
+  /** @param D where the true features are A*D; null for A* */
+  constructor(Sigma: Float64Array, D: Float64Array | null = null) {
     this.Sigma = Sigma;
-    this.weightsOfOneExample = new Float64Array(Sigma.length);
+    this.D = D ?? new Float64Array(Sigma.length).fill(1);
   }
 
   /** Adds coordinate i of an example with this weight: u = (A†y)_i, x = φ_α(u) and the true value. */
   add(i: number, u: number, x: number, xStar: number, weight: number): void {
-    const side = xStar > 0 ? this.active : this.inactive;
-    const positive = x > POSITIVE;
+    const truth = xStar / this.D[i]!;
+    const isActive = truth > 0;
+    const side = isActive ? this.active : this.inactive;
     side.total += weight;
-    if (positive !== xStar > 0) side.wrong += weight;
-    side.error += weight * Math.abs(this.Sigma[i]! * x - xStar);
+    if (x > POSITIVE !== isActive) side.wrong += weight;
+    side.error += weight * Math.abs(this.Sigma[i]! * x - truth);
     const { from, to, bins } = HISTOGRAM;
     const bin = Math.floor(((u - from) / (to - from)) * bins);
     side.histogram[Math.min(Math.max(bin, 0), bins - 1)]! += weight;

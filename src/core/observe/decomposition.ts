@@ -30,21 +30,6 @@ export function decompose(A: Matrix, { AStar, pseudoInverse }: GroundTruth): Dec
   return { Sigma, E, N };
 }
 
-/** E ← the E of `decompose` alone, in terms of A*D where D is given. Allocates nothing. */
-export function offDiagonal(
-  E: Matrix,
-  A: Matrix,
-  { pseudoInverse }: GroundTruth,
-  D: Float64Array | null,
-): void {
-  const { cols: n, data } = E;
-  multiply(E, pseudoInverse, A);
-  for (let i = 0; i < n; i++) {
-    data[i * n + i] = 0;
-    if (D !== null) for (let j = 0; j < n; j++) data[i * n + j]! /= D[i]!;
-  }
-}
-
 /** Entry (i, j) of (A*)⁺A, summed in the same order: an entry of E, or of Σ where i = j. */
 export function entryOf(A: Matrix, { pseudoInverse }: GroundTruth, i: number, j: number): number {
   const { cols: m, data } = pseudoInverse;

@@ -3,27 +3,16 @@
  * and from noise. The proof needs |ξ_i| ≤ ρ < α for every example, so the bound is taken over all
  * examples that the model allows: x* in [0, 1]ⁿ, ν within ±C_ν.
  */
-import { type Decomposition, sumOf } from './decomposition.ts';
-import type { Inverter } from '../linalg/lu.ts';
-import { multiply } from '../linalg/products.ts';
-import { type Matrix, rowSums, zeros } from '../matrix.ts';
+import type { Matrix } from '../matrix.ts';
 import type { Instance } from '../model/instance.ts';
 
-/** Null where Σ+E has no inverse. */
-export function worstDisturbance(
-  W: Matrix,
-  parts: Decomposition,
-  level: number,
-  inverter: Inverter,
-): number | null {
-  const Z = inverter.invert(sumOf(parts));
-  if (Z === null) return null;
-  const n = W.rows;
-  const WN = zeros(n, n);
-  const push = zeros(n, n);
-  multiply(WN, W, parts.N);
-  multiply(push, WN, Z);
-  const reach = rowSums(W);
+/**
+ * @param push A†NZ
+ * @param reach sums of |A†| along its rows
+ * @param level the largest |ν_k|
+ */
+export function worstDisturbance(push: Matrix, reach: Float64Array, level: number): number {
+  const n = push.rows;
   let worst = 0;
   for (let i = 0; i < n; i++) {
     let up = 0;

@@ -2,7 +2,6 @@
  * Under Equilibration the true features are A*D and the true weights D⁻¹x*, as y = (A*D)(D⁻¹x*) + ν.
  * These functions convert from terms of A* and x* to terms of A*D and D⁻¹x*.
  */
-import { DecodingTally } from './decoding.ts';
 import type { Decomposition } from './decomposition.ts';
 import type { Inside } from './frame.ts';
 
@@ -21,20 +20,6 @@ export function scaledInside(inside: Inside, D: Float64Array): Inside {
     SigmaTilde: over(D, SigmaTilde),
     ETilde: rowsOver(D, ETilde),
   };
-}
-
-/** Compares Σ_ii x_i with x*_i/D_ii. */
-export class ScaledTally extends DecodingTally {
-  private readonly D: Float64Array;
-
-  constructor(Sigma: Float64Array, D: Float64Array) {
-    super(Sigma);
-    this.D = D;
-  }
-
-  override add(i: number, u: number, x: number, xStar: number, weight: number): void {
-    super.add(i, u, x, xStar / this.D[i]!, weight);
-  }
 }
 
 function over(D: Float64Array, diagonal: Float64Array): Float64Array {

@@ -17,8 +17,8 @@ const DOUBLE = 8;
  * noise, (1000, 1200), with min-inf for (100, 2000); 10⁶ examples at n ≤ 20; exact expectations up to
  * (16, 10 000). Including 60 MB for the program, the estimate is 0.93 to 1.3 times the peak.
  */
-const TALL = 24;
-const SQUARE = 16;
+const TALL = 28;
+const SQUARE = 20;
 /**
  * Garbage of earlier runs on the same thread, because arrays outside the heap are collected late. After 15
  * runs with (n, m) = (16, 10 000) and after 5 with (100, 5000), the peak was 67 MB higher than after one.

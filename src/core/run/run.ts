@@ -7,24 +7,23 @@ import type { AlternatingUpdate } from '../algorithms/alternatingUpdate.ts';
 import { algorithmOf } from '../algorithms/registry.ts';
 import { Inverter } from '../linalg/lu.ts';
 import { RankLoss } from '../linalg/rankLoss.ts';
-import { copyOf, type Matrix, zeros } from '../matrix.ts';
+import type { Matrix } from '../matrix.ts';
 import { buildInstance } from '../model/buildInstance.ts';
 import type { Instance } from '../model/instance.ts';
 import { DecodingTally, emptyCounts, ratesOf, summaryOf } from '../observe/decoding.ts';
-import {
-  columnErrors,
-  type Decomposition,
-  decompose,
-  entryOf,
-  offDiagonal,
-  recoveryError,
-} from '../observe/decomposition.ts';
-import { noiseBound, worstDisturbance } from '../observe/disturbance.ts';
+import { entryOf } from '../observe/decomposition.ts';
+import { noiseBound } from '../observe/disturbance.ts';
 import type { Frame, Scalars } from '../observe/frame.ts';
 import { Insight } from '../observe/inside.ts';
-import { potentialOf } from '../observe/potential.ts';
-import { scalarsOf } from '../observe/scalars.ts';
-import { ScaledTally, scaledInside, scaledParts } from '../observe/scaledTruth.ts';
+import { Observation } from '../observe/observation.ts';
+import {
+  COMMON_SCALARS,
+  type Measurable,
+  measure,
+  PROGRESS,
+  type ScalarName,
+} from '../observe/scalars.ts';
+import { scaledInside } from '../observe/scaledTruth.ts';
 import type { Params } from '../params/params.ts';
 import type { LemmaReport, ReportLemmas } from '../theory/lemmas/reading.ts';
 import { type Examples, type Iteration, nextExamples, nextIteration } from './iteration.ts';
@@ -45,7 +44,7 @@ export interface Snapshot {
 }
 
 /** What a sweep follows at every t. */
-export type Progress = Pick<Scalars, 'a' | 'b' | 'potential' | 'recoveryError'>;
+export type Progress = Pick<Scalars, (typeof PROGRESS)[number]>;
 
 const NO_COUNTS = emptyCounts();
 const ONE_LINE: readonly LineFields[] = [{}];
@@ -58,8 +57,8 @@ export class Run {
   private readonly inverter: Inverter;
   private readonly noiseLevel: number;
   private ended: Outcome | null;
-  /** Scratch space of `progress`. */
-  private E: Matrix | null = null;
+  /** Null until something is observed. */
+  private observed: Observation | null = null;
 
   constructor(instance: Instance, options: RunOptions = { stopOnConvergence: true }) {
     const algorithm = algorithmOf(instance.algorithm);
@@ -96,6 +95,7 @@ export class Run {
     if (algorithm !== this.algorithm.id)
       throw new Error(`A run of ${this.algorithm.id} cannot restore a snapshot of ${algorithm}`);
     this.stepper.restore(state);
+    this.observed?.forget();
     this.ended = outcome;
     this.endAtLast();
   }
@@ -104,45 +104,52 @@ export class Run {
   advance(): void {
     if (this.ended !== null) return;
     this.ended = this.explained(this.stepper.step(this.options.stopOnConvergence));
+    this.observed?.forget();
     this.endAtLast();
   }
 
   /**
-   * Everything that can be measured at the current t, without matrices and examples.
-   * @param isDecoding whether to count decoding errors and measure the residual, which takes a pass over the examples
+   * Numbers at the current t, without matrices and examples.
+   * @param needs the names of those that the caller reads; nothing else is computed. Without it, all
    */
-  scalars(isDecoding = true): Scalars {
-    const { A } = this.stepper;
-    const { truth } = this.instance;
-    return this.measure(decompose(A, truth), columnErrors(A, truth.AStar), isDecoding);
+  scalars(): Scalars;
+  scalars<Name extends ScalarName>(needs: readonly Name[]): Pick<Scalars, Name>;
+  scalars(needs: readonly ScalarName[] = this.scalarNames): Partial<Scalars> {
+    return measure(needs, this.measurable());
   }
 
-  /** The error and the potential alone: the same numbers as in `scalars`, at a small part of the cost. */
+  /** Names of all scalars that this run may have. */
+  get scalarNames(): readonly ScalarName[] {
+    return [...COMMON_SCALARS, ...this.algorithm.scalars, 'residual'];
+  }
+
+  /** The error and the potential alone, at a small part of the cost of all scalars. */
   progress(): Progress {
-    const { A, scale } = this.stepper;
-    const { truth } = this.instance;
-    this.E ??= zeros(A.cols, A.cols);
-    offDiagonal(this.E, A, truth, scale);
-    return { ...potentialOf(this.E), recoveryError: recoveryError(A, truth.AStar) };
+    return this.scalars(PROGRESS);
+  }
+
+  /** A and its parts at the current t; copies. */
+  matrices(): Pick<Frame, 'n' | 'm' | 'A' | 'Sigma' | 'E' | 'N'> {
+    const { rows: m, cols: n, data } = this.stepper.A;
+    const { Sigma, E, N } = this.observation().parts();
+    return {
+      n,
+      m,
+      A: data.slice(),
+      Sigma: Sigma.slice(),
+      E: E.data.slice(),
+      N: N.data.slice(),
+    };
   }
 
   /** Everything that can be shown at the current t; the arrays are copies. */
   frame(): Frame {
-    const { truth } = this.instance;
-    const A = copyOf(this.stepper.A);
-    const unscaled = decompose(A, truth);
-    const parts = this.scaled(unscaled);
-    const errors = columnErrors(A, truth.AStar);
-    const examples = this.examine(unscaled, parts.Sigma);
+    // first, so that the same pass over the examples counts errors for the scalars
+    const examples = this.examine();
     return {
-      n: A.cols,
-      m: A.rows,
-      scalars: this.measure(unscaled, errors),
-      A: A.data,
-      Sigma: parts.Sigma,
-      E: parts.E.data,
-      N: parts.N.data,
-      columnErrors: errors,
+      ...this.matrices(),
+      scalars: this.scalars(),
+      columnErrors: this.observation().columnErrors().slice(),
       ...examples,
       ...this.stepper.frameParts?.(),
     };
@@ -195,48 +202,48 @@ export class Run {
     return this.stepper.kept?.weights() ?? null;
   }
 
-  /** @param unscaled Σ, E and N in terms of A* */
-  private measure(unscaled: Decomposition, errors: Float64Array, isDecoding = true): Scalars {
-    const parts = this.scaled(unscaled);
-    const decoder = isDecoding ? (this.stepper.kept ?? this.decodable()) : null;
-    const counts = decoder?.errorCounts() ?? NO_COUNTS;
-    const residual = decoder?.residual();
-    const W = this.leftInverse();
-    // ξ does not depend on the scale, and x* is in [0, 1] in terms of A*
-    const xiBound =
-      W !== null && this.isIdentified
-        ? worstDisturbance(W, unscaled, this.noiseLevel, this.inverter)
-        : null;
+  private observation(): Observation {
+    this.observed ??= new Observation(this.instance.truth, this.inverter, this.stepper);
+    return this.observed;
+  }
+
+  private measurable(): Measurable {
     return {
-      ...scalarsOf({ t: this.t, parts, errors, W, counts, xiBound }),
-      ...this.stepper.scalars?.(parts),
-      ...(residual !== undefined && { residual }),
+      t: this.t,
+      observation: this.observation(),
+      leftInverse: () => this.leftInverse(),
+      errorCounts: () => this.weighted()?.errorCounts() ?? NO_COUNTS,
+      residual: () => this.weighted()?.residual(),
+      own: () => this.stepper.scalars?.(this.observation().parts()) ?? {},
+      noiseLevel: this.noiseLevel,
+      isIdentified: this.isIdentified,
     };
   }
 
-  private scaled(unscaled: Decomposition): Decomposition {
-    const { scale } = this.stepper;
-    return scale === null ? unscaled : scaledParts(unscaled, scale);
+  /** The examples of the next iteration, or those that are kept, with their weights. */
+  private weighted(): Pick<AlternatingUpdate, 'errorCounts' | 'residual'> | null {
+    return this.stepper.kept ?? this.decodable();
   }
 
   /** How this A decodes the examples of the next step, and where that step leads. */
-  private examine(
-    unscaled: Decomposition,
-    Sigma: Float64Array,
-  ): Pick<Frame, 'decoding' | 'inside'> {
+  private examine(): Pick<Frame, 'decoding' | 'inside'> {
     const { kept, scale } = this.stepper;
-    if (kept !== undefined) return { decoding: summaryOf(kept, Sigma), inside: null };
+    const observation = this.observation();
+    if (kept !== undefined)
+      return { decoding: summaryOf(kept, observation.diagonal()), inside: null };
     const ahead = this.decodable();
     if (ahead === null) return { decoding: null, inside: null };
-    const tally = scale === null ? new DecodingTally(Sigma) : new ScaledTally(Sigma, scale);
+    const tally = new DecodingTally(observation.diagonal(), scale);
     const { truth, decoder } = this.instance;
+    // ξ does not depend on the scale, and x* is in [0, 1] in terms of A*
     const hasZ = decoder.inverts && this.isIdentified;
-    const insight = new Insight(truth, hasZ ? unscaled : null, this.inverter);
+    const insight = new Insight(truth, hasZ ? observation.Z() : null);
     ahead.examine((portion) => {
       portion.tally(tally);
       insight.see(portion);
     });
-    const inside = insight.inside(ahead.filter(), ahead.direction());
+    const direction = ahead.direction();
+    const inside = insight.inside(ahead.filter(), direction, observation.partsOf(direction));
     return {
       // the tally sums an exact expectation in another order, which would change the last bits
       decoding: { ...tally.summary(), ...ratesOf(ahead.errorCounts()) },

@@ -9,12 +9,12 @@ import { runOf } from '../run/run.ts';
 export function potentialCurve(params: Params, tick: () => void): Float64Array | null {
   try {
     const run = runOf(params);
-    const potentials = [run.scalars().potential];
+    const potentials = [run.progress().potential];
     while (run.outcome === null) {
       const { t } = run;
       run.advance();
       if (run.t === t) break;
-      potentials.push(run.scalars().potential);
+      potentials.push(run.progress().potential);
       tick();
     }
     return Float64Array.from(potentials);

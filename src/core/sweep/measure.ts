@@ -4,6 +4,7 @@ import { withReusedSlabs } from '../linalg/wasm/arena.ts';
 import type { Matrix } from '../matrix.ts';
 import type { Scalars } from '../observe/frame.ts';
 import type { Instance } from '../model/instance.ts';
+import { type ScalarName, withoutExamples } from '../observe/scalars.ts';
 import type { Params } from '../params/params.ts';
 import { hasFailed, type OutcomeKind } from '../run/outcome.ts';
 import { type Progress, type Run, runOf } from '../run/run.ts';
@@ -140,7 +141,7 @@ function measure(run: Run, clock: Clock): Measured {
     progress.push(watch.observe());
     clock.tick?.();
   }
-  const last = run.scalars();
+  const last = run.scalars(AT_THE_END);
   const outcome = run.outcome!;
   const errors = Float64Array.from(progress, ({ recoveryError }) => recoveryError);
   const falls = isFalling(errors, run.instance);
@@ -163,22 +164,27 @@ function measure(run: Run, clock: Clock): Measured {
   };
 }
 
+const AT_THE_END = ['recoveryError', 'falseActivationRate', 'missRate'] as const;
+
 /** Measures a run at every t: all that the claims are about until one fails, and then only its progress. */
 class ClaimWatch {
   violation: SweepRow['violation'] = null;
   private readonly run: Run;
   private readonly setting: Setting;
   private readonly scalars: Scalars[] = [];
+  private readonly needs: readonly ScalarName[];
 
   constructor(run: Run) {
     this.run = run;
     this.setting = lazySettingOf(run.instance);
+    // no claim is about decoding errors
+    this.needs = withoutExamples(run.scalarNames);
   }
 
   observe(): Progress {
     const { run, setting, scalars } = this;
     if (this.violation !== null) return run.progress();
-    const now = run.scalars(false);
+    const now = run.scalars(this.needs);
     scalars.push(now);
     this.violation = firstFailure(setting, seriesOf(scalars), scalars.length - 1);
     return now;

@@ -1,50 +1,62 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noiseBound, worstDisturbance } from '../../../src/core/observe/disturbance.ts';
+import { noiseBound } from '../../../src/core/observe/disturbance.ts';
 import { Inverter } from '../../../src/core/linalg/lu.ts';
-import { fromRows } from '../../../src/core/matrix.ts';
+import { fromRows, type Matrix, transpose } from '../../../src/core/matrix.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
+import { Observation } from '../../../src/core/observe/observation.ts';
 import { Run } from '../../../src/core/run/run.ts';
 import { anyParams } from '../../support/anyParams.ts';
 import { SMALL_PARAMS } from '../../support/smallParams.ts';
 
+/** A* spans the last two of four dimensions, and this W reads the first two. */
+const AStar = fromRows([
+  [0, 0],
+  [0, 0],
+  [1, 0],
+  [0, 1],
+]);
+const W = fromRows([
+  [1, 0, 0, 0],
+  [0, 1, 0, 0],
+]);
+
+function observationOf(A: Matrix): Observation {
+  const truth = {
+    AStar,
+    pseudoInverse: transpose(AStar),
+    smallestSingularValue: 1,
+    picture: null,
+  };
+  return new Observation(truth, new Inverter(2), { A, scale: null });
+}
+
 describe('the worst disturbance', () => {
   it('adds the worst x* and the worst noise of each row', () => {
     // A†N = [[0.3, −0.2], [0, 0.1]], Z = diag(1/2, 1)
-    const W = fromRows([
-      [1, 0, 0],
-      [0, 1, 0],
-    ]);
-    const N = fromRows([
-      [0.3, -0.2],
-      [0, 0.1],
-      [0, 0],
-    ]);
-    const parts = {
-      Sigma: Float64Array.of(2, 1),
-      E: fromRows([
-        [0, 0],
-        [0, 0],
+    const observed = observationOf(
+      fromRows([
+        [0.3, -0.2],
+        [0, 0.1],
+        [2, 0],
+        [0, 1],
       ]),
-      N,
-    };
-    const inverter = new Inverter(2);
+    );
     // row 1: −A†NZ = (−0.15, 0.2): at most 0.2 either way; row 2: 0.1
-    expect(worstDisturbance(W, parts, 0, inverter)).toBeCloseTo(0.2, 15);
-    expect(worstDisturbance(W, parts, 0.01, inverter)).toBeCloseTo(0.21, 15);
+    expect(observed.xiBound(W, 0)).toBeCloseTo(0.2, 15);
+    expect(observed.xiBound(W, 0.01)).toBeCloseTo(0.21, 15);
   });
 
   it('is null where Σ+E has no inverse', () => {
-    const W = fromRows([
-      [1, 0],
-      [0, 1],
-    ]);
-    const zero = fromRows([
-      [0, 0],
-      [0, 0],
-    ]);
-    const parts = { Sigma: Float64Array.of(1, 0), E: zero, N: zero };
-    expect(worstDisturbance(W, parts, 0, new Inverter(2))).toBeNull();
+    const observed = observationOf(
+      fromRows([
+        [0, 0],
+        [0, 0],
+        [1, 0],
+        [0, 0],
+      ]),
+    );
+    expect(observed.xiBound(W, 0)).toBeNull();
   });
 
   it('is never less than the disturbance measured on examples', () => {

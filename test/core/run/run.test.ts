@@ -6,6 +6,7 @@ import type { Frame } from '../../../src/core/observe/frame.ts';
 import { identity, norm1, normFrobenius, normInf, toRows } from '../../../src/core/matrix.ts';
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import type { Instance } from '../../../src/core/model/instance.ts';
+import { PROGRESS, type ScalarName } from '../../../src/core/observe/scalars.ts';
 import type { Params } from '../../../src/core/params/params.ts';
 import { defaultParams } from '../../../src/core/params/validate.ts';
 import { Run } from '../../../src/core/run/run.ts';
@@ -365,14 +366,48 @@ test('the iteration shown is the one that follows', () => {
   );
 });
 
-test('progress is a part of the scalars, and nothing else depends on whether errors are counted', () => {
+test('scalars that are asked for by name have the same bits as among all, and no others are there', () => {
+  const names = fc.infiniteStream(fc.boolean());
   fc.assert(
-    fc.property(anyParams(), fc.constantFrom(...CATALOGUE.ids()), (params, algorithm) => {
-      const run = new Run(buildInstance(suited({ ...params, algorithm })));
-      run.advance();
-      const { falseActivationRate: _, missRate: __, ...scalars } = run.scalars(false);
-      expect(scalars).toMatchObject(run.progress());
-      expect(run.scalars()).toMatchObject(scalars);
+    fc.property(
+      anyParams(),
+      fc.constantFrom(...CATALOGUE.ids()),
+      names,
+      (params, algorithm, isNeeded) => {
+        const instance = buildInstance(suited({ ...params, algorithm }));
+        const all = new Run(instance);
+        const run = new Run(instance);
+        const needs = run.scalarNames.filter(() => isNeeded.next().value);
+        for (let t = 0; t < 2; t++) {
+          all.advance();
+          run.advance();
+          const expected = all.scalars();
+          const has = (name: ScalarName) => expected[name] !== undefined;
+          expect(run.scalars(needs)).toEqual(
+            Object.fromEntries(needs.filter(has).map((name) => [name, expected[name]])),
+          );
+          expect(run.progress()).toEqual(all.scalars(PROGRESS));
+        }
+      },
+    ),
+  );
+});
+
+test('a frame has the same scalars, whether or not they were asked for before', () => {
+  fc.assert(
+    fc.property(anyParams({ T: 3 }), (params) => {
+      const instance = buildInstance(params);
+      const fresh = new Run(instance);
+      const seen = new Run(instance);
+      for (let t = 0; t < 3; t++) {
+        seen.progress();
+        const scalars = seen.scalars();
+        expect(seen.frame()).toEqual(fresh.frame());
+        expect(seen.scalars()).toEqual(scalars);
+        fresh.advance();
+        seen.advance();
+      }
     }),
+    { numRuns: 30 },
   );
 });

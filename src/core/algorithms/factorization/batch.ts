@@ -8,6 +8,7 @@ import { type Block, blockCapacity, DrawnSource, GivenSource } from '../../model
 import type { DrawnExamples, GivenExamples, Instance } from '../../model/instance.ts';
 import { NO_NOISE } from '../../model/noises/noiseModel.ts';
 import { adversaryOf } from '../../model/noises/registry.ts';
+import { BlockErrors } from '../../observe/blockErrors.ts';
 import { Residual } from '../../observe/residual.ts';
 import type { Examples } from '../../run/iteration.ts';
 
@@ -39,6 +40,7 @@ export class Batch {
   readonly codebook: Codebook | null;
   readonly portions: readonly Portion[];
   readonly residual: Residual;
+  readonly errors: BlockErrors;
   private readonly AStar: Matrix;
 
   /** @param room doubles that the caller will allocate from the arena, given the number of examples and of rows of the codebook */
@@ -50,7 +52,8 @@ export class Batch {
     const dense = hasNoise(plan) ? N * m : 0;
     const adversary = plan.kind === 'given' ? null : adversaryOf(plan.noise, AStar);
     const codes = Math.max(adversary?.vectors.rows ?? 0, LEAST_ROWS);
-    const own = 2 * N * n + N + 8 + dense + codes * m + Residual.room(m, n, LARGEST_PORTION);
+    const observed = Residual.room(m, n, LARGEST_PORTION) + BlockErrors.room(n);
+    const own = 2 * N * n + N + 8 + dense + codes * m + observed;
     this.N = N;
     this.AStar = AStar;
     this.arena = new Arena(own + room(N, codes));
@@ -74,6 +77,7 @@ export class Batch {
     this.block = { ...block, nu, codes: null };
     this.portions = portionsOf(N);
     this.residual = new Residual(AStar, null, LARGEST_PORTION, this.arena);
+    this.errors = new BlockErrors(n, this.arena);
   }
 
   /** Shows Y of every portion in turn, one example a row, in rows that the next portion overwrites. */

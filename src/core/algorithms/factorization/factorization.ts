@@ -6,7 +6,6 @@ import { type Matrix, transpose } from '../../matrix.ts';
 import { DEPENDENCES, lawOf } from '../../model/dependence/registry.ts';
 import type { GivenMatrices } from '../../model/explicit/givenMatrices.ts';
 import type { Instance } from '../../model/instance.ts';
-import { countErrors, tallyErrors } from '../../observe/blockErrors.ts';
 import { type DecodingTally, emptyCounts } from '../../observe/decoding.ts';
 import { recoveryError } from '../../observe/decomposition.ts';
 import type { Params } from '../../params/params.ts';
@@ -84,14 +83,14 @@ class FactorizationStepper implements Stepper, KeptBatch {
   errorCounts(): Float64Array {
     const { batch, weights } = this.iteration;
     const counts = emptyCounts();
-    countErrors(counts, batch.block, weights, batch.arena.kernels);
+    batch.errors.count(counts, batch.block, weights);
     return counts;
   }
 
   /** X is not decoded from anything, so its own histogram is shown. */
   tally(into: DecodingTally): void {
     const { batch, weights } = this.iteration;
-    tallyErrors(into, batch.block, weights, weights);
+    batch.errors.tally(into, batch.block, weights, weights);
   }
 
   residual(): number | undefined {

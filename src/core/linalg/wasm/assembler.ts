@@ -1,135 +1,13 @@
 /**
- * A minimal WebAssembly assembler for the kernels. Code is a list of bytes; an expression is the code of
- * its operands followed by its opcode. Assembling at load time needs no build step, so the same source
+ * A minimal WebAssembly assembler for the kernels. Code (`opcodes.ts`) is a list of bytes. Assembling at load time needs no build step, so the same source
  * runs in Node, in tests and in a worker.
  */
 
-export type Code = readonly number[];
+import { after, type Code, i32, unsigned } from './opcodes.ts';
+
 export type ValueType = 'i32' | 'f64' | 'v128';
 
 const TYPE_BYTES: Readonly<Record<ValueType, number>> = { i32: 0x7f, f64: 0x7c, v128: 0x7b };
-
-/** LEB128: seven bits a byte, the top bit set on all but the last. */
-function unsigned(value: number): number[] {
-  const bytes: number[] = [];
-  let rest = value;
-  for (; rest > 0x7f; rest >>>= 7) bytes.push((rest & 0x7f) | 0x80);
-  return [...bytes, rest];
-}
-
-function signed(value: number): number[] {
-  const bytes: number[] = [];
-  let rest = value;
-  for (;;) {
-    const byte = rest & 0x7f;
-    rest >>= 7;
-    const done = (rest === 0 && !(byte & 0x40)) || (rest === -1 && (byte & 0x40) !== 0);
-    bytes.push(done ? byte : byte | 0x80);
-    if (done) return bytes;
-  }
-}
-
-function operation(...opcode: number[]) {
-  return (...operands: Code[]): Code => [...operands.flat(), ...opcode];
-}
-
-/** SIMD opcodes are a prefix and a number. */
-function vectorOperation(number: number) {
-  return operation(0xfd, ...unsigned(number));
-}
-
-/** A vector of two of the four lanes of two vectors. */
-function shuffle(lanes: readonly [number, number]) {
-  const bytes = lanes.flatMap((lane) => Array.from({ length: 8 }, (_, byte) => 8 * lane + byte));
-  return operation(0xfd, 0x0d, ...bytes);
-}
-
-const ALIGN_8 = 3;
-const ALIGN_4 = 2;
-
-export const i32 = {
-  of: (value: number): Code => [0x41, ...signed(value)],
-  add: operation(0x6a),
-  sub: operation(0x6b),
-  mul: operation(0x6c),
-  lessThan: operation(0x48),
-  atLeast: operation(0x4e),
-  and: operation(0x71),
-  or: operation(0x72),
-  xor: operation(0x73),
-  shiftLeft: operation(0x74),
-  shiftRight: operation(0x76),
-  rotateLeft: operation(0x77),
-  load: (address: Code, offset = 0): Code => [...address, 0x28, ALIGN_4, offset],
-  store: (address: Code, value: Code, offset = 0): Code => [
-    ...address,
-    ...value,
-    0x36,
-    ALIGN_4,
-    offset,
-  ],
-};
-
-/** if (condition) body */
-export function when(condition: Code, ...body: Code[]): Code {
-  return [...condition, 0x04, 0x40, ...body.flat(), 0x0b];
-}
-
-export const f64 = {
-  of: (value: number): Code => [
-    0x44,
-    ...new Uint8Array(new Float64Array([value]).buffer), // little-endian, as on every engine
-  ],
-  add: operation(0xa0),
-  sub: operation(0xa1),
-  mul: operation(0xa2),
-  div: operation(0xa3),
-  abs: operation(0x99),
-  negate: operation(0x9a),
-  sqrt: operation(0x9f),
-  max: operation(0xa5),
-  notEqual: operation(0x62),
-  greater: operation(0x64),
-  fromInteger: operation(0xb7),
-  load: (address: Code, offset = 0): Code => [...address, 0x2b, ALIGN_8, ...unsigned(offset)],
-  store: (address: Code, value: Code): Code => [...address, ...value, 0x39, ALIGN_8, 0],
-};
-
-/** Two doubles at once. */
-export const f64x2 = {
-  zero: [0xfd, 12, ...new Uint8Array(16)] as Code,
-  splat: vectorOperation(0x14),
-  add: vectorOperation(0xf0),
-  sub: vectorOperation(0xf1),
-  mul: vectorOperation(0xf2),
-  div: vectorOperation(0xf3),
-  /** a < b ? b : a in each lane: one instruction, where `max` with its rule for −0 and NaN takes ten. */
-  pseudoMax: vectorOperation(0xf7),
-  /** Sets all bits of a lane where the first operand is greater, none elsewhere. */
-  greater: vectorOperation(0x4a),
-  notEqual: vectorOperation(0x48),
-  and: vectorOperation(0x4e),
-  /** The first lanes of two vectors, and their second lanes. */
-  firsts: shuffle([0, 2]),
-  seconds: shuffle([1, 3]),
-  load: (address: Code, offset = 0): Code => [...address, 0xfd, 0, ALIGN_8, ...unsigned(offset)],
-  loadSplat: (address: Code): Code => [...address, 0xfd, 10, ALIGN_8, 0],
-  store: (address: Code, value: Code, offset = 0): Code => [
-    ...address,
-    ...value,
-    0xfd,
-    11,
-    ALIGN_8,
-    ...unsigned(offset),
-  ],
-  /** Sum of the two lanes; `vector` is evaluated twice. */
-  sum: (vector: Code): Code => [...vector, 0xfd, 0x21, 0, ...vector, 0xfd, 0x21, 1, 0xa0],
-};
-
-/** condition ? whenTrue : whenFalse; both operands are evaluated. */
-export function select(whenTrue: Code, whenFalse: Code, condition: Code): Code {
-  return [...whenTrue, ...whenFalse, ...condition, 0x1b];
-}
 
 export interface Local {
   readonly get: Code;
@@ -263,11 +141,6 @@ export function define<const Params extends readonly ValueType[]>(
   result: ValueType | null = null,
 ): Fn<Params> {
   return new Fn(defined++, name, params, result);
-}
-
-/** address + 8·count. */
-export function after(address: Code, count: Code): Code {
-  return i32.add(address, i32.mul(count, i32.of(8)));
 }
 
 export function advance(pointer: Local, bytes: number): Code {

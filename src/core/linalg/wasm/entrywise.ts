@@ -1,18 +1,6 @@
 /** Kernels that process vectors entry by entry. */
-import {
-  advance,
-  after,
-  define,
-  f64,
-  f64x2,
-  i32,
-  type Local,
-  overEntries,
-  select,
-  times,
-  when,
-  whileLoop,
-} from './assembler.ts';
+import { advance, define, type Local, overEntries, times, whileLoop } from './assembler.ts';
+import { after, f64, f64x2, i32, select, when } from './opcodes.ts';
 
 /** x_k ← max(u_k − alpha, 0): the ReLU. */
 export const rectify = define('rectify', ['i32', 'i32', 'f64', 'i32']);

@@ -1,35 +1,14 @@
 /** Sums over a block of examples, and the draws of its noise. Integers (starts, active) are 32-bit. */
-import {
-  advance,
-  after,
-  type Code,
-  define,
-  f64,
-  forLoop,
-  i32,
-  times,
-  when,
-  whileLoop,
-} from './assembler.ts';
+import { advance, define, forLoop, times, whileLoop } from './assembler.ts';
+import { after, type Code, either, f64, i32, integer, when } from './opcodes.ts';
 import { addScaled } from './products.ts';
 
-function integer(base: Code, index: Code): Code {
-  return i32.load(i32.add(base, i32.mul(index, i32.of(4))));
-}
-
-/**
- * Loops over the active features of `examples` sparse examples. `row` points to the example's row of n
- * doubles in `dense`, `feature` to the active feature's row in `table`.
- */
-function defineSparse(
-  name: string,
-  body: (row: Code, feature: Code, value: Code, n: Code) => Code,
-) {
-  const fn = define(name, times(7, 'i32'));
-  const [dense, table, starts, active, values, examples, n] = fn.args;
-  const [e, k, end] = fn.locals('i32', 'i32', 'i32');
-  const feature = after(table.get, i32.mul(integer(active.get, k.get), n.get));
-  fn.write(
+/** z_feature ← z_feature + value·x_e for every active feature of every example e. */
+export const scatterSparse = define('scatterSparse', times(7, 'i32'));
+{
+  const [x, table, starts, active, values, examples, n] = scatterSparse.args;
+  const [e, k, end] = scatterSparse.locals('i32', 'i32', 'i32');
+  scatterSparse.write(
     k.set(i32.load(starts.get)),
     forLoop(
       e,
@@ -37,24 +16,88 @@ function defineSparse(
       end.set(integer(starts.get, i32.add(e.get, i32.of(1)))),
       whileLoop(
         i32.lessThan(k.get, end.get),
-        body(dense.get, feature, f64.load(after(values.get, k.get)), n.get),
+        addScaled.call(
+          after(table.get, i32.mul(integer(active.get, k.get), n.get)),
+          f64.load(after(values.get, k.get)),
+          x.get,
+          n.get,
+        ),
         k.set(i32.add(k.get, i32.of(1))),
       ),
-      dense.set(after(dense.get, n.get)),
+      x.set(after(x.get, n.get)),
     ),
   );
-  return fn;
 }
 
-/** u_e ← u_e + Σ value·z_feature over the active features of example e. */
-export const addSparse = defineSparse('addSparse', (row, feature, value, n) =>
-  addScaled.call(row, value, feature, n),
-);
-
-/** z_feature ← z_feature + value·x_e for every active feature of every example e. */
-export const scatterSparse = defineSparse('scatterSparse', (row, feature, value, n) =>
-  addScaled.call(feature, value, row, n),
-);
+/**
+ * The sums of x, of x* and of x*xᵀ over a block of examples: sum ← sum + Σ x_e, truth ← truth + Σ x*_e,
+ * table ← table + Σ x*_e x_eᵀ (n×n). A zero of x adds nothing, so where x is sparse only its other entries are
+ * visited. `places` is scratch space for n 32-bit integers.
+ */
+export const gatherSparse = define('gatherSparse', times(10, 'i32'));
+{
+  const fn = gatherSparse;
+  const [sum, truth, table, x, starts, active, values, places, examples, n] = fn.args;
+  const [e, k, end, i, count, at, place, row, last] = fn.locals(...times(9, 'i32'));
+  const [value] = fn.locals('f64');
+  const addTo = (target: Code, term: Code) => [
+    ...at.set(target),
+    ...f64.store(at.get, f64.add(f64.load(at.get), term)),
+  ];
+  const overPlaces = (body: Code) => [
+    ...place.set(places.get),
+    ...whileLoop(i32.lessThan(place.get, last.get), body, advance(place, 4)),
+  ];
+  const entry = f64.load(i32.add(x.get, i32.load(place.get)));
+  const eachActive = (body: Code) =>
+    whileLoop(
+      i32.lessThan(k.get, end.get),
+      value.set(f64.load(after(values.get, k.get))),
+      i.set(integer(active.get, k.get)),
+      addTo(after(truth.get, i.get), value.get),
+      row.set(after(table.get, i32.mul(i.get, n.get))),
+      body,
+      k.set(i32.add(k.get, i32.of(1))),
+    );
+  fn.write(
+    k.set(i32.load(starts.get)),
+    forLoop(
+      e,
+      { until: examples.get },
+      advance(starts, 4),
+      end.set(i32.load(starts.get)),
+      // the places of the entries that are not zero, in bytes; without a branch that could be mispredicted
+      last.set(places.get),
+      count.set(i32.mul(n.get, i32.of(8))),
+      forLoop(
+        i,
+        { until: count.get, step: 8 },
+        i32.store(last.get, i.get),
+        last.set(
+          i32.add(
+            last.get,
+            i32.shiftLeft(f64.notEqual(f64.load(i32.add(x.get, i.get)), f64.of(0)), i32.of(2)),
+          ),
+        ),
+      ),
+      either(
+        // less than a quarter of the n entries
+        i32.lessThan(i32.sub(last.get, places.get), n.get),
+        [
+          ...overPlaces(addTo(i32.add(sum.get, i32.load(place.get)), entry)),
+          ...eachActive(
+            overPlaces(addTo(i32.add(row.get, i32.load(place.get)), f64.mul(value.get, entry))),
+          ),
+        ],
+        [
+          ...addScaled.call(sum.get, f64.of(1), x.get, n.get),
+          ...eachActive(addScaled.call(row.get, value.get, x.get, n.get)),
+        ],
+      ),
+      x.set(i32.add(x.get, count.get)),
+    ),
+  );
+}
 
 /** out ← out + the sum of `rows` rows of n doubles. */
 export const addRows = define('addRows', times(4, 'i32'));

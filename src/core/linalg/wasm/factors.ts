@@ -1,17 +1,6 @@
 /** LU factorisation and solves with its factors. */
-import {
-  advance,
-  after,
-  type Code,
-  define,
-  f64,
-  f64x2,
-  type Fn,
-  forLoop,
-  i32,
-  times,
-  whileLoop,
-} from './assembler.ts';
+import { advance, define, type Fn, forLoop, times, whileLoop } from './assembler.ts';
+import { after, type Code, f64, f64x2, i32 } from './opcodes.ts';
 import { addScaled, dot } from './products.ts';
 
 /**

@@ -8,10 +8,13 @@ import * as entrywise from './entrywise.ts';
 import * as examples from './examples.ts';
 import * as factors from './factors.ts';
 import * as multiplication from './multiplication.ts';
+import * as norms from './norms.ts';
 import * as products from './products.ts';
 import * as reflections from './reflections.ts';
 import * as relaxation from './relaxation.ts';
+import * as sparseSums from './sparseSums.ts';
 import * as supports from './supports.ts';
+import * as tally from './tally.ts';
 import * as transposition from './transposition.ts';
 
 /** Exports of the module. */
@@ -78,8 +81,25 @@ export interface Kernels {
   backSubstitute(w: number, columns: number, inverses: number, m: number, n: number): void;
   /** dense_e ← dense_e + Σ value·table_feature over the active features of example e. */
   addSparse: OverSparseExamples;
+  /** dense_e ← Σ value·table_feature over the active features of example e. */
+  sumSparse: OverSparseExamples;
+  /** The largest |entry| that `addSparse` would write; NaN if one is NaN. */
+  largestSparse: OverSparseExamples<number>;
   /** table_feature ← table_feature + value·dense_e for every active feature of every example e. */
   scatterSparse: OverSparseExamples;
+  /** sum ← sum + Σ x_e, truth ← truth + Σ x*_e, table ← table + Σ x*_e x_eᵀ; `places` is room for n integers. */
+  gatherSparse(
+    sum: number,
+    truth: number,
+    table: number,
+    x: number,
+    starts: number,
+    active: number,
+    values: number,
+    places: number,
+    examples: number,
+    n: number,
+  ): void;
   /** out ← out + the sum of `rows` rows of n doubles. */
   addRows(out: number, matrix: number, rows: number, n: number): void;
   /** out ← out + Σ x_e ν_eᵀ over examples; zeros of x are skipped. */
@@ -93,6 +113,56 @@ export interface Kernels {
   scaleByQuotients(m: number, p: number, q: number, count: number): void;
   /** out ← Mᵀ. */
   transpose(out: number, matrix: number, rows: number, cols: number): void;
+  /** out ← a − b. */
+  subtract(out: number, a: number, b: number, count: number): void;
+  /** out_i ← Σ_j |M_ij|, and out_j ← Σ_i |M_ij|. */
+  rowSums(out: number, matrix: number, rows: number, cols: number): void;
+  columnSums(out: number, matrix: number, rows: number, cols: number): void;
+  /** out ← n pairs of sums of max(M_ij, 0) and max(−M_ij, 0) over the rows, then n pairs over the columns. */
+  partSums(out: number, matrix: number, n: number): void;
+  /** out₀ and out₁ ← the sums of ((M_ij + M_ji)/2)² and of ((M_ij − M_ji)/2)². */
+  symmetrySums(out: number, matrix: number, n: number): void;
+  /** out_j ← Σ_k |A_kj/‖A_j‖₁ − B_kj|; a column of zeros is not divided. `norms` is scratch space. */
+  columnDistances(
+    out: number,
+    norms: number,
+    a: number,
+    b: number,
+    rows: number,
+    cols: number,
+  ): void;
+  /** The largest |x_k|; NaN if one is NaN. */
+  largestAbsolute(x: number, count: number): number;
+  /** Adds to out₀ the number of positive x*_i, and to out₁ the number of those with x_i > limit. */
+  countFound(
+    out: number,
+    x: number,
+    starts: number,
+    active: number,
+    values: number,
+    limit: number,
+    examples: number,
+    n: number,
+  ): void;
+  /** Histograms of u and errors of x; `tally.ts` describes the tables and sums. */
+  tallyExamples(
+    counts: number,
+    sums: number,
+    u: number,
+    x: number,
+    sigma: number,
+    d: number,
+    truth: number,
+    starts: number,
+    active: number,
+    values: number,
+    examples: number,
+    n: number,
+    from: number,
+    width: number,
+    bins: number,
+    limit: number,
+  ): void;
 }
 
 type OverSupports = (
@@ -106,7 +176,7 @@ type OverSupports = (
 ) => void;
 
 /** Examples in rows of n doubles, their active features as 32-bit integers. */
-type OverSparseExamples = (
+type OverSparseExamples<Result = void> = (
   dense: number,
   table: number,
   starts: number,
@@ -114,16 +184,19 @@ type OverSparseExamples = (
   values: number,
   examples: number,
   n: number,
-) => void;
+) => Result;
 
 export const KERNEL_BYTES = assemble([
   ...Object.values(entrywise),
   ...Object.values(examples),
   ...Object.values(factors),
   ...Object.values(multiplication),
+  ...Object.values(norms),
   ...Object.values(products),
   ...Object.values(reflections),
   ...Object.values(relaxation),
+  ...Object.values(sparseSums),
   ...Object.values(supports),
+  ...Object.values(tally),
   ...Object.values(transposition),
 ]);

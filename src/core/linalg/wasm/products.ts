@@ -1,17 +1,6 @@
 /** Products of vectors and matrices; other kernels call the first two. */
-import {
-  advance,
-  after,
-  define,
-  f64,
-  f64x2,
-  forLoop,
-  i32,
-  type Local,
-  times,
-  when,
-  whileLoop,
-} from './assembler.ts';
+import { advance, define, forLoop, type Local, times, whileLoop } from './assembler.ts';
+import { after, f64, f64x2, i32, when } from './opcodes.ts';
 
 /** Inner product of two vectors. */
 export const dot = define('dot', ['i32', 'i32', 'i32'], 'f64');

@@ -1,18 +1,6 @@
 /** QR by Householder reflections. Matrices are stored by columns of m doubles. */
-import {
-  advance,
-  after,
-  type Code,
-  define,
-  f64,
-  forLoop,
-  i32,
-  type Local,
-  select,
-  times,
-  when,
-  whileLoop,
-} from './assembler.ts';
+import { advance, define, forLoop, type Local, times, whileLoop } from './assembler.ts';
+import { after, type Code, f64, i32, select, when } from './opcodes.ts';
 import { addScaled, dot } from './products.ts';
 
 /** Applies I − vvᵀ to `count` vectors, `stride` bytes apart. */

@@ -1,5 +1,6 @@
 /** Transposition, two by two entries at a time. */
-import { advance, after, define, f64, f64x2, forLoop, i32, times, whileLoop } from './assembler.ts';
+import { advance, define, forLoop, times, whileLoop } from './assembler.ts';
+import { after, f64, f64x2, i32 } from './opcodes.ts';
 
 /** out ← Mᵀ for M with these numbers of rows and columns. */
 export const transpose = define('transpose', times(4, 'i32'));
