@@ -9,6 +9,7 @@ import {
   clickVerb,
   goToFigure,
   openArticle,
+  pressVerb,
   readouts,
   shownT,
   slot,
@@ -105,21 +106,14 @@ test('every verb that changes a run shows the numbers of the core, to the last b
   page,
 }) => {
   test.setTimeout(240_000);
+  // no other figure plays beside the one whose verb is pressed
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openArticle(page);
   for (const [id, scene] of scenes) {
     const figure = await goToFigure(page, id);
-    const play = figure.getByRole('button', { name: /^Play/ });
-    const pause = figure.getByRole('button', { name: 'Pause' });
     for (const [name, act] of Object.entries(scene.verbs)) {
       if (act.change === undefined) continue;
-      await clickVerb(page, id, name);
-      if (act.then === 'play') {
-        await expect
-          .poll(() => shownT(figure), { timeout: 20_000, intervals: SOON })
-          .toBeGreaterThan(0);
-        await pause.click();
-      }
-      await play.waitFor();
+      await pressVerb(figure, name, act.then === 'play');
       // the core computes the same numbers from the verb's parameters
       const text = textStateOf(scene, act);
       await expect(async () => {
