@@ -27,17 +27,18 @@ export async function expectAccessible(page: Page, scope: Scope = {}): Promise<v
   await expectToFit(page);
 }
 
-/** Expects the article to be accessible and no wider than the screen. */
-export async function expectArticleAccessible(page: Page): Promise<void> {
-  await setColours(page, 'light');
-  expect(await violationsOf(axe(page, {}))).toEqual([]);
+/**
+ * Expects the article to be accessible and no wider than the screen, and a part of it, or the whole page, to
+ * be readable in light and dark colours.
+ */
+export async function expectArticleAccessible(page: Page, readable: Scope): Promise<void> {
+  expect(await violationsOf(axe(page, {}).disableRules(COLOUR_RULES))).toEqual([]);
   await expectToFit(page);
-}
-
-/** Expects dark colours to be readable in a part; nothing but colours differs from the light ones. */
-export async function expectArticleReadableInDark(page: Page, within: string): Promise<void> {
-  await setColours(page, 'dark');
-  expect(await violationsOf(axe(page, { within }).withRules(COLOUR_RULES))).toEqual([]);
+  for (const colours of ['light', 'dark'] as const) {
+    await setColours(page, colours);
+    const violations = await violationsOf(axe(page, readable).withRules(COLOUR_RULES));
+    expect(violations, `in ${colours} colours`).toEqual([]);
+  }
 }
 
 async function expectToFit(page: Page): Promise<void> {

@@ -55,6 +55,46 @@ export async function clickVerb(page: Page, figure: string, name: string): Promi
 }
 
 /**
+ * Clicks a verb without the mouse, which is faster where there are many. Fails if something covers the
+ * verb. A verb that plays is paused at its first iteration; in the end the run waits.
+ */
+export async function pressVerb(figure: Locator, name: string, plays: boolean): Promise<void> {
+  await figure.evaluate(
+    async (element: HTMLElement, [verbName, isPlayed]) => {
+      const words = `[data-do="${element.dataset.scene}"][data-verb="${verbName}"]`;
+      const button = document.querySelector<HTMLElement>(`button.verb${words}`);
+      button?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const box = button?.getClientRects()[0];
+      if (button === null || box === undefined) throw new Error(`There is no verb ${words}.`);
+      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      if (!button.contains(hit)) throw new Error(`${words} is covered by ${hit?.outerHTML}`);
+
+      const control = (label: RegExp) =>
+        Array.from(element.querySelectorAll('button')).find((one) => label.test(one.innerText));
+      const hasStarted = () => Number(element.querySelector('output')?.dataset.value) > 0;
+      const until = async (isSo: () => boolean) => {
+        const end = performance.now() + 20_000;
+        while (!isSo()) {
+          if (performance.now() > end) throw new Error(`${words} has no effect.`);
+          await new Promise((resolve) => setTimeout(resolve, 10));
+        }
+      };
+      // a run that waits shows when the verb plays it
+      control(/^Pause/)?.click();
+      await until(() => control(/^Play/) !== undefined);
+      button.click();
+      // a figure out of sight would not run
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      if (!isPlayed) return;
+      await until(() => control(/^Pause/) !== undefined && hasStarted());
+      control(/^Pause/)?.click();
+      await until(() => control(/^Play/) !== undefined);
+    },
+    [name, plays] as const,
+  );
+}
+
+/**
  * Runs in the page. The page requests the fonts of its text on the first scroll, and each of them moves the
  * text. A word that moves between the press and the release of the mouse is not clicked.
  */
