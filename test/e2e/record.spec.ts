@@ -245,7 +245,9 @@ test('a video has a frame for every k-th iteration, and its first and last frame
 test('Q shows a QR code of the link on the whole screen, and the citation has it too', async ({
   page,
 }) => {
-  await openPage(page, { reducedMotion: true, link: `${LINK}&present=on` });
+  await openPage(page, { reducedMotion: true, link: LINK });
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(/present=on/);
   await page.keyboard.press('q');
   const screen = page.getByRole('dialog', { name: 'QR code of this run' });
   const code = screen.getByRole('img', { name: 'QR code of the link to this run' });
