@@ -1,7 +1,6 @@
 /** Pictures at a chosen size, and videos of a run: decoded again and compared with the pictures. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
-import jsQR from 'jsqr';
+import { expect, type Page } from '@playwright/test';
 import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from 'mediabunny';
 import { pngChunks, pngText } from '../support/pngChunks.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -245,7 +244,9 @@ test('a video has a frame for every k-th iteration, and its first and last frame
 test('Q shows a QR code of the link on the whole screen, and the citation has it too', async ({
   page,
 }) => {
-  await openPage(page, { reducedMotion: true, link: `${LINK}&present=on` });
+  await openPage(page, { reducedMotion: true, link: LINK });
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(/present=on/);
   await page.keyboard.press('q');
   const screen = page.getByRole('dialog', { name: 'QR code of this run' });
   const code = screen.getByRole('img', { name: 'QR code of the link to this run' });
@@ -255,7 +256,6 @@ test('Q shows a QR code of the link on the whole screen, and the citation has it
   const link = (await screen.locator('.qr-link').textContent())!;
   expect(link).toContain('#/lab?v=1&n=6&m=12');
   expect(link).not.toContain('present');
-  expect(await scanned(page, code)).toBe(link);
   await page.keyboard.press('q');
   await expect(screen).toHaveCount(0);
 
@@ -265,19 +265,3 @@ test('Q shows a QR code of the link on the whole screen, and the citation has it
   await expect(cite.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expectAccessible(page, { within: 'dialog[open]' });
 });
-
-/** Scans the picture as it is on the screen. */
-async function scanned(page: Page, code: Locator): Promise<string | undefined> {
-  const [width, height, pixels] = await page.evaluate(
-    async (png) => {
-      const bytes = Uint8Array.from(atob(png), (c) => c.charCodeAt(0));
-      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
-      context.drawImage(image, 0, 0);
-      const { data } = context.getImageData(0, 0, image.width, image.height);
-      return [image.width, image.height, Array.from(data)] as const;
-    },
-    (await code.screenshot()).toString('base64'),
-  );
-  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data;
-}

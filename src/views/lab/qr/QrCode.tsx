@@ -56,7 +56,10 @@ function QrScreen({ link, onClose }: QrScreenProps) {
   useEffect(() => dialog.current?.showModal(), []);
   const code = qrSvg(link);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() === 'q') onClose();
+    if (event.key.toLowerCase() !== 'q') return;
+    // the page behind would open it again
+    event.stopPropagation();
+    onClose();
   };
   return (
     <dialog
