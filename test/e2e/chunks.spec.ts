@@ -223,6 +223,8 @@ const OPENINGS: readonly PageParts[] = [
   { address: `?embed=error${LAB}`, rows: [['labPage'], ['EmbedPage']] },
   {
     address: `${LAB}&present=on&lecture=ten-minutes`,
+    // in the lectern its readouts are not shown
+    elsewhere: ['labPage'],
     rows: [['labPage'], ['Lectern'], ['lecture']],
   },
   { address: '#/speaker', rows: [['speakerPage']] },

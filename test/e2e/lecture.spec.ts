@@ -47,7 +47,7 @@ test('a lecture of ten minutes is given by keyboard in two windows', async ({ pa
   await expectStep(page, notes, steps.length - 1);
 
   // the keys of the notes turn the lecture, too
-  for (const k of [...steps.keys()].reverse().slice(1, 4)) {
+  for (const k of [...steps.keys()].toReversed().slice(1, 4)) {
     await notes.keyboard.press('PageUp');
     await expectStep(page, notes, k);
   }

@@ -223,6 +223,7 @@ export const NEEDS: Readonly<Record<string, Need>> = {
   }),
   speakerPage: inRegimes(/The program of the notes could not be loaded/, {
     address: '#/speaker',
+    rest: (page) => page.locator('#speaker'),
     arrived: (page) => expect(page.locator('.speaker')).toBeVisible(),
   }),
   ProofPage: inLab(/The proof could not be loaded/, {

@@ -252,14 +252,14 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       },
       {
         chords: [{ key: 'pagedown' }],
-        shown: ['Page down'],
+        shown: ['PgDn'],
         does: 'Next step of the lecture',
         applies: isPresenting,
         act: ({ player }) => player?.act('next'),
       },
       {
         chords: [{ key: 'pageup' }],
-        shown: ['Page up'],
+        shown: ['PgUp'],
         does: 'Previous step',
         applies: isPresenting,
         act: ({ player }) => player?.act('previous'),
