@@ -1,9 +1,20 @@
 /** The article: its first load, and the longest task while it is read. */
-import { kB, longestTask, newPage, readProbe, sumOf, watchScripts } from './probe.mjs';
+import {
+  FIRST_MOVE,
+  FIRST_SCRIPTS,
+  kB,
+  longestTask,
+  newPage,
+  readProbe,
+  sumOf,
+  watchScripts,
+} from './probe.mjs';
 
 /** @import { Browser, Page } from '@playwright/test' */
 /** @import { Line } from './probe.mjs' */
 
+/** No pass may have a long task. */
+const PASSES = 3;
 /** A reader scrolls by half a screen at a time. */
 const READING = { pause: 250, screens: 0.5 };
 
@@ -26,28 +37,42 @@ export async function article(browser, address) {
   const html = await (await fetch(address)).text();
   const entry = named.filter((url) => html.includes(String(url.split('/').pop())));
   const first = sumOf(entry.map((url) => sizes.get(url) ?? 0));
-  const longest = await readThrough(page, browser);
   await page.context().close();
+  const longest = await readingPasses(browser, address);
   return [
     {
       name: 'the article: navigation to the first moving figure',
       measured: `${firstMove.toFixed(0)} ms`,
-      limit: '≤ 1500 ms',
-      holds: firstMove <= 1500,
+      limit: `≤ ${FIRST_MOVE} ms`,
+      holds: firstMove <= FIRST_MOVE,
     },
     {
-      name: 'the article: JavaScript at first load, gzip',
-      measured: `${kB(first)}, and ${kB(sumOf(sizes.values()) - first)} until the first figure moves`,
-      limit: '≤ 200 kB',
-      holds: sumOf(sizes.values()) <= 200_000,
+      name: 'the article: JavaScript until the first figure moves, gzip (page and worker)',
+      measured: `${kB(sumOf(sizes.values()))}, of which ${kB(first)} with the page`,
+      limit: `≤ ${kB(FIRST_SCRIPTS)}`,
+      holds: sumOf(sizes.values()) <= FIRST_SCRIPTS,
     },
     {
-      name: 'the article: longest main-thread task while it is read',
-      measured: `${longest.toFixed(1)} ms`,
-      limit: '≤ 50 ms',
-      holds: longest <= 50,
+      name: `the article: longest main-thread task while it is read, each of ${PASSES} passes`,
+      measured: longest.map((task) => `${task.toFixed(1)} ms`).join(', '),
+      limit: '< 50 ms each',
+      holds: Math.max(...longest) < 50,
     },
   ];
+}
+
+/** The longest task of each pass, in milliseconds. @param {Browser} browser @param {string} address */
+async function readingPasses(browser, address) {
+  /** @type {number[]} */
+  const longest = [];
+  while (longest.length < PASSES) {
+    const page = await newPage(browser);
+    await page.goto(address);
+    await page.waitForFunction('globalThis.probe?.firstMove > 0');
+    longest.push(await readThrough(page, browser));
+    await page.context().close();
+  }
+  return longest;
 }
 
 /**

@@ -7,6 +7,9 @@ import { gzipSync } from 'node:zlib';
 export const RUN_LINK =
   '#/lab?v=1&n=30&m=60&N=2000&noise=uniform&noiseLevel=0.005&T=100000&pace=max';
 export const WATCHED_SECONDS = 10;
+/** Limits of a first visit, to the article and to the lab: milliseconds, and bytes. */
+export const FIRST_MOVE = 1000;
+export const FIRST_SCRIPTS = 150_000;
 
 /**
  * @typedef {object} Line a row of the report

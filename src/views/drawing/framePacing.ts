@@ -1,11 +1,11 @@
 /**
  * Limits how often the solver sends a frame: after the page's figures have drawn the previous
- * one, and at most thirty times a second.
+ * one, and at most sixty times a second, as often as most screens show one.
  */
 import { useLayoutEffect } from 'react';
 
-/** Milliseconds. More than thirty frames a second would only take time from computing and input. */
-const MIN_INTERVAL = 1000 / 30;
+/** Milliseconds. More frames would only take time from computing and input. */
+const MIN_INTERVAL = 1000 / 60;
 
 /** Number of mounted figures that report their drawing, and the callbacks waiting for them. */
 let mountedFigures = 0;
@@ -31,7 +31,7 @@ export function useFrameDrawn(shown: unknown): void {
   useLayoutEffect(releaseWaiting, [shown]);
 }
 
-/** Returns a scheduler that runs a callback once the last frame is drawn, at most 30 times a second. */
+/** Returns a scheduler that runs a callback once the last frame is drawn, at most 60 times a second. */
 export function createFramePacer(): (callback: () => void) => void {
   let last = -Infinity;
   return (callback) => {

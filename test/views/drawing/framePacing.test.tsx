@@ -26,7 +26,7 @@ describe('frame pacing', () => {
     expect(callback).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for at most thirty frames a second', () => {
+  it('asks for at most sixty frames a second', () => {
     const { rerender } = render(<Figure shown={1} />);
     const schedule = createFramePacer();
     const callback = vi.fn<() => void>();
@@ -35,9 +35,9 @@ describe('frame pacing', () => {
       rerender(<Figure shown={shown} />);
     }
     expect(callback).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(30);
+    vi.advanceTimersByTime(15);
     expect(callback).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(10);
+    vi.advanceTimersByTime(5);
     expect(callback).toHaveBeenCalledTimes(2);
   });
 

@@ -36,9 +36,12 @@ export function curvePath(series: ThinnedSeries, place: Place, at = Infinity): C
   const { values, kept } = series;
   const end = Math.min(at, values.length - 1);
   if (end < 0) return { path: '', zeroPath: '', future: '', pointCount: 0, end: null };
-  const past = connect(values, [...kept.filter((t) => t < end), end], place);
-  const later = kept.filter((t) => t > end);
-  const future = connect(values, later.length === 0 ? [] : [end, ...later], place);
+  // usually the end is the last value, so this finds it at once
+  let later = kept.length;
+  while (later > 0 && (kept[later - 1] as number) > end) later -= 1;
+  const isKept = later > 0 && kept[later - 1] === end;
+  const past = connect(values, [...kept.slice(0, isKept ? later - 1 : later), end], place);
+  const future = connect(values, later === kept.length ? [] : [end, ...kept.slice(later)], place);
   return {
     path: past.path,
     zeroPath: past.zeroPath,
@@ -49,21 +52,29 @@ export function curvePath(series: ThinnedSeries, place: Place, at = Infinity): C
 }
 
 function connect(values: Float64Array, times: readonly number[], place: Place) {
-  const paths = { above: pathRound(1), zero: pathRound(1) };
+  // written by hand: a run at full speed draws curves of hundreds of points in every frame
+  let path = '';
+  let zeroPath = '';
   let last: PlacedPoint | null = null;
   let pointCount = 0;
   for (const t of times) {
     const point = place(values, t);
     if (point !== null) {
-      const path = point.zero ? paths.zero : paths.above;
-      if (last?.zero !== point.zero) path.moveTo(point.x, point.y);
+      const position = `${rounded(point.x)},${rounded(point.y)}`;
       // a line to the same point: with round caps, an isolated point is drawn as a dot
-      path.lineTo(point.x, point.y);
+      const line = last?.zero === point.zero ? `L${position}` : `M${position}L${position}`;
+      if (point.zero) zeroPath += line;
+      else path += line;
       pointCount += 1;
     }
     last = point;
   }
-  return { path: `${paths.above}`, zeroPath: `${paths.zero}`, pointCount };
+  return { path, zeroPath, pointCount };
+}
+
+/** A tenth of a pixel is exact enough. */
+function rounded(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
 }
 
 /** The area between two curves. */
@@ -91,7 +102,7 @@ export function polyline(points: readonly Point[]): string {
  */
 export function thin(values: Float64Array, chunks: number): number[] {
   const { length } = values;
-  if (length <= 2 * chunks + 2) return Array.from({ length }, (_, index) => index);
+  if (length <= 2 * chunks + 2) return [...values.keys()];
   const kept: number[] = [0];
   const keep = (index: number) => {
     if (index > (kept.at(-1) as number)) kept.push(index);

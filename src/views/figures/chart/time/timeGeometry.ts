@@ -186,7 +186,9 @@ export function timeGeometry(chart: TimeChart): TimeGeometry {
 
 /** The drawn values of a curve; they include its extremes, so axes can ignore the others. */
 function keptValues({ values, kept }: ThinnedSeries): Float64Array {
-  return Float64Array.from(kept, (t) => values[t] as number);
+  const shown = new Float64Array(kept.length);
+  for (let k = 0; k < kept.length; k++) shown[k] = values[kept[k] as number] as number;
+  return shown;
 }
 
 function hasZero(values: Float64Array): boolean {
