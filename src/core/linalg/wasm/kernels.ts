@@ -103,7 +103,7 @@ export interface Kernels {
   largestSparse: OverSparseExamples<number>;
   /** table_feature ← table_feature + value·dense_e for every active feature of every example e. */
   scatterSparse: OverSparseExamples;
-  /** sum ← sum + Σ x_e, truth ← truth + Σ x*_e, table ← table + Σ x*_e x_eᵀ; `places` is room for n integers. */
+  /** sum ← sum + Σ x_e, truth ← truth + Σ x*_e, table ← table + Σ x*_e x_eᵀ; `places` is room for n + 1 integers. */
   gatherSparse(
     sum: number,
     truth: number,

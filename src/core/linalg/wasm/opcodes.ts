@@ -116,6 +116,8 @@ export const f64x2 = {
   pseudoMin: vectorOperation(0xf6),
   /** Whether any bit is set, as an integer. */
   isAny: vectorOperation(0x53),
+  /** The top bits of the lanes as an integer: the first lane's is bit 0. */
+  mask: vectorOperation(0xc4),
   /** Rounds towards zero to two 32-bit integers, which `firstInteger` and `secondInteger` extract. */
   toIntegers: vectorOperation(0xfc),
   firstInteger: operation(0xfd, 0x1b, 0),
