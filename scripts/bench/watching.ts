@@ -37,33 +37,37 @@ export function printLimits({ title, rows }: Limits): void {
 
 const COMMON = { leftInverse: 'moore-penrose', eta: 0.1, alpha: 0.05, seed: 7 } as const;
 const FRAME_SIZES = [
-  { n: 30, m: 60, s: 3, N: 2000, limit: 1, rounds: 300 },
-  { n: 100, m: 400, s: 3, N: 20_000, limit: 2, rounds: 30 },
+  { n: 30, m: 60, s: 3, N: 2000, limit: 1, repeats: 200 },
+  { n: 100, m: 400, s: 3, N: 20_000, limit: 2, repeats: 6 },
 ] as const;
 
-/** Milliseconds of processor time of each piece of work: medians over rounds in which they take turns. */
-function takingTurns(rounds: number, works: readonly (() => void)[]): number[] {
-  const times = works.map(() => new Float64Array(rounds));
-  // the first rounds wait for code to be compiled
-  const WARM_UP = Math.ceil(rounds / 3);
-  for (let round = -WARM_UP; round < rounds; round++)
+const ROUNDS = 5;
+
+/**
+ * Milliseconds of processor time of each piece of work: medians over rounds in which they take turns. In a round
+ * each is repeated, because the clock of a processor is coarse.
+ */
+function takingTurns(repeats: number, works: readonly (() => void)[]): number[] {
+  const times = works.map(() => new Float64Array(ROUNDS));
+  // the first round waits for code to be compiled
+  for (let round = -1; round < ROUNDS; round++)
     works.forEach((work, k) => {
       const start = processorTime();
-      work();
-      if (round >= 0) times[k]![round] = processorTime() - start;
+      for (let repeat = 0; repeat < repeats; repeat++) work();
+      if (round >= 0) times[k]![round] = (processorTime() - start) / repeats;
     });
   return times.map(median);
 }
 
 /** A frame and the iteration after it share one pass over the examples. */
 export function frameTable(progress: Progress): Limits {
-  const rows = FRAME_SIZES.flatMap(({ limit, rounds, ...size }): Limited[] => {
+  const rows = FRAME_SIZES.flatMap(({ limit, repeats, ...size }): Limited[] => {
     const { n, m, N } = size;
     const name = `n=${n} m=${m} N=${N}`;
     progress(`frame() ${name}`);
     const instance = instanceOf({ ...size, ...COMMON, T: 100_000 });
     const run = new Run(instance, { stopOnConvergence: false });
-    const [iteration, alone, observed] = takingTurns(rounds, [
+    const [iteration, alone, observed] = takingTurns(repeats, [
       () => run.advance(),
       () => {
         // forgets what is known of the iteration ahead
@@ -83,8 +87,6 @@ export function frameTable(progress: Progress): Limits {
   });
   return { title: 'frame() in iterations', rows };
 }
-
-const ROUNDS = 5;
 
 /** Standard output to nowhere, through the operating system. */
 async function milliseconds(argv: readonly string[]): Promise<number> {

@@ -87,7 +87,7 @@ export class SampleMean implements Expectation {
     this.ZTransposed = arena.matrix(n, n);
     this.WTransposed = arena.matrix(m, n);
     this.codePush = this.adversary ? zeros(this.adversary.vectors.rows, n) : null;
-    this.places = arena.integers(n);
+    this.places = arena.integers(n + 1);
     this.minusZTransposed = arena.matrix(n, n);
     this.errors = new BlockErrors(n, arena);
     this.residual = isFixed ? new Residual(AStar, vectors, capacity, arena) : null;

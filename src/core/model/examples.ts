@@ -8,6 +8,7 @@ import { Rng } from '../rng.ts';
 import type { Adversary, DenseNoise, NoiseStream } from './noises/noiseModel.ts';
 import { denseNoiseOf } from './noises/registry.ts';
 import type { Sampler } from './dependence/dependence.ts';
+import { samplerRoom } from './dependence/supportSampler.ts';
 import { drawsOf } from './dependence/draws.ts';
 import type { DrawnExamples, GivenExamples } from './instance.ts';
 
@@ -56,7 +57,7 @@ function emptyBlock({ capacity, n, m, dense, coded }: BlockShape, arena: Arena):
 
 /** Size of a block with dense noise in an arena, in doubles. */
 export function blockRoom(capacity: number, n: number, m: number): number {
-  return capacity * (2 * n + m + 1) + n;
+  return capacity * (2 * n + m + 1) + n + samplerRoom(n);
 }
 
 /** Number of examples in a block, at most `size` of drawn examples; a given batch is one block. */
@@ -96,7 +97,7 @@ export class DrawnSource implements ExampleSource {
     this.adversary = adversary;
     this.N = plan.N;
     this.denseNoise = denseNoiseOf(noise);
-    this.sampler = drawsOf(law).sampler(law, plan.listed ?? false);
+    this.sampler = drawsOf(law).sampler(law, arena, plan.listed ?? false);
     const parts = { dense: this.denseNoise !== null, coded: adversary !== null };
     this.block = emptyBlock({ capacity, n, m, ...parts }, arena);
     this.rng = new Rng(plan.seed, 'examples');

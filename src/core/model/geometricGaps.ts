@@ -8,14 +8,14 @@
 import type { Rng } from '../rng.ts';
 
 /** The longest gap in the table. A longer gap continues with a new draw, as the law has no memory. */
-const LONGEST = 256;
-const GUIDES = 256;
+export const LONGEST = 256;
+export const GUIDES = 256;
 
 export class GeometricGaps {
   /** (1−p)^k. */
-  private readonly atLeast = new Float64Array(LONGEST + 1);
+  readonly atLeast = new Float64Array(LONGEST + 1);
   /** The gap at the upper end of each of GUIDES equal parts of (0, 1]: where the search starts. */
-  private readonly guide = new Int32Array(GUIDES);
+  readonly guide = new Int32Array(GUIDES);
   /** The last uniform; in an array, so that it is not boxed when passed on. */
   private readonly drawn = new Float64Array(1);
 

@@ -6,6 +6,7 @@ import { Arena } from '../../linalg/wasm/arena.ts';
 import { type Matrix, transpose, zeros } from '../../matrix.ts';
 import { type Block, blockCapacity, DrawnSource, GivenSource } from '../../model/examples.ts';
 import type { DrawnExamples, GivenExamples, Instance } from '../../model/instance.ts';
+import { samplerRoom } from '../../model/dependence/supportSampler.ts';
 import { NO_NOISE } from '../../model/noises/noiseModel.ts';
 import { adversaryOf } from '../../model/noises/registry.ts';
 import { BlockErrors } from '../../observe/blockErrors.ts';
@@ -52,8 +53,9 @@ export class Batch {
     const dense = hasNoise(plan) ? N * m : 0;
     const adversary = plan.kind === 'given' ? null : adversaryOf(plan.noise, AStar);
     const codes = Math.max(adversary?.vectors.rows ?? 0, LEAST_ROWS);
+    const drawn = samplerRoom(n);
     const observed = Residual.room(m, n, LARGEST_PORTION) + BlockErrors.room(n);
-    const own = 2 * N * n + N + 8 + dense + codes * m + observed;
+    const own = 2 * N * n + N + 8 + dense + codes * m + observed + drawn;
     this.N = N;
     this.AStar = AStar;
     this.arena = new Arena(own + room(N, codes));

@@ -1,6 +1,6 @@
-/** Sums over a block of examples, and the draws of its noise. Integers (starts, active) are 32-bit. */
+/** Sums over a block of examples. Integers (starts, active) are 32-bit. */
 import { advance, define, forLoop, times, whileLoop } from './assembler.ts';
-import { after, type Code, either, f64, i32, integer, when } from './opcodes.ts';
+import { after, type Code, either, f64, f64x2, i32, integer, when } from './opcodes.ts';
 import { addScaled } from './products.ts';
 
 /** z_feature ← z_feature + value·x_e for every active feature of every example e. */
@@ -29,16 +29,20 @@ export const scatterSparse = define('scatterSparse', times(7, 'i32'));
   );
 }
 
+/** Rows up to this length are added as a whole. */
+const SHORT = 64;
+
 /**
  * The sums of x, of x* and of x*xᵀ over a block of examples: sum ← sum + Σ x_e, truth ← truth + Σ x*_e,
  * table ← table + Σ x*_e x_eᵀ (n×n). A zero of x adds nothing, so where x is sparse only its other entries are
- * visited. `places` is scratch space for n 32-bit integers.
+ * visited, unless n is so small that looking for them takes longer. `places` is scratch space for n + 1 32-bit
+ * integers.
  */
 export const gatherSparse = define('gatherSparse', times(10, 'i32'));
 {
   const fn = gatherSparse;
   const [sum, truth, table, x, starts, active, values, places, examples, n] = fn.args;
-  const [e, k, end, i, count, at, place, row, last] = fn.locals(...times(9, 'i32'));
+  const [e, k, end, i, count, at, place, row, last, mask] = fn.locals(...times(10, 'i32'));
   const [value] = fn.locals('f64');
   const addTo = (target: Code, term: Code) => [
     ...at.set(target),
@@ -59,6 +63,28 @@ export const gatherSparse = define('gatherSparse', times(10, 'i32'));
       body,
       k.set(i32.add(k.get, i32.of(1))),
     );
+  const dense = [
+    ...addScaled.call(sum.get, f64.of(1), x.get, n.get),
+    ...eachActive(addScaled.call(row.get, value.get, x.get, n.get)),
+  ];
+  const note = (offset: number, isNotZero: Code) => [
+    ...i32.store(last.get, i32.add(i.get, i32.of(offset))),
+    ...last.set(i32.add(last.get, i32.shiftLeft(isNotZero, i32.of(2)))),
+  ];
+  /** The places of the entries that are not zero, in bytes; without a branch that could be mispredicted. */
+  const findPlaces = [
+    ...forLoop(
+      i,
+      { until: i32.sub(count.get, i32.of(8)), step: 16 },
+      mask.set(f64x2.mask(f64x2.notEqual(f64x2.load(i32.add(x.get, i.get)), f64x2.zero))),
+      note(0, i32.and(mask.get, i32.of(1))),
+      note(8, i32.shiftRight(mask.get, i32.of(1))),
+    ),
+    ...when(
+      i32.lessThan(i.get, count.get),
+      note(0, f64.notEqual(f64.load(i32.add(x.get, i.get)), f64.of(0))),
+    ),
+  ];
   fn.write(
     k.set(i32.load(starts.get)),
     forLoop(
@@ -66,34 +92,22 @@ export const gatherSparse = define('gatherSparse', times(10, 'i32'));
       { until: examples.get },
       advance(starts, 4),
       end.set(i32.load(starts.get)),
-      // the places of the entries that are not zero, in bytes; without a branch that could be mispredicted
-      last.set(places.get),
       count.set(i32.mul(n.get, i32.of(8))),
-      forLoop(
-        i,
-        { until: count.get, step: 8 },
-        i32.store(last.get, i.get),
-        last.set(
-          i32.add(
-            last.get,
-            i32.shiftLeft(f64.notEqual(f64.load(i32.add(x.get, i.get)), f64.of(0)), i32.of(2)),
-          ),
+      last.set(places.get),
+      either(i32.lessThan(n.get, i32.of(SHORT)), dense, [
+        ...findPlaces,
+        ...either(
+          // less than a quarter of the n entries
+          i32.lessThan(i32.sub(last.get, places.get), n.get),
+          [
+            ...overPlaces(addTo(i32.add(sum.get, i32.load(place.get)), entry)),
+            ...eachActive(
+              overPlaces(addTo(i32.add(row.get, i32.load(place.get)), f64.mul(value.get, entry))),
+            ),
+          ],
+          dense,
         ),
-      ),
-      either(
-        // less than a quarter of the n entries
-        i32.lessThan(i32.sub(last.get, places.get), n.get),
-        [
-          ...overPlaces(addTo(i32.add(sum.get, i32.load(place.get)), entry)),
-          ...eachActive(
-            overPlaces(addTo(i32.add(row.get, i32.load(place.get)), f64.mul(value.get, entry))),
-          ),
-        ],
-        [
-          ...addScaled.call(sum.get, f64.of(1), x.get, n.get),
-          ...eachActive(addScaled.call(row.get, value.get, x.get, n.get)),
-        ],
-      ),
+      ]),
       x.set(i32.add(x.get, count.get)),
     ),
   );
@@ -134,32 +148,5 @@ export const addOuter = define('addOuter', times(6, 'i32'));
       ),
       nu.set(after(nu.get, m.get)),
     ),
-  );
-}
-
-/**
- * out_k ← (draw_k + ½)·scale with draw_k the next 32 bits of sfc32, the generator of core/rng.ts, as a
- * signed integer. `state` holds the generator's four integers and is updated.
- */
-export const fillSymmetric = define('fillSymmetric', ['i32', 'i32', 'f64', 'i32']);
-{
-  const [out, count, scale, state] = fillSymmetric.args;
-  const words = fillSymmetric.locals(...times(4, 'i32'));
-  const [a, b, c, counter] = words;
-  const [draw, end] = fillSymmetric.locals('i32', 'i32');
-  fillSymmetric.write(
-    ...words.map((word, k) => word.set(i32.load(state.get, 4 * k))),
-    end.set(after(out.get, count.get)),
-    whileLoop(
-      i32.lessThan(out.get, end.get),
-      draw.set(i32.add(i32.add(a.get, b.get), counter.get)),
-      counter.set(i32.add(counter.get, i32.of(1))),
-      a.set(i32.xor(b.get, i32.shiftRight(b.get, i32.of(9)))),
-      b.set(i32.add(c.get, i32.shiftLeft(c.get, i32.of(3)))),
-      c.set(i32.add(i32.rotateLeft(c.get, i32.of(21)), draw.get)),
-      f64.store(out.get, f64.mul(f64.add(f64.fromInteger(draw.get), f64.of(0.5)), scale.get)),
-      advance(out, 8),
-    ),
-    ...words.map((word, k) => i32.store(state.get, word.get, 4 * k)),
   );
 }

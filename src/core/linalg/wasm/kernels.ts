@@ -4,6 +4,7 @@
  * (no fused or relaxed instructions), so results are identical on every machine.
  */
 import { assemble } from './assembler.ts';
+import * as draws from './draws.ts';
 import * as entrywise from './entrywise.ts';
 import * as examples from './examples.ts';
 import * as factors from './factors.ts';
@@ -21,6 +22,21 @@ import * as transposition from './transposition.ts';
 export interface Kernels {
   /** out_k ← (next 32 bits as a signed integer + ½)·scale; updates the generator's `state`. */
   fillSymmetric(out: number, count: number, scale: number, state: number): void;
+  /** The supports of `count` examples with weights 1; `draws.ts` describes the tables. */
+  drawSupports(
+    starts: number,
+    active: number,
+    values: number,
+    state: number,
+    p: number,
+    atLeast: number,
+    guide: number,
+    longest: number,
+    guides: number,
+    count: number,
+    n: number,
+    mostLikely: number,
+  ): void;
   /** x_k ← max(u_k − alpha, 0): the ReLU. */
   rectify(x: number, u: number, alpha: number, count: number): void;
   /** out_k ← u_k + push. */
@@ -87,7 +103,7 @@ export interface Kernels {
   largestSparse: OverSparseExamples<number>;
   /** table_feature ← table_feature + value·dense_e for every active feature of every example e. */
   scatterSparse: OverSparseExamples;
-  /** sum ← sum + Σ x_e, truth ← truth + Σ x*_e, table ← table + Σ x*_e x_eᵀ; `places` is room for n integers. */
+  /** sum ← sum + Σ x_e, truth ← truth + Σ x*_e, table ← table + Σ x*_e x_eᵀ; `places` is room for n + 1 integers. */
   gatherSparse(
     sum: number,
     truth: number,
@@ -187,6 +203,7 @@ type OverSparseExamples<Result = void> = (
 ) => Result;
 
 export const KERNEL_BYTES = assemble([
+  ...Object.values(draws),
   ...Object.values(entrywise),
   ...Object.values(examples),
   ...Object.values(factors),

@@ -88,6 +88,9 @@ export const f64 = {
   max: operation(0xa5),
   notEqual: operation(0x62),
   greater: operation(0x64),
+  atMost: operation(0x65),
+  lessThan: operation(0x63),
+  toInteger: operation(0xaa),
   fromInteger: operation(0xb7),
   load: (address: Code, offset = 0): Code => [...address, 0x2b, ALIGN_8, ...unsigned(offset)],
   store: (address: Code, value: Code): Code => [...address, ...value, 0x39, ALIGN_8, 0],
@@ -113,6 +116,8 @@ export const f64x2 = {
   pseudoMin: vectorOperation(0xf6),
   /** Whether any bit is set, as an integer. */
   isAny: vectorOperation(0x53),
+  /** The top bits of the lanes as an integer: the first lane's is bit 0. */
+  mask: vectorOperation(0xc4),
   /** Rounds towards zero to two 32-bit integers, which `firstInteger` and `secondInteger` extract. */
   toIntegers: vectorOperation(0xfc),
   firstInteger: operation(0xfd, 0x1b, 0),

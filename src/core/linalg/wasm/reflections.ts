@@ -1,7 +1,85 @@
 /** QR by Householder reflections. Matrices are stored by columns of m doubles. */
 import { advance, define, forLoop, type Local, times, whileLoop } from './assembler.ts';
-import { after, type Code, f64, i32, select, when } from './opcodes.ts';
+import { after, type Code, f64, f64x2, i32, select, when } from './opcodes.ts';
 import { addScaled, dot } from './products.ts';
+
+/**
+ * Applies I − vvᵀ to four vectors, `stride` bytes apart. Each inner product adds up as in `dot`; four of them at a
+ * time do not wait for each other.
+ */
+export const reflectFour = define('reflectFour', times(4, 'i32'));
+{
+  const fn = reflectFour;
+  const [v, vectors, stride, length] = fn.args;
+  const [offset, pairs, all, place] = fn.locals(...times(4, 'i32'));
+  const [entry, later] = fn.locals('v128', 'v128');
+  const lanes = [0, 1, 2, 3].map(() => {
+    const [base] = fn.locals('i32');
+    const [first, second] = fn.locals('v128', 'v128');
+    const [factor] = fn.locals('f64');
+    return { base, first, second, factor };
+  });
+  const each = (code: (lane: (typeof lanes)[number]) => Code) => lanes.flatMap(code);
+  const at = (base: Local) => i32.add(base.get, offset.get);
+  const step = (bytes: number) => offset.set(i32.add(offset.get, i32.of(bytes)));
+  const add = (sum: Local, base: Local, part: Local, bytes: number) =>
+    sum.set(f64x2.add(sum.get, f64x2.mul(part.get, f64x2.load(at(base), bytes))));
+  fn.write(
+    place.set(vectors.get),
+    each(({ base }) => [...base.set(place.get), ...place.set(i32.add(place.get, stride.get))]),
+    // bytes in groups of four, and in all
+    all.set(i32.mul(length.get, i32.of(8))),
+    pairs.set(i32.and(all.get, i32.of(-32))),
+    whileLoop(
+      i32.lessThan(offset.get, pairs.get),
+      entry.set(f64x2.load(at(v))),
+      later.set(f64x2.load(at(v), 16)),
+      each(({ base, first, second }) => [
+        ...add(first, base, entry, 0),
+        ...add(second, base, later, 16),
+      ]),
+      step(32),
+    ),
+    each(({ first, second, factor }) => [
+      ...first.set(f64x2.add(first.get, second.get)),
+      ...factor.set(f64x2.sum(first.get)),
+    ]),
+    whileLoop(
+      i32.lessThan(offset.get, all.get),
+      each(({ base, factor }) =>
+        factor.set(f64.add(factor.get, f64.mul(f64.load(at(v)), f64.load(at(base))))),
+      ),
+      step(8),
+    ),
+    each(({ first, factor }) => [
+      ...factor.set(f64.negate(factor.get)),
+      ...first.set(f64x2.splat(factor.get)),
+    ]),
+    offset.set(i32.of(0)),
+    whileLoop(
+      i32.lessThan(offset.get, pairs.get),
+      entry.set(f64x2.load(at(v))),
+      later.set(f64x2.load(at(v), 16)),
+      each(({ base, first }) =>
+        [entry, later].flatMap((part, k) =>
+          f64x2.store(
+            at(base),
+            f64x2.add(f64x2.load(at(base), 16 * k), f64x2.mul(first.get, part.get)),
+            16 * k,
+          ),
+        ),
+      ),
+      step(32),
+    ),
+    whileLoop(
+      i32.lessThan(offset.get, all.get),
+      each(({ base, factor }) =>
+        f64.store(at(base), f64.add(f64.load(at(base)), f64.mul(factor.get, f64.load(at(v))))),
+      ),
+      step(8),
+    ),
+  );
+}
 
 /** Applies I − vvᵀ to `count` vectors, `stride` bytes apart. */
 export const reflect = define('reflect', times(5, 'i32'));
@@ -11,7 +89,12 @@ export const reflect = define('reflect', times(5, 'i32'));
   reflect.write(
     forLoop(
       k,
-      { until: count.get },
+      { until: i32.sub(count.get, i32.of(3)), step: 4 },
+      reflectFour.call(v.get, vectors.get, stride.get, length.get),
+      vectors.set(i32.add(vectors.get, i32.mul(stride.get, i32.of(4)))),
+    ),
+    whileLoop(
+      i32.lessThan(k.get, count.get),
       addScaled.call(
         vectors.get,
         f64.negate(dot.call(v.get, vectors.get, length.get)),
@@ -19,6 +102,7 @@ export const reflect = define('reflect', times(5, 'i32'));
         length.get,
       ),
       vectors.set(i32.add(vectors.get, stride.get)),
+      k.set(i32.add(k.get, i32.of(1))),
     ),
   );
 }

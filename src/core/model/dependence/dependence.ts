@@ -5,6 +5,7 @@
  * dependence decides which features are active together, and the law of an active weight (`weights.ts`) their
  * values, independently of each other.
  */
+import type { Arena } from '../../linalg/wasm/arena.ts';
 import type { Matrix } from '../../matrix.ts';
 import type { Option } from '../../registry.ts';
 import type { Rng } from '../../rng.ts';
@@ -39,9 +40,10 @@ export interface Draws {
   count?(law: WeightLaw): number;
   /**
    * Draws consecutive examples.
+   * @param arena the one with the blocks to fill
    * @param listed every value of x* once, in order, instead of draws; only where there is a `count`
    */
-  sampler(law: WeightLaw, listed: boolean): Sampler;
+  sampler(law: WeightLaw, arena: Arena, listed: boolean): Sampler;
   /**
    * Writes the weights of one example: out[at + j·stride] ← x*_j, and nothing for inactive features.
    * @param given a feature that is known to be active; null for any example

@@ -4,9 +4,11 @@ import { GeometricGaps } from '../geometricGaps.ts';
 import { ACTIVE_WEIGHTS, type WeightLaw } from '../weights.ts';
 import { activeCovariance } from './activeCovariance.ts';
 import type { Draws, Sampler, SupportBlock } from './dependence.ts';
+import { canDrawSupports, SupportSampler } from './supportSampler.ts';
 
 export const independent: Draws = {
-  sampler: (law) => new GapSampler(law),
+  sampler: (law, arena) =>
+    canDrawSupports(law) ? new SupportSampler(law, arena) : new GapSampler(law),
   draw: ({ kind, probabilities }, rng, { out, at, stride }) => {
     const { write } = ACTIVE_WEIGHTS.get(kind);
     for (let j = 0; j < probabilities.length; j++)
@@ -26,7 +28,7 @@ export const independent: Draws = {
   covariance: (law) => activeCovariance(law, () => 0),
 };
 
-/** Jumps from candidate to candidate; candidate i is kept with probability p_i/p_max. */
+/** Of any weights. Jumps from candidate to candidate; candidate i is kept with probability p_i/p_max. */
 class GapSampler implements Sampler {
   private readonly probabilities: Float64Array;
   private readonly writeActiveValue: (rng: Rng, out: Float64Array, at: number) => void;

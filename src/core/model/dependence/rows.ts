@@ -8,7 +8,7 @@ import type { Draws } from './dependence.ts';
 
 export const rows: Draws = {
   count: (law) => rowsOf(law).rows,
-  sampler: (law, listed) => {
+  sampler: (law, _arena, listed) => {
     const { rows: K, cols: n, data } = rowsOf(law);
     let next = 0;
     return {

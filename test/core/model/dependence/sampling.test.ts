@@ -1,8 +1,10 @@
 /** Draws have the law of the table: frequencies of a fixed seed within five standard deviations. */
 import { describe, expect, test } from 'vitest';
+import { Arena } from '../../../../src/core/linalg/wasm/arena.ts';
 import { drawsOf } from '../../../../src/core/model/dependence/draws.ts';
 import { DEPENDENCES, lawOf } from '../../../../src/core/model/dependence/registry.ts';
 import type { DependenceKind } from '../../../../src/core/model/dependence/ids.ts';
+import { blockRoom } from '../../../../src/core/model/examples.ts';
 import type { WeightLaw } from '../../../../src/core/model/weights.ts';
 import { Rng } from '../../../../src/core/rng.ts';
 import { expected, tableOf } from './anyLaw.ts';
@@ -31,16 +33,22 @@ function law(
   return lawOf({ ...params, dependence }, ROWS);
 }
 
+function emptyBlock(count: number) {
+  const arena = new Arena(blockRoom(count, n, 0));
+  return {
+    arena,
+    count,
+    starts: arena.integers(count + 1),
+    active: arena.integers(count * n),
+    values: arena.vector(count * n),
+  };
+}
+
 /** Frequencies of the supports of `count` consecutive examples, in blocks of 250. */
 function sampled(of: WeightLaw): Float64Array {
   const rng = new Rng(11, 'examples');
-  const sampler = drawsOf(of).sampler(of, false);
-  const block = {
-    count: 250,
-    starts: new Int32Array(251),
-    active: new Int32Array(250 * n),
-    values: new Float64Array(250 * n),
-  };
+  const block = emptyBlock(250);
+  const sampler = drawsOf(of).sampler(of, block.arena, false);
   const found = new Float64Array(2 ** n);
   sampler.begin(rng);
   for (let first = 0; first < N; first += block.count) {
@@ -109,13 +117,8 @@ test('active weights have their own law, whatever the supports', () => {
   for (const kind of ['groups', 'coupled'] as const) {
     const of = law(kind, 1, 'spike-uniform');
     const rng = new Rng(3, 'examples');
-    const block = {
-      count: 2000,
-      starts: new Int32Array(2001),
-      active: new Int32Array(2000 * n),
-      values: new Float64Array(2000 * n),
-    };
-    const sampler = drawsOf(of).sampler(of, false);
+    const block = emptyBlock(2000);
+    const sampler = drawsOf(of).sampler(of, block.arena, false);
     sampler.begin(rng);
     sampler.fillBlock(block, rng);
     const values = block.values.subarray(0, block.starts[2000]);
@@ -127,14 +130,9 @@ test('active weights have their own law, whatever the supports', () => {
 test('rows can be listed, each once and in order', () => {
   const of = law('rows');
   const record = drawsOf(of);
-  const block = {
-    count: 3,
-    starts: new Int32Array(5),
-    active: new Int32Array(4 * n),
-    values: new Float64Array(4 * n),
-  };
+  const block = emptyBlock(3);
   const rng = new Rng(1, 'examples');
-  const sampler = record.sampler(of, true);
+  const sampler = record.sampler(of, block.arena, true);
   expect(record.count!(of)).toBe(4);
   // a second time from the beginning
   for (let pass = 0; pass < 2; pass++) {
