@@ -9,6 +9,7 @@ describe('a link of the page in place of CONFIG', () => {
   it.each([
     `#/lab?${QUERY}`,
     `#/proof?${QUERY}&pace=max&heat=log&hide=plane&full=error&mark=1,2`,
+    `#/lab?${QUERY}&show=plane&open=ledger&present=on&lecture=ten-minutes&step=3`,
     `https://a.b/c/?d=1#/lab?${QUERY}&t=2`,
     `/lab?${QUERY}`,
     `?${QUERY}`,

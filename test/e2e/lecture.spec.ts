@@ -1,5 +1,6 @@
 /** A lecture from beginning to end in two windows, by keyboard alone. */
 import { expect, type Page } from '@playwright/test';
+import { packed } from '../../src/state/lectern/packed.ts';
 import { TEN_MINUTES } from '../../src/state/lectern/shipped/tenMinutes.ts';
 import { readLink } from '../../src/state/link/link.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -110,9 +111,12 @@ test('a lecture of one’s own is written in the lab, kept, and shared as a link
   await expect(panel.getByRole('alert')).toHaveCount(0);
   await expect(panel.getByRole('textbox', { name: 'Caption' })).toHaveValue(/^<img/);
 
-  // a link that is no lecture says so, and the run goes on
+  // a link has all of a lecture in it; one that is damaged says so, and the run goes on
+  const text = await packed({ title: 'Packed', steps: [{ ...steps[3]!, caption: 'From afar' }] });
+  await page.goto(`/#/lab?v=1&present=on&lecture=${text}`);
+  await expect(caption(page)).toContainText('From afar');
+  await expect(lab(page).getByRole('heading', { name: 'Packed' })).toBeVisible();
   await page.goto('/#/lab?v=1&n=6&m=12&T=40&t=3&present=on&lecture=~AAAA');
-  await page.reload();
   await expect(page.getByRole('alert')).toContainText('The lecture in this link is damaged');
   await expect(numberAt(page, 't')).toHaveAttribute('data-value', '3');
 });

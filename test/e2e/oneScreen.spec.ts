@@ -68,6 +68,8 @@ async function expectOneScreen(page: Page, width: number): Promise<void> {
     bar.getByRole('textbox', { name: 'Iteration t' }),
     page.getByRole('slider', { name: 'Iteration shown' }),
     ...['ReLU', 'Noise', 'Compare'].map((name) => page.getByRole('switch', { name })),
+    // the last tool of the head
+    lab(page).getByRole('button', { name: 'Keys', exact: true }),
   ])
     await expectInside(page, part);
   const overflow = await page.evaluate(() => {

@@ -88,9 +88,20 @@ export function createPlayer(options: PlayerOptions): Player {
     const { lecture } = lab.getState();
     if (state.source !== source || lecture?.source !== source) return;
     set({ reading });
-    if (reading.sequence === null) return;
-    const last = reading.sequence.steps.length - 1;
-    if (!lecture.isShown || lecture.step > last) go(Math.min(lecture.step, last));
+    if (reading.sequence === null) {
+      note(reading.problems);
+      return;
+    }
+    const count = reading.sequence.steps.length;
+    const isBeyond = lecture.step >= count;
+    if (!lecture.isShown || isBeyond) go(Math.min(lecture.step, count - 1));
+    if (isBeyond)
+      note([`step = ${lecture.step + 1}: this lecture has ${count} steps; the last one is shown.`]);
+  }
+
+  /** The lab and the lectern show the sentences. */
+  function note(sentences: readonly string[]): void {
+    lab.setState(({ notices }) => ({ notices: [...notices, ...sentences] }));
   }
 
   function follow(): void {

@@ -170,6 +170,7 @@ export function readLink(
   const difference = takeMadeBy(text);
   if (difference !== null) text.problems.push(difference);
   const lectern = text.takePart(PRESENT);
+  const drawer = text.takePart(DRAWER);
   const lecture = takeLecture(text);
   const fields = text.takeFields('');
   const changes = text.takeFields('vs.');
@@ -192,7 +193,7 @@ export function readLink(
       beta: text.takePart(WEIGHT),
       heat: text.takePart(HEAT),
       layout: maximised(layout, text.takePart(MAXIMISED)),
-      drawer: text.takePart(DRAWER),
+      drawer,
       lectern,
       lecture,
       page: text.page,

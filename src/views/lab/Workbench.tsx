@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../solver/part.ts';
-import { usePart } from '../loading/Lazy.tsx';
+import { Lazy, usePart } from '../loading/Lazy.tsx';
 import { LoadingNotice } from '../loading/LoadingNotice.tsx';
 import { useLab } from '../useLab.ts';
 import { Drawer } from './drawer/Drawer.tsx';
@@ -8,6 +8,7 @@ import { LabHead } from './head/LabHead.tsx';
 import { ShortcutsDialog } from './keys/ShortcutsDialog.tsx';
 import { useShortcuts } from './keys/useShortcuts.ts';
 import './lab.css';
+import { lecturePart } from './lecture/lecturePart.ts';
 import { FileDialog } from './own/FileDialog.tsx';
 import { LookStrip } from './presets/LookStrip.tsx';
 import { Announcer } from './run/Announcer.tsx';
@@ -32,6 +33,7 @@ export function Workbench({ children }: WorkbenchProps) {
   useShortcuts(showShortcuts);
   const drawer = useLab((state) => state.drawer);
   const isPresenting = useLab((state) => state.lectern !== null);
+  const hasLecture = useLab((state) => state.lecture !== null);
   const { value: Lectern, hasFailed } = usePart(lectern, isPresenting);
   const scale = useSyncExternalStore(onResize, () => scaleFor(innerWidth, innerHeight));
   return (
@@ -39,6 +41,13 @@ export function Workbench({ children }: WorkbenchProps) {
       {hasFailed && (
         <div className="lab-notice">
           <LoadingNotice name="The lectern" rest="The lab goes on." retry={lectern.load} />
+        </div>
+      )}
+      {hasLecture && !isPresenting && (
+        <div className="lab-notice">
+          <Lazy part={lecturePart} name="The lecture" rest="The lab goes on." waiting={null}>
+            {({ Following }) => <Following />}
+          </Lazy>
         </div>
       )}
       {isPresenting && Lectern !== null ? (

@@ -92,15 +92,6 @@ export const presentIcon = (
   <path d="M2 3h12M3.2 3v7h9.6V3M8 10v3.6M5.4 13.6h5.2" {...stroked} strokeWidth={1.5} />
 );
 
-/** Slides, one behind the other. */
-export const lectureIcon = (
-  <path
-    d="M4.6 3.6V2.2h9.2v6.4h-1.4M2.2 5.4h9.2v6.4H2.2zM4.6 14h4.4"
-    {...stroked}
-    strokeWidth={1.5}
-  />
-);
-
 export const keysIcon = (
   <>
     <path d="M5.6 5.7a2.4 2.4 0 1 1 3.5 2.1c-.7.4-1.1.8-1.1 1.6v.3" {...stroked} />

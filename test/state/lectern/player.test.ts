@@ -125,12 +125,18 @@ describe('a lecture', () => {
   });
 
   it('begins at the last step if a link asks for a later one, and says what cannot be found', async () => {
-    const { shown } = await lectureHall({ link: '#/lab?v=1&lecture=mine&step=77' });
-    expect(shown()).toMatchObject({ step: 3, n: 5 });
+    for (const link of ['#/lab?v=1&lecture=mine&step=77', `${RUN}&t=2&lecture=mine&step=77`]) {
+      const { lab, shown } = await lectureHall({ link });
+      expect(shown()).toMatchObject({ step: 3, n: 5 });
+      expect(lab.getState().notices).toEqual([
+        'step = 77: this lecture has 4 steps; the last one is shown.',
+      ]);
+    }
     const unknown = await lectureHall({ link: '#/lab?v=1&lecture=no-such-thing' });
     expect(unknown.player.get().reading?.problems).toEqual([
       expect.stringMatching(/^lecture = "no-such-thing": must be one of ten-minutes, forty-five-/),
     ]);
+    expect(unknown.lab.getState().notices).toEqual(unknown.player.get().reading?.problems);
     unknown.player.act('next');
     expect(unknown.shown().step).toBe(0);
   });

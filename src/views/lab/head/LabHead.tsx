@@ -1,7 +1,8 @@
 import { decoderInUse } from '../../../core/params/affects.ts';
 import type { Drawer } from '../../../state/lab/labState.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { keysIcon, lectureIcon, ledgerIcon, parametersIcon, presentIcon } from '../../ui/icons.tsx';
+import { keysIcon, ledgerIcon, parametersIcon, presentIcon } from '../../ui/icons.tsx';
+import { Menu } from '../../ui/menu/Menu.tsx';
 import { useLab } from '../../useLab.ts';
 import { CiteRun } from '../cite/CiteRun.tsx';
 import { CompareSwitch } from '../compare/CompareSwitch.tsx';
@@ -37,39 +38,27 @@ export function LabHead({ onShowShortcuts }: LabHeadProps) {
         <CopyLink />
         <CiteRun />
         <ThemeSwitch />
-        <LectureButton />
-        <PresentButton />
+        <PresentMenu />
         <IconButton name="Keys" hint="Keys (?)" icon={keysIcon} onClick={onShowShortcuts} />
       </div>
     </header>
   );
 }
 
-function PresentButton() {
+function PresentMenu() {
   const present = useLab((state) => state.present);
-  return (
-    <IconButton
-      name="Present"
-      hint="Present: large figures without controls (P)"
-      icon={presentIcon}
-      data-for="large-screens"
-      onClick={() => present('figures')}
-    />
-  );
-}
-
-function LectureButton() {
-  const open = useLab((state) => state.drawer === 'lecture');
   const openDrawer = useLab((state) => state.openDrawer);
   return (
-    <IconButton
-      name="Lectures"
-      hint="Lectures: steps with captions and notes (E)"
-      icon={lectureIcon}
-      data-for="large-screens"
-      aria-expanded={open}
-      onClick={() => openDrawer(open ? null : 'lecture')}
-    />
+    <div data-for="large-screens">
+      <Menu
+        name="Present"
+        icon={presentIcon}
+        items={[
+          { hint: 'P', name: 'Present this run', onChoose: () => present('figures') },
+          { hint: 'E', name: 'Lectures …', onChoose: () => openDrawer('lecture') },
+        ]}
+      />
+    </div>
   );
 }
 

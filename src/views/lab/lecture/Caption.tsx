@@ -21,8 +21,9 @@ export function Title({ otherwise }: { readonly otherwise: string }) {
 export function Caption() {
   const { state } = usePlayer();
   const at = useLab(({ lecture }) => lecture?.step ?? 0);
+  const notices = useLab((lab) => lab.notices);
   const { reading, notes } = state;
-  const message = NOTES_WINDOW[notes];
+  const messages = [NOTES_WINDOW[notes] ?? [], notices].flat();
   if (reading === null) return <p className="lecture-caption">Loading the lecture …</p>;
   if (reading.sequence === null)
     return (
@@ -43,7 +44,17 @@ export function Caption() {
         <span className="visually-hidden"> of </span>
         {steps.length}
       </p>
-      {message !== null && <output className="lecture-caption-message">{message}</output>}
+      {messages.map((message) => (
+        <output key={message} className="lecture-caption-message">
+          {message}
+        </output>
+      ))}
     </div>
   );
+}
+
+/** Follows the lecture that the lab's link names, without a word on the screen. */
+export function Following() {
+  usePlayer();
+  return null;
 }

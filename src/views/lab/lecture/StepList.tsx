@@ -30,7 +30,11 @@ export function StepList({ sequence, withNotes }: StepListProps) {
               {step.caption === '' ? <i>No caption yet</i> : <MathText>{step.caption}</MathText>}
             </span>
           </button>
-          {k === at && withNotes && <p className="lecture-panel-notes">{step.notes}</p>}
+          {k === at && withNotes && (
+            <p className="lecture-panel-notes">
+              <MathText>{step.notes}</MathText>
+            </p>
+          )}
         </li>
       ))}
     </ol>

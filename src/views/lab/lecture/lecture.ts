@@ -1,4 +1,4 @@
 /** What is loaded with the first lecture. */
-export { Caption, Title } from './Caption.tsx';
+export { Caption, Following, Title } from './Caption.tsx';
 export { LecturePanel } from './LecturePanel.tsx';
 export { playerOf } from './playerOf.ts';
