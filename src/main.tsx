@@ -43,7 +43,7 @@ import './views/article/theorem.css';
 import './views/article/verb.css';
 import { firstPaint } from './views/loading/firstPaint.ts';
 import { type Notice, showNoticeAlone, showPageNotice } from './views/loading/notice.ts';
-import { restorePosition } from './views/loading/reload.ts';
+import { restorePosition, storePosition } from './views/loading/reload.ts';
 import { watchSheets } from './views/loading/sheets.ts';
 import { labFonts } from './views/labFonts.ts';
 import { localMemory, NO_MEMORY } from './views/localMemory.ts';
@@ -126,6 +126,8 @@ void firstTouch();
 route();
 // runs before the browser restores the scroll position itself
 addEventListener('popstate', () => scrolls.leave(shownPage()));
+// its chapters come too late for the browser, which would restore the position before
+addEventListener('pagehide', () => shownPage() === 'article' && storePosition());
 addEventListener('hashchange', ({ oldURL }) => {
   if (shownPage() === 'article') leftAt = new URL(oldURL).hash;
   route();
@@ -200,7 +202,6 @@ async function enliven(): Promise<LivingArticle | null> {
   // two calls may have been waiting
   if (enlivening === null) {
     enlivening = scripts.bringToLife(article, theme);
-    void enlivening.then(restorePosition);
   }
   return enlivening;
 }
