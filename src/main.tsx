@@ -44,7 +44,7 @@ import './views/article/verb.css';
 import { firstPaint } from './views/loading/firstPaint.ts';
 import { type Notice, showNoticeAlone, showPageNotice } from './views/loading/notice.ts';
 import { keepOffline } from './views/loading/offline.ts';
-import { restorePosition } from './views/loading/reload.ts';
+import { restorePosition, storePosition } from './views/loading/reload.ts';
 import { watchSheets } from './views/loading/sheets.ts';
 import { labFonts } from './views/labFonts.ts';
 import { localMemory, NO_MEMORY } from './views/localMemory.ts';
@@ -134,6 +134,8 @@ route();
 if (!isEmbedded) keepOffline();
 // runs before the browser restores the scroll position itself
 addEventListener('popstate', () => scrolls.leave(shownPage()));
+// its chapters come too late for the browser, which would restore the position before
+addEventListener('pagehide', () => shownPage() === 'article' && storePosition());
 addEventListener('hashchange', ({ oldURL }) => {
   if (shownPage() === 'article') leftAt = new URL(oldURL).hash;
   route();
@@ -208,7 +210,6 @@ async function enliven(): Promise<LivingArticle | null> {
   // two calls may have been waiting
   if (enlivening === null) {
     enlivening = scripts.bringToLife(article, theme);
-    void enlivening.then(restorePosition);
   }
   return enlivening;
 }

@@ -1,4 +1,4 @@
-/** Reloads the page into the state it is in: the address has the state, and this tab remembers the position. */
+/** Opens the page again in the state it is in: the address has the state, and this tab remembers the position. */
 import { navigationType } from './navigationType.ts';
 
 const KEY = 'purify-position';
@@ -35,7 +35,8 @@ export function reloadPage(): void {
   location.reload();
 }
 
-function storePosition(): void {
+/** Remembers the position for the next document in this tab, which may be this one again. */
+export function storePosition(): void {
   const shown = Array.from(document.querySelectorAll<HTMLElement>(ANCHORS)).filter(
     (element) => element.getClientRects().length > 0,
   );
@@ -55,7 +56,7 @@ function storePosition(): void {
   }
 }
 
-/** Scrolls to where the page was before a reload by `reloadPage`. */
+/** Scrolls to where the page was when it was left, if it was reloaded or is reached by the history. */
 export function restorePosition(): void {
   const position = takePosition();
   if (position === null || position.hash !== location.hash) return;
@@ -82,8 +83,8 @@ export function restorePosition(): void {
 }
 
 function takePosition(): Position | null {
-  // the first look at the storage of a tab blocks the page, so only a page that was reloaded takes it
-  if (navigationType() !== 'reload') return null;
+  // the first look at the storage of a tab blocks the page, so a new page does without
+  if (navigationType() === 'navigate') return null;
   try {
     const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);

@@ -1,5 +1,6 @@
 /** Makes the static article interactive: figures, verbs, symbols, questions, contents. */
 import type { ThemeChoice } from '../../../state/reader/themeChoice.ts';
+import { restorePosition } from '../../loading/reload.ts';
 import { complete } from './complete.ts';
 import { trackReading } from './contents.ts';
 import { loadFontsOnScroll } from './fonts.ts';
@@ -31,6 +32,7 @@ export async function bringToLife(
   await complete(article);
   slots.observe(article);
   loadFontsOnScroll(article);
+  restorePosition();
   const reading = trackReading(article);
   await new Promise((resolve) => setTimeout(resolve));
   activateSymbols(article);
