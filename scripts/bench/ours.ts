@@ -12,8 +12,8 @@ export function instanceOf(input: Record<string, unknown>): Instance {
   return buildInstance(params);
 }
 
-export function iterationInstance({ m, ...rest }: IterationCase): Instance {
-  return instanceOf({ ...rest, m, noiseLevel: NOISE_L1 / m, seed: 7 });
+export function iterationInstance({ n, m, s, N, noise, leftInverse }: IterationCase): Instance {
+  return instanceOf({ n, m, s, N, noise, leftInverse, noiseLevel: NOISE_L1 / m, seed: 7 });
 }
 
 /** Milliseconds per iteration once warm: the first iterations, without a warm start for the inverse, do not count. */

@@ -8,6 +8,7 @@ import * as draws from './draws.ts';
 import * as entrywise from './entrywise.ts';
 import * as examples from './examples.ts';
 import * as factors from './factors.ts';
+import * as grouped from './grouped.ts';
 import * as multiplication from './multiplication.ts';
 import * as norms from './norms.ts';
 import * as products from './products.ts';
@@ -207,6 +208,7 @@ export const KERNEL_BYTES = assemble([
   ...Object.values(entrywise),
   ...Object.values(examples),
   ...Object.values(factors),
+  ...Object.values(grouped),
   ...Object.values(multiplication),
   ...Object.values(norms),
   ...Object.values(products),

@@ -110,6 +110,8 @@ export const f64x2 = {
   greater: vectorOperation(0x4a),
   notEqual: vectorOperation(0x48),
   and: vectorOperation(0x4e),
+  /** The bits of the first operand that the second does not have. */
+  andNot: vectorOperation(0x4f),
   or: vectorOperation(0x50),
   abs: vectorOperation(0xec),
   /** b < a ? b : a in each lane. */
