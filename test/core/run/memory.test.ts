@@ -13,6 +13,8 @@ const collectGarbage = runInNewContext('gc') as () => void;
 /** Bytes of all arrays that are in use and of all arenas so far, which are outside the engine's count. */
 function bytesInUse(): number {
   collectGarbage();
+  // the memory of collected arrays is freed on another thread, which the next collection waits for
+  collectGarbage();
   return process.memoryUsage().arrayBuffers + arenaBytes();
 }
 
