@@ -2,8 +2,8 @@
 import { navigationType } from './navigationType.ts';
 
 const KEY = 'purify-position';
-/** Elements that the next version of the page has, too. */
-const ANCHORS = '#article [id], #root [data-figure], #root [id]';
+/** Elements that the next version of the page has, too, and that scroll with it, unlike figures beside the text. */
+const ANCHORS = '#article [id]:not(.slot, .slot *), #root [data-figure], #root [id]';
 /**
  * The position is held until nothing has moved for this time, in milliseconds: fonts and figures change
  * heights as they arrive.
