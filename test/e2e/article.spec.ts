@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { textStateOf } from '../../src/state/scenes/stage.ts';
 import type { Scene } from '../../src/state/scenes/scene.ts';
 import { SCENES } from '../../src/state/scenes/scenes.ts';
+import { FONTS } from '../../src/views/article/alive/fonts.ts';
 import { computedLanes } from '../support/computedLanes.ts';
 import { wakeStills } from '../../src/views/article/alive/stills.ts';
 import { expectArticleAccessible } from './support/accessible.ts';
@@ -15,6 +16,7 @@ import {
   shownT,
   slot,
   verb,
+  waitForFonts,
 } from './support/article.ts';
 import { settledValue, test } from './support/page.ts';
 
@@ -225,9 +227,12 @@ test('a chapter’s address opens that chapter, scrolling updates the address, a
   await expect(page).toHaveURL(/#\/noise$/);
   const top = () =>
     page.locator('[data-chapter="noise"]').evaluate((one) => one.getBoundingClientRect().top);
+  // late fonts move the text on both sides of the reload
+  await page.evaluate(waitForFonts, FONTS);
   const before = await top();
   await page.reload();
   await page.locator('#article[data-complete]').waitFor();
+  await page.evaluate(waitForFonts, FONTS);
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(60);
   await page.getByRole('link', { name: 'Lab', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-page', 'lab');

@@ -38,7 +38,7 @@ export function reloadPage(): void {
 /** Remembers the position for the next document in this tab, which may be this one again. */
 export function storePosition(): void {
   const shown = Array.from(document.querySelectorAll<HTMLElement>(ANCHORS)).filter(
-    (element) => element.getClientRects().length > 0,
+    (element) => element.getClientRects().length > 0 && !isStuck(element),
   );
   const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
   const anchor = shown.findLast((element) => topOf(element) <= innerHeight / 2);
@@ -54,6 +54,15 @@ export function storePosition(): void {
   } catch {
     // storage is blocked: the page opens at its address
   }
+}
+
+/** Whether the element is in a figure that stays in view while its text scrolls by. */
+function isStuck(element: HTMLElement): boolean {
+  const figure = element.closest('figure');
+  if (figure === null) return false;
+  const { position, top } = getComputedStyle(figure);
+  const isAtEdge = Math.abs(figure.getBoundingClientRect().top - Number.parseFloat(top)) < 1;
+  return position === 'sticky' && isAtEdge;
 }
 
 /** Scrolls to where the page was when it was left, if it was reloaded or is reached by the history. */
