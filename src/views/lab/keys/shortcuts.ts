@@ -1,48 +1,12 @@
 /** The table of keyboard shortcuts; the page listens to it and the dialog lists it. */
 import { givenBy } from '../../../core/matrixFile/own.ts';
-import type { Drawer, LabState } from '../../../state/lab/labState.ts';
-import type { Player } from '../../../state/lectern/player.ts';
-import { boxOf, type FigureId, figuresOf } from '../../../state/lab/layout.ts';
+import type { Drawer } from '../../../state/lab/labState.ts';
+import { boxOf, figuresOf } from '../../../state/lab/layout.ts';
 import { PRESETS } from '../../../state/presets/presets.ts';
 import { applyingIds } from '../../figures/registry.ts';
 import { quickComparisons } from '../compare/comparison.ts';
 import { showQr } from '../qr/showQr.ts';
-
-/** Everything a shortcut can act on. */
-export interface ShortcutContext {
-  readonly lab: LabState;
-  /** The figure under the pointer or with the focus, else the first on the page. */
-  readonly figure: FigureId | null;
-  readonly showHelp: () => void;
-  /** Null until a lecture has been loaded. */
-  readonly player: Player | null;
-}
-
-interface Chord {
-  /** As KeyboardEvent names it; letters in lower case. */
-  readonly key: string;
-  /** Control, or Command on a Mac. */
-  readonly command?: boolean;
-  /** Omitted where the character already implies it, as with `?`. */
-  readonly shift?: boolean;
-}
-
-interface Shortcut {
-  readonly chords: readonly Chord[];
-  /** Alternative key combinations, as printed on a keyboard. */
-  readonly shown: readonly string[];
-  readonly does: string;
-  /** Whether the key belongs to this shortcut now; always if omitted. */
-  readonly applies?: (context: ShortcutContext) => boolean;
-  /** Whether holding the key down repeats the action. */
-  readonly repeats?: boolean;
-  readonly act: (context: ShortcutContext, key: string) => void;
-}
-
-interface ShortcutGroup {
-  readonly title: string;
-  readonly shortcuts: readonly Shortcut[];
-}
+import type { Chord, Shortcut, ShortcutContext, ShortcutGroup } from './shortcut.ts';
 
 const MOST_PRESET_KEYS = 9;
 
