@@ -4,6 +4,7 @@ import { mainFigures } from '../../../state/lab/layout.ts';
 import { PRESETS } from '../../../state/presets/presets.ts';
 import {
   ENLARGED_TIME_AXIS,
+  HALF_TIME_AXIS,
   SharedTimeAxisContext,
 } from '../../figures/chart/time/sharedTimeAxis.ts';
 import { Lazy, usePart } from '../../loading/Lazy.tsx';
@@ -83,7 +84,7 @@ function LecternFigures() {
   const shown = ids.split(' ').flatMap((id) => FIGURES.find(({ shell }) => shell.id === id) ?? []);
   return (
     <main className="lectern-figures" data-count={shown.length}>
-      <SharedTimeAxisContext value={ENLARGED_TIME_AXIS}>
+      <SharedTimeAxisContext value={shown.length > 1 ? HALF_TIME_AXIS : ENLARGED_TIME_AXIS}>
         {shown.map((lazy) => (
           <BareFigure key={lazy.shell.id} lazy={lazy} />
         ))}

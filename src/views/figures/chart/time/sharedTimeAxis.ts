@@ -38,6 +38,9 @@ export const ENLARGED_TIME_AXIS: SharedTimeAxis = {
   titled: true,
 };
 
+/** A chart that has half of the screen in a lecture. */
+export const HALF_TIME_AXIS: SharedTimeAxis = { ...PLACE, labelled: true, titled: true };
+
 /** A small chart beside another drawing of the same figure. */
 export const SMALL_TIME_AXIS: SharedTimeAxis = {
   left: 36,
