@@ -6,7 +6,11 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { lab, openPage, READOUTS, readAll, showsT, test } from './support/page.ts';
 import { fromCommandLine } from './support/regimes.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'purify-own-'));
+let folder: string;
+// a worker may run other files between two tests of this one
+test.beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'purify-own-'));
+});
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function file(name: string, content: string | Buffer): string {

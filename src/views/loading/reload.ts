@@ -81,11 +81,10 @@ export function restorePosition(): void {
       return;
     }
     const anchor = document.querySelector(position.anchor);
-    const top = anchor?.getBoundingClientRect().top ?? position.top;
-    if (Math.abs(top - position.top) >= 1) {
-      moved = now;
-      scrollBy({ top: top - position.top, behavior: 'instant' });
-    }
+    // null while the chapter that contains it has not arrived
+    const by = anchor === null ? null : anchor.getBoundingClientRect().top - position.top;
+    if (by === null || Math.abs(by) >= 1) moved = now;
+    if (by !== null && Math.abs(by) >= 1) scrollBy({ top: by, behavior: 'instant' });
     requestAnimationFrame(hold);
   };
   requestAnimationFrame(hold);

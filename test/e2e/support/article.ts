@@ -11,10 +11,14 @@ export async function openArticle(page: Page, hash = ''): Promise<void> {
 export const slot = (page: Page, id: string): Locator =>
   page.locator(`[data-scene="${id}"], [data-widget="${id}"]`);
 
-/** Brings a figure into view and waits until it is live. */
+/** Scrolls to a figure, as a reader does with the wheel, and waits until it is live. */
 export async function goToFigure(page: Page, id: string): Promise<Locator> {
   const figure = slot(page, id);
-  await figure.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await figure.evaluate((element) => {
+    // a page that was reloaded holds its position until the reader scrolls
+    element.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    element.scrollIntoView({ block: 'center' });
+  });
   await page.evaluate(waitForFonts, FONTS);
   await figure.evaluate(waitUntilAlive, 15_000);
   await expect(figure).toHaveAttribute('data-alive', '');

@@ -29,10 +29,11 @@ export async function bringToLife(
   activateMenu(article);
   activateThemeButton(article, theme);
   slots.observe(article);
+  // from now on: a reader who scrolls before all chapters are there is not taken back
+  restorePosition();
   await complete(article);
   slots.observe(article);
   loadFontsOnScroll(article);
-  restorePosition();
   const reading = trackReading(article);
   await new Promise((resolve) => setTimeout(resolve));
   activateSymbols(article);
