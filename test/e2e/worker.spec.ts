@@ -64,3 +64,16 @@ test('no file of the build imports a worker’s entry, which WebKit would run a 
   );
   expect(importing).toEqual([]);
 });
+
+test('no page loads the kernels before its first run, which computes in a worker', () => {
+  /** The first bytes of a WebAssembly module, as the build writes them. */
+  const KERNELS = '0061736d';
+  const names = readdirSync('dist/assets').filter((file) =>
+    readFileSync(path.join('dist/assets', file), 'latin1').includes(KERNELS),
+  );
+  const withKernels = names.map((file) => file.replace(/-.{8}\.js$/, ''));
+  expect(withKernels).toContain('solver');
+  expect(
+    withKernels.filter((name) => /^(index|page|react|shared|run|labPage|firstFigures)$/.test(name)),
+  ).toEqual([]);
+});

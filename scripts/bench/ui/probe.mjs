@@ -77,7 +77,7 @@ export const readProbe = (page) => page.evaluate('globalThis.probe');
 /** @param {Browser} browser */
 export async function newPage(browser, viewport = { width: 1440, height: 900 }) {
   // expressions are passed to the page as text, which its content security policy forbids
-  const context = await browser.newContext({ viewport, bypassCSP: true });
+  const context = await browser.newContext({ viewport, bypassCSP: true, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.addInitScript(installProbe);
   return page;

@@ -4,7 +4,7 @@
  * `relu`; the others (`catalogue.ts`) show how much that choice matters.
  */
 import { leftInverter, type LeftInverter } from '../linalg/leftInverse.ts';
-import { address } from '../linalg/wasm/arena.ts';
+import { address } from '../linalg/wasm/address.ts';
 import type { Kernels } from '../linalg/wasm/kernels.ts';
 import type { LeftInverseKind } from '../params/leftInverses.ts';
 import { type DecoderId, type DecoderInfo, DECODERS } from './catalogue.ts';

@@ -9,7 +9,8 @@
  * half, which is folded in the same way.
  */
 import { COUNTS, type DecodingTally, POSITIVE } from '../observe/decoding.ts';
-import { Arena, address } from '../linalg/wasm/arena.ts';
+import { address } from '../linalg/wasm/address.ts';
+import { Arena } from '../linalg/wasm/arena.ts';
 import { assign, type Matrix, zeros } from '../matrix.ts';
 import { NO_NOISE } from '../model/noises/noiseModel.ts';
 import { adversaryOf } from '../model/noises/registry.ts';

@@ -3,7 +3,8 @@
  * for a decoder that decodes whole examples, and for E[xxᵀ].
  */
 import type { JointSolver } from '../decoders/jointSolver.ts';
-import { type Arena, address } from '../linalg/wasm/arena.ts';
+import { address } from '../linalg/wasm/address.ts';
+import type { Arena } from '../linalg/wasm/arena.ts';
 import type { Matrix } from '../matrix.ts';
 import type { Instance } from '../model/instance.ts';
 

@@ -6,7 +6,8 @@
  */
 import { type Matrix, normMax } from '../matrix.ts';
 import { LU } from './lu.ts';
-import { type Arena, address } from './wasm/arena.ts';
+import { address } from './wasm/address.ts';
+import type { Arena } from './wasm/arena.ts';
 
 /** The rows are refactored after this many exchanges, which bounds both rounding error and cost. */
 const EXCHANGES_BEFORE_REFACTORING = 40;

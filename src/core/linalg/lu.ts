@@ -1,6 +1,7 @@
 /** LU factorisation of a square matrix with partial pivoting, its solves, and the inverse. */
 import { type Matrix, zeros } from '../matrix.ts';
-import { Arena, address } from './wasm/arena.ts';
+import { address } from './wasm/address.ts';
+import { Arena } from './wasm/arena.ts';
 
 /** Pivot size, relative to the largest entry, below which the rows count as dependent. */
 const VANISHING = 1e-14;

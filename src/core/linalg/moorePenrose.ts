@@ -6,7 +6,8 @@ import { copyOf, type Matrix, transpose, zeros } from '../matrix.ts';
 import { orthonormalise, product } from './products.ts';
 import { RankLoss, requireTrustworthy } from './rankLoss.ts';
 import { atScale, safeFactor } from './safeScale.ts';
-import { Arena, address } from './wasm/arena.ts';
+import { address } from './wasm/address.ts';
+import { Arena } from './wasm/arena.ts';
 
 /** A stateless LeftInverter; `compute` allocates nothing. */
 export class MoorePenrose {

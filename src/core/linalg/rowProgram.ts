@@ -13,7 +13,8 @@ import type { Matrix } from '../matrix.ts';
 import { Rng } from '../rng.ts';
 import type { Basis } from './basis.ts';
 import { RowSolution } from './rowSolution.ts';
-import { type Arena, address } from './wasm/arena.ts';
+import { address } from './wasm/address.ts';
+import type { Arena } from './wasm/arena.ts';
 
 /** |A_kλ| within this distance of 1 is a tie. */
 const TIE = 1e-10;

@@ -8,7 +8,8 @@
  */
 import type { Matrix } from '../matrix.ts';
 import type { Basis } from './basis.ts';
-import { type Arena, address } from './wasm/arena.ts';
+import { address } from './wasm/address.ts';
+import type { Arena } from './wasm/arena.ts';
 
 /** Tolerance of |A_kλ| ≤ 1: absolute, and relative to the terms of the sum A_kλ. */
 const FEASIBLE = 1e-11;

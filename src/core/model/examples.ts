@@ -2,7 +2,8 @@
  * Examples y = A*x* + ν, one block at a time so that memory does not grow with N. x* is sparse, and
  * y is never formed: decoding only needs A†y = (A†A*)x* + A†ν.
  */
-import { type Arena, address } from '../linalg/wasm/arena.ts';
+import { address } from '../linalg/wasm/address.ts';
+import type { Arena } from '../linalg/wasm/arena.ts';
 import type { Matrix } from '../matrix.ts';
 import { Rng } from '../rng.ts';
 import type { Adversary, DenseNoise, NoiseStream } from './noises/noiseModel.ts';

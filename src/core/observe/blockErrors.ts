@@ -1,5 +1,6 @@
 /** Decoding errors of blocks of examples: x, one example a row, compared with their x*. */
-import { type Arena, address } from '../linalg/wasm/arena.ts';
+import { address } from '../linalg/wasm/address.ts';
+import type { Arena } from '../linalg/wasm/arena.ts';
 import type { Matrix } from '../matrix.ts';
 import type { Block } from '../model/examples.ts';
 import { COUNTS, type DecodingTally, HISTOGRAM, POSITIVE } from './decoding.ts';

@@ -4,7 +4,8 @@
  * overwritten when the next A is observed.
  */
 import type { Inverter } from '../linalg/lu.ts';
-import { Arena, address } from '../linalg/wasm/arena.ts';
+import { address } from '../linalg/wasm/address.ts';
+import { Arena } from '../linalg/wasm/arena.ts';
 import { largest, type Matrix } from '../matrix.ts';
 import type { GroundTruth } from '../model/instance.ts';
 import type { Decomposition } from './decomposition.ts';

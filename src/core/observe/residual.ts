@@ -2,7 +2,8 @@
  * The residual ‖Y − AX‖_F/‖Y‖_F of a batch, a portion of its examples at a time. Computed entry by entry from
  * Y − AX: the formula with AᵀA and AᵀY would cancel and be useless near zero.
  */
-import { type Arena, address } from '../linalg/wasm/arena.ts';
+import { address } from '../linalg/wasm/address.ts';
+import type { Arena } from '../linalg/wasm/arena.ts';
 import { type Matrix, transposeInto } from '../matrix.ts';
 import type { Block } from '../model/examples.ts';
 import { NO_NOISE } from '../model/noises/noiseModel.ts';

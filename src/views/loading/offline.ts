@@ -4,12 +4,15 @@ import { showNewVersion } from './notice.ts';
 /** Only a build has a version; the dev server's page and a page in a single file have none. */
 const { version } = document.documentElement.dataset;
 
-/** Once the page has loaded and has nothing else to do. */
+/** Milliseconds after the page has loaded: its first figures, which also have files to load, come before. */
+const WAIT = 3000;
+
+/** Once the page has loaded, shows its figures and has nothing else to do. */
 export function keepOffline(): void {
   const { connection } = navigator as { connection?: { readonly saveData: boolean } };
   if (version === undefined || !('serviceWorker' in navigator) || connection?.saveData) return;
-  const start = () =>
-    ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(register);
+  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+  const start = () => setTimeout(() => whenIdle(register), WAIT);
   if (document.readyState === 'complete') start();
   else addEventListener('load', start);
 }

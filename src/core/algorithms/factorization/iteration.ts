@@ -2,7 +2,7 @@
  * The iteration that the factorizations share: X gets better with A fixed, then A with the new X fixed. One pass
  * over the batch, a portion at a time, improves X and adds up the products that A needs. Nothing is allocated.
  */
-import { address } from '../../linalg/wasm/arena.ts';
+import { address } from '../../linalg/wasm/address.ts';
 import type { Kernels } from '../../linalg/wasm/kernels.ts';
 import { assign, type Matrix, normMax, transposeInto } from '../../matrix.ts';
 import type { Instance } from '../../model/instance.ts';

@@ -4,7 +4,8 @@
  *
  *     M = X,  P = AᵀY,  G = AᵀA   and then   M = Aᵀ,  P = XYᵀ,  G = XXᵀ
  */
-import { type Arena, address } from '../../linalg/wasm/arena.ts';
+import { address } from '../../linalg/wasm/address.ts';
+import type { Arena } from '../../linalg/wasm/arena.ts';
 import type { Matrix } from '../../matrix.ts';
 
 /** All matrices are in the arena; `spare` is scratch space of the shape of M. */

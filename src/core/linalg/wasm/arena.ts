@@ -7,6 +7,7 @@
  */
 import { assign, type Matrix } from '../../matrix.ts';
 import { multiply } from '../products.ts';
+import { address } from './address.ts';
 import { KERNEL_BYTES, type Kernels } from './kernels.ts';
 
 const PAGE = 65536;
@@ -149,9 +150,4 @@ export class Arena {
     this.next += Math.ceil(bytes / 16) * 16;
     return at;
   }
-}
-
-/** The byte address of entry `index` of an array allocated from an arena. */
-export function address(array: Float64Array | Int32Array, index = 0): number {
-  return array.byteOffset + index * array.BYTES_PER_ELEMENT;
 }

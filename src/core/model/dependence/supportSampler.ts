@@ -1,5 +1,6 @@
 /** Draws independent supports with weights 1 in a kernel: the same numbers as `GapSampler`. */
-import { type Arena, address } from '../../linalg/wasm/arena.ts';
+import { address } from '../../linalg/wasm/address.ts';
+import type { Arena } from '../../linalg/wasm/arena.ts';
 import type { Rng } from '../../rng.ts';
 import { GeometricGaps, GUIDES, LONGEST } from '../geometricGaps.ts';
 import { ACTIVE_WEIGHTS, type WeightLaw } from '../weights.ts';

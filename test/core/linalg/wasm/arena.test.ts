@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { address, Arena, withReusedSlabs } from '../../../../src/core/linalg/wasm/arena.ts';
+import { address } from '../../../../src/core/linalg/wasm/address.ts';
+import { Arena, withReusedSlabs } from '../../../../src/core/linalg/wasm/arena.ts';
 import { defaultParams } from '../../../../src/core/params/validate.ts';
 import { runOf } from '../../../../src/core/run/run.ts';
 

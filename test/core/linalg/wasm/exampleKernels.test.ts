@@ -1,7 +1,8 @@
 /** Kernels on blocks of sparse examples add up in the order of a plain loop. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Arena, address } from '../../../../src/core/linalg/wasm/arena.ts';
+import { address } from '../../../../src/core/linalg/wasm/address.ts';
+import { Arena } from '../../../../src/core/linalg/wasm/arena.ts';
 import type { Block } from '../../../../src/core/model/examples.ts';
 import { BlockErrors } from '../../../../src/core/observe/blockErrors.ts';
 import { DecodingTally, emptyCounts, ratesOf } from '../../../../src/core/observe/decoding.ts';

@@ -1,7 +1,8 @@
 /** The kernels of the factorizations, against plain loops. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Arena, address } from '../../../../src/core/linalg/wasm/arena.ts';
+import { address } from '../../../../src/core/linalg/wasm/address.ts';
+import { Arena } from '../../../../src/core/linalg/wasm/arena.ts';
 
 const entry = fc.double({ min: -10, max: 10, noNaN: true });
 const sizes = fc.record({

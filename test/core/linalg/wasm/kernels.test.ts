@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Arena, address } from '../../../../src/core/linalg/wasm/arena.ts';
+import { address } from '../../../../src/core/linalg/wasm/address.ts';
+import { Arena } from '../../../../src/core/linalg/wasm/arena.ts';
 import { Rng } from '../../../../src/core/rng.ts';
 
 const entries = fc.double({ min: -10, max: 10, noNaN: true });
