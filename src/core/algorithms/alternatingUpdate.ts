@@ -89,8 +89,7 @@ export class AlternatingUpdate {
   /** The update's direction, m×n: with the paper's update Ê[(y−y')(x−x')ᵀ]. */
   direction(): Matrix {
     if (this.gathered === null) {
-      const isDone = this.expectation.gatherAll?.(this.filter(), this.A, this.drawn) ?? false;
-      if (!isDone) this.decodeExamples(GATHER);
+      if (!this.gatherAll(null)) this.decodeExamples(GATHER);
       this.gathered = this.instance.update.direction(this.expectation.moments, this.A);
     }
     return this.gathered;
@@ -109,8 +108,22 @@ export class AlternatingUpdate {
 
   /** COUNTS of decoding errors. */
   errorCounts(): Float64Array {
+    if (this.counted === null && this.gathered === null) this.gatherCounted();
     if (this.counted === null) this.examine(NO_LOOK);
     return this.counted!;
+  }
+
+  /** Counts errors while gathering, where both can be done at once. */
+  private gatherCounted(): void {
+    const { counts, expectation, instance } = this;
+    counts.fill(0);
+    if (!this.gatherAll(counts)) return;
+    this.gathered = instance.update.direction(expectation.moments, this.A);
+    this.counted = counts;
+  }
+
+  private gatherAll(counts: Float64Array | null): boolean {
+    return this.expectation.gatherAll?.(this.filter(), this.A, this.drawn, counts) ?? false;
   }
 
   /** ‖Y − AX‖_F/‖Y‖_F where all iterations have the same examples; otherwise undefined. */

@@ -27,6 +27,8 @@ export interface Pointwise {
    * the kernels; only x is written.
    */
   activate(kernels: Kernels, x: Float64Array, u: Float64Array, alpha: number, count: number): void;
+  /** Whether it is the ReLU, for kernels that decode without `activate`. */
+  readonly isRectified: boolean;
   /** The kernels that decode one and two features and take their expectation over all supports. */
   readonly overSupports: {
     readonly one: 'expectRectified' | 'expectLinear';
@@ -43,6 +45,7 @@ export interface Joint {
 
 const RECTIFIED: Pointwise = {
   kind: 'pointwise',
+  isRectified: true,
   activate: (kernels, x, u, alpha, count) => kernels.rectify(address(x), address(u), alpha, count),
   overSupports: { one: 'expectRectified', two: 'expectTwoRectified' },
 };
@@ -62,6 +65,7 @@ const BUILT_IN: Readonly<Record<Exclude<DecoderId, MoreDecoderId>, DecoderImplem
     filter: leftInverter,
     activation: {
       kind: 'pointwise',
+      isRectified: false,
       activate: (_kernels, x, u, _alpha, count) => x.set(u.subarray(0, count)),
       overSupports: { one: 'expectLinear', two: 'expectTwoLinear' },
     },

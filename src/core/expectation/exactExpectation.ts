@@ -111,9 +111,10 @@ export class ExactExpectation implements Expectation {
     this.feature = -1;
   }
 
-  gatherAll(W: Matrix, A: Matrix): boolean {
+  gatherAll(W: Matrix, A: Matrix, _t: number, counts: Float64Array | null): boolean {
     // an adversary's push differs from support to support, and E[xxᵀ] needs features together
     if (this.noise !== null || this.table !== null || this.n < 2) return false;
+    if (counts !== null) return false;
     const { activation } = this.instance.decoder;
     if (activation.kind !== 'pointwise') return false;
     this.begin(W, A);

@@ -19,10 +19,10 @@ export interface Expectation {
   /** Starts on the examples of iteration t, to be decoded with A and the decoder's W: with the paper's, A†. */
   begin(W: Matrix, A: Matrix, t: number): void;
   /**
-   * All of the steps at once, for a caller that needs only the moments; their bits are the same. Returns
-   * false, with nothing done, where there is no faster way.
+   * All of the steps at once, for a caller that needs only the moments, and COUNTS unless `counts` is null; their
+   * bits are the same. Returns false, with nothing done, where there is no faster way.
    */
-  gatherAll?(W: Matrix, A: Matrix, t: number): boolean;
+  gatherAll?(W: Matrix, A: Matrix, t: number, counts: Float64Array | null): boolean;
   /** Moves to the next portion of the examples; false when there are no more. */
   draw(): boolean;
   /** Computes u = Wy for the portion: A†y. */

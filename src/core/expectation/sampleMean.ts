@@ -22,6 +22,7 @@ import type { JointSolver } from '../decoders/jointSolver.ts';
 import type { ShownExamples } from '../observe/shownExamples.ts';
 import type { Expectation } from './expectation.ts';
 import { Moments } from './moments.ts';
+import { lawOfRectified, RectifiedGather } from './rectifiedGather.ts';
 
 /** Examples per block: small enough for its noise and decodings to stay in the processor's cache. */
 export const BLOCK_SIZE = 128;
@@ -53,6 +54,7 @@ export class SampleMean implements Expectation {
   private readonly joint: JointSolver | null;
   readonly residual: Residual | null;
   private readonly errors: BlockErrors;
+  private readonly fused: RectifiedGather | null;
 
   /** @param blockSize N decodes all examples in one block, for inspecting single steps */
   constructor(
@@ -70,8 +72,10 @@ export class SampleMean implements Expectation {
     const capacity = blockCapacity(plan, blockSize);
     const isFixed = plan.kind === 'drawn' && !plan.fresh;
     const residualRoom = isFixed ? Residual.room(m, n, capacity) : 0;
+    const law = this.adversary === null ? lawOfRectified(instance, plan) : null;
     const room = 2 * capacity * n + 3 * m * n + 3 * n * n + n + Moments.room(m, n, needsGram);
-    const arena = new Arena(blockRoom(capacity, n, m) + room + residualRoom + BlockErrors.room(n));
+    const errorRoom = BlockErrors.room(n) + RectifiedGather.room(n);
+    const arena = new Arena(blockRoom(capacity, n, m) + room + residualRoom + errorRoom);
     this.arena = arena;
     this.AStar = arena.copyOf(AStar);
     this.source =
@@ -91,12 +95,8 @@ export class SampleMean implements Expectation {
     this.places = arena.integers(n + 1);
     this.minusZTransposed = arena.matrix(n, n);
     this.errors = new BlockErrors(n, arena);
+    this.fused = law && new RectifiedGather(law.probabilities, arena);
     this.residual = isFixed ? new Residual(AStar, vectors, capacity, arena) : null;
-  }
-
-  /** Whether decoding needs Wν. */
-  private get hasNoise(): boolean {
-    return this.block.nu !== null || this.codePush !== null;
   }
 
   hasExamples(t: number): boolean {
@@ -104,12 +104,25 @@ export class SampleMean implements Expectation {
     return plan.kind !== 'given' || t < plan.iterations;
   }
 
+  gatherAll(W: Matrix, A: Matrix, t: number, counts: Float64Array | null): boolean {
+    const { fused, block, moments } = this;
+    if (fused === null || (counts !== null && this.residual !== null)) return false;
+    this.begin(W, A, t);
+    const isSparse = fused.begin(this.ZTransposed, this.instance.alpha);
+    while (this.draw())
+      if (isSparse) fused.add(block, this.ZTransposed, moments, this.instance.alpha);
+      else this.gatherStepwise(counts);
+    if (isSparse && counts !== null) fused.countErrors(counts, moments.total);
+    return true;
+  }
+
   begin(W: Matrix, A: Matrix, t: number): void {
     this.joint?.prepare(A);
     assign(this.W, W);
     this.arena.multiply(this.Z, this.W, this.AStar);
     this.arena.transpose(this.ZTransposed, this.Z);
-    if (this.hasNoise) this.arena.transpose(this.WTransposed, this.W);
+    if (this.block.nu !== null || this.codePush !== null)
+      this.arena.transpose(this.WTransposed, this.W);
     if (this.adversary !== null && this.codePush !== null) {
       this.adversary.prepare(W);
       multiply(this.codePush, this.adversary.vectors, this.WTransposed);
@@ -195,6 +208,13 @@ export class SampleMean implements Expectation {
     this.gatherDenseNoise(x);
     this.gatherCodes();
     if (moments.gram !== null) kernels.addOuter(address(moments.gram.data), x, x, count, n, n);
+  }
+
+  private gatherStepwise(counts: Float64Array | null): void {
+    this.decode();
+    this.threshold();
+    this.gather();
+    if (counts !== null) this.countErrors(counts);
   }
 
   private gatherDenseNoise(x: number): void {

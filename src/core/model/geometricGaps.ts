@@ -9,7 +9,8 @@ import type { Rng } from '../rng.ts';
 
 /** The longest gap in the table. A longer gap continues with a new draw, as the law has no memory. */
 export const LONGEST = 256;
-export const GUIDES = 256;
+/** Many, so that the search hardly ever takes a step. */
+export const GUIDES = 2048;
 
 export class GeometricGaps {
   /** (1−p)^k. */

@@ -150,7 +150,7 @@ test('the moments gathered in one pass have the bits of those gathered step by s
         stepwise.gather();
       }
       const atOnce = expectationOf(instance);
-      expect(atOnce.gatherAll?.(W, instance.A0, 0)).toBe(true);
+      expect(atOnce.gatherAll?.(W, instance.A0, 0, null)).toBe(true);
       for (const part of ['total', 'xStarX', 'xStar', 'x'] as const)
         expect(atOnce.moments[part]).toEqual(stepwise.moments[part]);
     }),

@@ -5,6 +5,7 @@ import { type Matrix, normInf, normMax, transpose, zeros } from '../../../src/co
 import { buildInstance } from '../../../src/core/model/buildInstance.ts';
 import type { DrawnExamples, Instance } from '../../../src/core/model/instance.ts';
 import type { Params } from '../../../src/core/params/params.ts';
+import { COUNTS, emptyCounts } from '../../../src/core/observe/decoding.ts';
 import { NOISES } from '../../../src/core/model/noises/registry.ts';
 import { anyParams } from '../../support/anyParams.ts';
 import { distance, product, sameBits } from '../../support/dense.ts';
@@ -166,4 +167,39 @@ describe('the examples of iteration t', () => {
       });
     }
   });
+});
+
+test('moments and counts gathered in one pass have the bits of those gathered step by step', () => {
+  const ways = new Set<boolean>();
+  fc.assert(
+    fc.property(
+      anyParams({ noise: 'none', decoder: 'relu', update: 'covariance' }),
+      // from a ReLU that cuts off nothing to one that cuts off all but the largest
+      fc.double({ min: -4, max: 0, noNaN: true }),
+      fc.nat(5),
+      (params, power, t) => {
+        const instance = { ...buildInstance(params), alpha: 10 ** power };
+        const W = leftInverseOf(instance, instance.A0);
+        const stepwise = new SampleMean(instance, drawnPlan(instance));
+        const steps = emptyCounts();
+        stepwise.begin(W, instance.A0, t);
+        while (stepwise.draw()) {
+          stepwise.decode();
+          stepwise.threshold();
+          stepwise.gather();
+          stepwise.countErrors(steps);
+        }
+        const atOnce = new SampleMean(instance, drawnPlan(instance));
+        const counts = emptyCounts();
+        const isFixed = atOnce.residual !== null;
+        expect(atOnce.gatherAll(W, instance.A0, t, isFixed ? null : counts)).toBe(true);
+        if (!isFixed) expect(counts).toEqual(steps);
+        for (const part of ['total', 'xStarX', 'xStar', 'x'] as const)
+          expect(atOnce.moments[part]).toEqual(stepwise.moments[part]);
+        ways.add(steps[COUNTS.falselyActive] === 0);
+      },
+    ),
+  );
+  // with features decoded outside their support, and without
+  expect(ways.size).toBe(2);
 });

@@ -8,6 +8,7 @@ import * as draws from './draws.ts';
 import * as entrywise from './entrywise.ts';
 import * as examples from './examples.ts';
 import * as factors from './factors.ts';
+import * as gathering from './gathering.ts';
 import * as grouped from './grouped.ts';
 import * as multiplication from './multiplication.ts';
 import * as norms from './norms.ts';
@@ -117,6 +118,24 @@ export interface Kernels {
     examples: number,
     n: number,
   ): void;
+  /** Decodes examples with the ReLU and adds up x, x* and x*xᵀ; `gathering.ts` describes the sums and counts. */
+  gatherRectified(
+    sum: number,
+    truth: number,
+    table: number,
+    counts: number,
+    z: number,
+    most: number,
+    x: number,
+    places: number,
+    starts: number,
+    active: number,
+    values: number,
+    examples: number,
+    n: number,
+    alpha: number,
+    limit: number,
+  ): void;
   /** out ← out + the sum of `rows` rows of n doubles. */
   addRows(out: number, matrix: number, rows: number, n: number): void;
   /** out ← out + Σ x_e ν_eᵀ over examples; zeros of x are skipped. */
@@ -208,6 +227,7 @@ export const KERNEL_BYTES = assemble([
   ...Object.values(entrywise),
   ...Object.values(examples),
   ...Object.values(factors),
+  ...Object.values(gathering),
   ...Object.values(grouped),
   ...Object.values(multiplication),
   ...Object.values(norms),

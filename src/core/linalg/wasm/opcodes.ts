@@ -45,6 +45,8 @@ export const i32 = {
   add: operation(0x6a),
   sub: operation(0x6b),
   mul: operation(0x6c),
+  /** Of integers that are not negative. */
+  div: operation(0x6e),
   lessThan: operation(0x48),
   atLeast: operation(0x4e),
   and: operation(0x71),
