@@ -49,7 +49,7 @@ export class SampleMean implements Expectation {
   private readonly minusZTransposed: Matrix;
   private disturbing: Matrix | null = null;
   /** Scratch space of `gather`. */
-  private readonly places: Int32Array;
+  private readonly places: Float64Array;
   /** Decodes whole examples, where a decoder does. */
   private readonly joint: JointSolver | null;
   readonly residual: Residual | null;
@@ -73,7 +73,7 @@ export class SampleMean implements Expectation {
     const isFixed = plan.kind === 'drawn' && !plan.fresh;
     const residualRoom = isFixed ? Residual.room(m, n, capacity) : 0;
     const law = this.adversary === null ? lawOfRectified(instance, plan) : null;
-    const room = 2 * capacity * n + 3 * m * n + 3 * n * n + n + Moments.room(m, n, needsGram);
+    const room = 2 * capacity * (n + 1) + 3 * m * n + 3 * n * n + n + Moments.room(m, n, needsGram);
     const errorRoom = BlockErrors.room(n) + RectifiedGather.room(n);
     const arena = new Arena(blockRoom(capacity, n, m) + room + residualRoom + errorRoom);
     this.arena = arena;
@@ -92,7 +92,7 @@ export class SampleMean implements Expectation {
     this.ZTransposed = arena.matrix(n, n);
     this.WTransposed = arena.matrix(m, n);
     this.codePush = this.adversary ? zeros(this.adversary.vectors.rows, n) : null;
-    this.places = arena.integers(n + 1);
+    this.places = arena.vector(2 * capacity + n);
     this.minusZTransposed = arena.matrix(n, n);
     this.errors = new BlockErrors(n, arena);
     this.fused = law && new RectifiedGather(law.probabilities, arena);
@@ -191,7 +191,7 @@ export class SampleMean implements Expectation {
     const { kernels } = this.arena;
     const { count, starts, active, values } = block;
     const n = decoded.cols;
-    const x = address(decoded.data);
+    const [x, places] = [address(decoded.data), address(this.places)];
     moments.total += count;
     kernels.gatherSparse(
       address(moments.x),
@@ -201,13 +201,14 @@ export class SampleMean implements Expectation {
       address(starts),
       address(active),
       address(values),
-      address(this.places),
+      places,
       count,
       n,
     );
-    this.gatherDenseNoise(x);
+    this.gatherDenseNoise(x, places);
     this.gatherCodes();
-    if (moments.gram !== null) kernels.addOuter(address(moments.gram.data), x, x, count, n, n);
+    if (moments.gram !== null)
+      kernels.addOuter(address(moments.gram.data), x, x, places, count, n, n);
   }
 
   private gatherStepwise(counts: Float64Array | null): void {
@@ -217,14 +218,14 @@ export class SampleMean implements Expectation {
     if (counts !== null) this.countErrors(counts);
   }
 
-  private gatherDenseNoise(x: number): void {
+  private gatherDenseNoise(x: number, places: number): void {
     const { block, moments } = this;
     const { kernels } = this.arena;
     if (block.nu === null || moments.nu === null || moments.xNu === null) return;
     const { rows: n, cols: m } = moments.xNu;
     const nu = address(block.nu);
     kernels.addRows(address(moments.nu), nu, block.count, m);
-    kernels.addOuter(address(moments.xNu.data), x, nu, block.count, n, m);
+    kernels.addOuter(address(moments.xNu.data), x, nu, places, block.count, n, m);
   }
 
   private gatherCodes(): void {

@@ -15,9 +15,11 @@ import * as norms from './norms.ts';
 import * as products from './products.ts';
 import * as reflections from './reflections.ts';
 import * as relaxation from './relaxation.ts';
+
 import * as sparseSums from './sparseSums.ts';
 import * as supports from './supports.ts';
 import * as tally from './tally.ts';
+import * as tiledSums from './tiledSums.ts';
 import * as transposition from './transposition.ts';
 
 /** Exports of the module. */
@@ -138,8 +140,16 @@ export interface Kernels {
   ): void;
   /** out ← out + the sum of `rows` rows of n doubles. */
   addRows(out: number, matrix: number, rows: number, n: number): void;
-  /** out ← out + Σ x_e ν_eᵀ over examples; zeros of x are skipped. */
-  addOuter(out: number, x: number, nu: number, examples: number, n: number, m: number): void;
+  /** out ← out + Σ x_e ν_eᵀ over examples, skipping zeros of x; `places` is room for two doubles an example. */
+  addOuter(
+    out: number,
+    x: number,
+    nu: number,
+    places: number,
+    examples: number,
+    n: number,
+    m: number,
+  ): void;
   /**
    * For i = 0 … n−1: x_i ← max(x_i + (p_i − Σ_k g_ik·x_k)/g_ii, floor), rows of `cols` doubles, with the
    * newest x. A row with g_ii = 0 stays.
@@ -234,6 +244,7 @@ export const KERNEL_BYTES = assemble([
   ...Object.values(products),
   ...Object.values(reflections),
   ...Object.values(relaxation),
+  ...Object.values(tiledSums),
   ...Object.values(sparseSums),
   ...Object.values(supports),
   ...Object.values(tally),
