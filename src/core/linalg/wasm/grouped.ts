@@ -1,110 +1,142 @@
 /** The product of two matrices with the sums of `multiply` in linalg/products.ts. */
 import { advance, define, forLoop, type Local, times, whileLoop } from './assembler.ts';
-import { after, type Code, f64, f64x2, i32, when } from './opcodes.ts';
+import { after, type Code, either, f64, f64x2, i32, select, when } from './opcodes.ts';
 
-/** Columns of the result that stay in registers together, widest first. */
-const WIDTHS = [8, 2] as const;
+/** Rows of B that are used for all rows of A before the next ones: few enough to stay in the processor's cache. */
+const DEPTH = 32;
+
+/** A row of the result, with the entries of A that it is being computed from. */
+interface Line {
+  readonly a: Local;
+  /** The row's beginning, and the place in it. */
+  readonly out: Local;
+  readonly at: Local;
+  readonly factors: readonly Local[];
+}
 
 /**
  * out ← A·B: every entry adds up four products at a time, (a₀b₀ + a₁b₁) + (a₂b₂ + a₃b₃), then the last ones one by
- * one. Groups with four zeros in A are skipped: a left inverse of least ∞-norm is mostly zeros.
+ * one. Groups with four zeros in A are skipped: a left inverse of least ∞-norm is mostly zeros. Two rows of A share
+ * what is read of B. The innermost loop is short on purpose: engines move all loads of a block to its beginning,
+ * and with more of them registers would not suffice.
  */
 export const multiplyGrouped = define('multiplyGrouped', times(6, 'i32'));
 {
   const fn = multiplyGrouped;
   const [out, a, b, rows, inner, cols] = fn.args;
-  const [column, i, stride, row, at, from, groupEnd, rowEnd] = fn.locals(...times(8, 'i32'));
-  const fromB = [from, ...[1, 2, 3].map(() => fn.locals('i32')[0])];
-  const factors = [0, 1, 2, 3].map(() => fn.locals('v128')[0]);
-  const singles = [0, 1, 2, 3].map(() => fn.locals('f64')[0]);
-  const sums = Array.from({ length: WIDTHS[0] / 2 }, () => fn.locals('v128')[0]);
-  const [sum] = fn.locals('f64');
-  const isNotZero = (offset: number) => f64x2.notEqual(f64x2.load(row.get, offset), f64x2.zero);
-  const nextRow = i32.add(from.get, stride.get);
-  /** Runs `group` for four columns of A at a time, except zeros, and `single` for each that is left. */
-  const overRow = (group: Code, single: Code) => [
-    ...from.set(after(b.get, column.get)),
-    ...groupEnd.set(after(row.get, i32.and(inner.get, i32.of(-4)))),
-    ...rowEnd.set(after(row.get, inner.get)),
-    ...whileLoop(
-      i32.lessThan(row.get, groupEnd.get),
-      when(
-        f64x2.isAny(f64x2.or(isNotZero(0), isNotZero(16))),
-        ...fromB.slice(1).map((pointer, k) => pointer.set(i32.add(fromB[k]!.get, stride.get))),
-        group,
+  const [i, k, end, rowEnd, stride, block, top] = fn.locals(...times(7, 'i32'));
+  const fromB = [0, 1, 2, 3].map(() => fn.locals('i32')[0]);
+  const lines = [0, 1].map((): Line => {
+    const [aAt, outRow, at] = fn.locals('i32', 'i32', 'i32');
+    return { a: aAt, out: outRow, at, factors: fn.locals(...times(4, 'v128')) };
+  });
+  const entries = [0, 1, 2, 3].map(() => fn.locals('v128')[0]);
+  const isAny = ({ a: at }: Line) =>
+    f64x2.isAny(
+      f64x2.or(
+        f64x2.notEqual(f64x2.load(at.get), f64x2.zero),
+        f64x2.notEqual(f64x2.load(at.get, 16), f64x2.zero),
       ),
-      from.set(i32.add(from.get, i32.shiftLeft(stride.get, i32.of(2)))),
-      advance(row, 32),
-    ),
-    ...whileLoop(i32.lessThan(row.get, rowEnd.get), single, from.set(nextRow), advance(row, 8)),
-  ];
-  const four = (add: (x: Code, y: Code) => Code, product: (k: number) => Code) =>
-    add(add(product(0), product(1)), add(product(2), product(3)));
-  const begin = [
-    ...row.set(after(a.get, i32.mul(i.get, inner.get))),
-    ...at.set(after(out.get, i32.add(i32.mul(i.get, cols.get), column.get))),
-  ];
-  const overRows = (...body: Code[]) => forLoop(i, { until: rows.get }, begin, ...body);
-  const tiles = (width: number) => {
-    const tile = sums.slice(0, width / 2);
-    return whileLoop(
-      i32.lessThan(i32.add(column.get, i32.of(width - 1)), cols.get),
-      overRows(
-        ...tile.map((pair) => pair.set(f64x2.zero)),
-        overRow(
-          [
-            ...factors.flatMap((factor, k) => factor.set(f64x2.splat(f64.load(row.get, 8 * k)))),
-            ...tile.flatMap((pair, c) =>
-              pair.set(
-                f64x2.add(
-                  pair.get,
-                  four(f64x2.add, (k) =>
-                    f64x2.mul(factors[k]!.get, f64x2.load(fromB[k]!.get, 16 * c)),
-                  ),
-                ),
-              ),
-            ),
-          ],
-          [
-            ...factors[0]!.set(f64x2.loadSplat(row.get)),
-            ...tile.flatMap((pair, c) =>
-              pair.set(
-                f64x2.add(pair.get, f64x2.mul(factors[0]!.get, f64x2.load(from.get, 16 * c))),
-              ),
-            ),
-          ],
-        ),
-        ...tile.map((pair, c) => f64x2.store(at.get, pair.get, 16 * c)),
-      ),
-      column.set(i32.add(column.get, i32.of(width))),
     );
+  const sumOf = (add: (x: Code, y: Code) => Code, products: readonly Code[]) =>
+    products.length === 1
+      ? products[0]!
+      : add(add(products[0]!, products[1]!), add(products[2]!, products[3]!));
+  /** Adds the products of `depth` columns of A and rows of B to the rows `given` of the result. */
+  const addProducts = (given: readonly Line[], depth: 1 | 4) => {
+    const pointers = [...fromB.slice(0, depth), ...given.map(({ at }) => at)];
+    const move = (bytes: number) => pointers.flatMap((pointer) => advance(pointer, bytes));
+    const first = given[0]!;
+    const indices = Array.from({ length: depth }, (_, p) => p);
+    return [
+      ...fromB[0]!.set(after(b.get, i32.mul(k.get, cols.get))),
+      ...indices.slice(1).flatMap((p) => fromB[p]!.set(i32.add(fromB[p - 1]!.get, stride.get))),
+      ...given.flatMap((line) => [
+        ...line.at.set(line.out.get),
+        ...indices.flatMap((p) => line.factors[p]!.set(f64x2.loadSplat(line.a.get, 8 * p))),
+      ]),
+      ...rowEnd.set(i32.add(first.out.get, i32.sub(stride.get, i32.of(8)))),
+      ...whileLoop(
+        i32.lessThan(first.at.get, rowEnd.get),
+        ...indices.map((p) => entries[p]!.set(f64x2.load(fromB[p]!.get))),
+        ...given.map(({ at, factors }) =>
+          f64x2.store(
+            at.get,
+            f64x2.add(
+              f64x2.load(at.get),
+              sumOf(
+                f64x2.add,
+                indices.map((p) => f64x2.mul(factors[p]!.get, entries[p]!.get)),
+              ),
+            ),
+          ),
+        ),
+        move(16),
+      ),
+      ...when(
+        i32.lessThan(first.at.get, i32.add(first.out.get, stride.get)),
+        ...given.map(({ at, a: aAt }) =>
+          f64.store(
+            at.get,
+            f64.add(
+              f64.load(at.get),
+              sumOf(
+                f64.add,
+                indices.map((p) => f64.mul(f64.load(aAt.get, 8 * p), f64.load(fromB[p]!.get))),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ];
   };
-  const product = (factor: Local, pointer: Local) => f64.mul(factor.get, f64.load(pointer.get));
+  const moveA = (given: readonly Line[], bytes: number) =>
+    given.flatMap(({ a: at }) => advance(at, bytes));
+  /** The columns block … top−1 of A. */
+  const addBlock = (given: readonly Line[]) => {
+    const [one, two] = given as readonly [Line, Line?];
+    const groups =
+      two === undefined
+        ? when(isAny(one), addProducts([one], 4))
+        : either(
+            isAny(one),
+            either(isAny(two), addProducts([one, two], 4), addProducts([one], 4)),
+            when(isAny(two), addProducts([two], 4)),
+          );
+    return [
+      ...given.flatMap((line, row) => {
+        const index = i32.add(i.get, i32.of(row));
+        return [
+          ...line.a.set(after(a.get, i32.add(i32.mul(index, inner.get), block.get))),
+          ...line.out.set(i32.add(out.get, i32.mul(index, stride.get))),
+        ];
+      }),
+      ...forLoop(
+        k,
+        { from: block.get, until: i32.sub(top.get, i32.of(3)), step: 4 },
+        groups,
+        moveA(given, 32),
+      ),
+      ...whileLoop(
+        i32.lessThan(k.get, top.get),
+        addProducts(given, 1),
+        moveA(given, 8),
+        k.set(i32.add(k.get, i32.of(1))),
+      ),
+    ];
+  };
+  const next = i32.add(block.get, i32.of(DEPTH));
   fn.write(
     stride.set(i32.mul(cols.get, i32.of(8))),
-    ...WIDTHS.map(tiles),
-    // an odd last column
-    when(
-      i32.lessThan(column.get, cols.get),
-      overRows(
-        sum.set(f64.of(0)),
-        overRow(
-          [
-            ...singles.flatMap((factor, k) => factor.set(f64.load(row.get, 8 * k))),
-            ...sum.set(
-              f64.add(
-                sum.get,
-                four(f64.add, (k) => product(singles[k]!, fromB[k]!)),
-              ),
-            ),
-          ],
-          [
-            ...singles[0]!.set(f64.load(row.get)),
-            ...sum.set(f64.add(sum.get, product(singles[0]!, from))),
-          ],
-        ),
-        f64.store(at.get, sum.get),
-      ),
+    end.set(after(out.get, i32.mul(rows.get, cols.get))),
+    k.set(out.get),
+    whileLoop(i32.lessThan(k.get, end.get), f64.store(k.get, f64.of(0)), advance(k, 8)),
+    forLoop(
+      block,
+      { until: inner.get, step: DEPTH },
+      top.set(select(next, inner.get, i32.lessThan(next, inner.get))),
+      forLoop(i, { until: i32.sub(rows.get, i32.of(1)), step: 2 }, addBlock(lines)),
+      when(i32.lessThan(i.get, rows.get), addBlock(lines.slice(0, 1))),
     ),
   );
 }

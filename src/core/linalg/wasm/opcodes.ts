@@ -134,7 +134,13 @@ export const f64x2 = {
   firsts: shuffle([0, 2]),
   seconds: shuffle([1, 3]),
   load: (address: Code, offset = 0): Code => [...address, 0xfd, 0, ALIGN_8, ...unsigned(offset)],
-  loadSplat: (address: Code): Code => [...address, 0xfd, 10, ALIGN_8, 0],
+  loadSplat: (address: Code, offset = 0): Code => [
+    ...address,
+    0xfd,
+    10,
+    ALIGN_8,
+    ...unsigned(offset),
+  ],
   store: (address: Code, value: Code, offset = 0): Code => [
     ...address,
     ...value,
