@@ -5,21 +5,22 @@ import type { Matrix } from '../matrix.ts';
 import type { Block } from '../model/examples.ts';
 import { COUNTS, type DecodingTally, HISTOGRAM, POSITIVE } from './decoding.ts';
 
+/** Counts per bin in `wasm/tally.ts`. */
+const LANES = 8;
+
 export class BlockErrors {
   private readonly n: number;
   private readonly arena: Arena;
   /** The number of active coordinates and of those that are found; in a tally, its sums (`wasm/tally.ts`). */
   private readonly sums: Float64Array;
-  /** Histograms of the active coordinates, and of all in four tables (`wasm/tally.ts`). */
+  /** LANES counts for each bin: of the active coordinates, then of all in four parts. */
   private readonly bins: Int32Array;
   private readonly Sigma: Float64Array;
   private readonly D: Float64Array;
-  /** One x*, zeros between blocks. */
-  private readonly truth: Float64Array;
 
   /** Size in an arena, in doubles. */
   static room(n: number): number {
-    return 4 + 3 * HISTOGRAM.bins + 3 * n;
+    return 4 + (HISTOGRAM.bins * LANES) / 2 + 2 * n;
   }
 
   /** @param arena the one with the blocks and x */
@@ -27,10 +28,9 @@ export class BlockErrors {
     this.n = n;
     this.arena = arena;
     this.sums = arena.vector(4);
-    this.bins = arena.integers(5 * HISTOGRAM.bins);
+    this.bins = arena.integers(HISTOGRAM.bins * LANES);
     this.Sigma = arena.vector(n);
     this.D = arena.vector(n);
-    this.truth = arena.vector(n);
   }
 
   /** Adds to COUNTS (`decoding.ts`). */
@@ -60,7 +60,7 @@ export class BlockErrors {
 
   /** Adds the errors and histograms of a frame; u is the pre-activation of x. The bits of `tally.add`. */
   tally(tally: DecodingTally, block: Block, { data: u }: Matrix, { data: x }: Matrix): void {
-    const { n, sums, bins, Sigma, D, truth } = this;
+    const { n, sums, bins, Sigma, D } = this;
     const { active, inactive } = tally;
     const { from, to } = HISTOGRAM;
     Sigma.set(tally.Sigma);
@@ -74,7 +74,6 @@ export class BlockErrors {
       address(x),
       address(Sigma),
       address(D),
-      address(truth),
       address(block.starts),
       address(block.active),
       address(block.values),
@@ -100,12 +99,9 @@ export class BlockErrors {
     const { bins: count } = HISTOGRAM;
     let total = 0;
     for (let bin = 0; bin < count; bin++) {
-      const ofActive = bins[bin]!;
-      const ofAll =
-        bins[bin + count]! +
-        bins[bin + 2 * count]! +
-        bins[bin + 3 * count]! +
-        bins[bin + 4 * count]!;
+      const at = bin * LANES;
+      const ofActive = bins[at]!;
+      const ofAll = bins[at + 1]! + bins[at + 2]! + bins[at + 3]! + bins[at + 4]!;
       if (ofAll === 0) continue;
       active.histogram[bin]! += ofActive;
       inactive.histogram[bin]! += ofAll - ofActive;

@@ -1,6 +1,14 @@
 /** Kernels that process vectors entry by entry. */
-import { advance, define, type Local, overEntries, times, whileLoop } from './assembler.ts';
-import { after, f64, f64x2, i32, select, when } from './opcodes.ts';
+import {
+  advance,
+  define,
+  type Fn,
+  type Local,
+  overEntries,
+  times,
+  whileLoop,
+} from './assembler.ts';
+import { after, type Code, f64, f64x2, i32, i64x2, select, when } from './opcodes.ts';
 
 /** x_k ← max(u_k − alpha, 0): the ReLU. */
 export const rectify = define('rectify', ['i32', 'i32', 'f64', 'i32']);
@@ -98,28 +106,58 @@ export const splitAbove = define('splitAbove', ['i32', 'i32', 'i32', 'f64', 'i32
   );
 }
 
+/** Defines a count of entries: four pairs at a time, then one by one. `isCounted` has all bits set, or none. */
+function writeCount(
+  fn: Pick<Fn, 'locals' | 'write'>,
+  { x, count }: { readonly x: Local; readonly count: Local },
+  prepare: Code,
+  isCounted: { readonly pair: (pair: Code) => Code; readonly single: (entry: Code) => Code },
+): void {
+  const [end, rest] = fn.locals('i32', 'i32');
+  const counts = fn.locals('v128', 'v128');
+  const total = (pair: Local) =>
+    i32.add(f64x2.firstInteger(pair.get), f64x2.thirdInteger(pair.get));
+  fn.write(
+    prepare,
+    end.set(after(x.get, i32.sub(count.get, i32.of(7)))),
+    whileLoop(
+      i32.lessThan(x.get, end.get),
+      // a lane with all bits set is −1
+      ...[0, 1, 2, 3].map((pair) => {
+        const sum = counts[pair % 2]!;
+        return sum.set(i64x2.sub(sum.get, isCounted.pair(f64x2.load(x.get, 16 * pair))));
+      }),
+      advance(x, 64),
+    ),
+    end.set(i32.add(end.get, i32.of(56))),
+    whileLoop(
+      i32.lessThan(x.get, end.get),
+      rest.set(i32.add(rest.get, isCounted.single(f64.load(x.get)))),
+      advance(x, 8),
+    ),
+    f64.fromInteger(i32.add(rest.get, i32.add(total(counts[0]), total(counts[1])))),
+  );
+}
+
 /** The number of x_k > limit. */
 export const countAbove = define('countAbove', ['i32', 'f64', 'i32'], 'f64');
 {
   const [x, limit, count] = countAbove.args;
-  const [limits, ones, pairs] = countAbove.locals('v128', 'v128', 'v128');
-  const [rest] = countAbove.locals('f64');
-  countAbove.write(
-    limits.set(f64x2.splat(limit.get)),
-    ones.set(f64x2.splat(f64.of(1))),
-    overEntries(
-      countAbove,
-      [x],
-      count,
-      pairs.set(
-        f64x2.add(pairs.get, f64x2.and(ones.get, f64x2.greater(f64x2.load(x.get), limits.get))),
-      ),
-      rest.set(
-        f64.add(rest.get, select(f64.of(1), f64.of(0), f64.greater(f64.load(x.get), limit.get))),
-      ),
-    ),
-    f64.add(f64x2.sum(pairs.get), rest.get),
-  );
+  const [limits] = countAbove.locals('v128');
+  writeCount(countAbove, { x, count }, limits.set(f64x2.splat(limit.get)), {
+    pair: (pair) => f64x2.greater(pair, limits.get),
+    single: (entry) => f64.greater(entry, limit.get),
+  });
+}
+
+/** The number of x_k ≠ 0. */
+export const countNonZero = define('countNonZero', ['i32', 'i32'], 'f64');
+{
+  const [x, count] = countNonZero.args;
+  writeCount(countNonZero, { x, count }, [], {
+    pair: (pair) => f64x2.notEqual(pair, f64x2.zero),
+    single: (entry) => f64.notEqual(entry, f64.of(0)),
+  });
 }
 
 /** lower_k ← lower_k + upper_k; returns the sum of all upper_k. */

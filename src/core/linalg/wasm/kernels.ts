@@ -51,6 +51,8 @@ export interface Kernels {
   splitAbove(out: number, p: number, x: number, limit: number, half: number, count: number): void;
   /** The number of x_k > limit. */
   countAbove(x: number, limit: number, count: number): number;
+  /** The number of x_k ≠ 0. */
+  countNonZero(x: number, count: number): number;
   /** lower_k ← lower_k + upper_k; returns the sum of all upper_k. */
   fold(lower: number, upper: number, count: number): number;
   /**
@@ -198,7 +200,6 @@ export interface Kernels {
     x: number,
     sigma: number,
     d: number,
-    truth: number,
     starts: number,
     active: number,
     values: number,

@@ -47,6 +47,7 @@ export const i32 = {
   mul: operation(0x6c),
   /** Of integers that are not negative. */
   div: operation(0x6e),
+  equal: operation(0x46),
   lessThan: operation(0x48),
   atLeast: operation(0x4e),
   and: operation(0x71),
@@ -116,6 +117,8 @@ export const f64x2 = {
   andNot: vectorOperation(0x4f),
   or: vectorOperation(0x50),
   abs: vectorOperation(0xec),
+  /** Rounds towards zero. */
+  trunc: vectorOperation(0x7a),
   /** b < a ? b : a in each lane. */
   pseudoMin: vectorOperation(0xf6),
   /** Whether any bit is set, as an integer. */
@@ -126,6 +129,8 @@ export const f64x2 = {
   toIntegers: vectorOperation(0xfc),
   firstInteger: operation(0xfd, 0x1b, 0),
   secondInteger: operation(0xfd, 0x1b, 1),
+  /** The low half of the second lane. */
+  thirdInteger: operation(0xfd, 0x1b, 2),
   first: operation(0xfd, 0x21, 0),
   second: operation(0xfd, 0x21, 1),
   /** A vector of two numbers. */
@@ -152,6 +157,9 @@ export const f64x2 = {
   /** Sum of the two lanes; `vector` is evaluated twice. */
   sum: (vector: Code): Code => [...vector, 0xfd, 0x21, 0, ...vector, 0xfd, 0x21, 1, 0xa0],
 };
+
+/** Two 64-bit integers at once. */
+export const i64x2 = { sub: vectorOperation(0xd1) };
 
 /** condition ? whenTrue : whenFalse; both operands are evaluated. */
 export function select(whenTrue: Code, whenFalse: Code, condition: Code): Code {

@@ -1,6 +1,7 @@
 /** Decoding errors of sparse examples: x, one example a row of n doubles, compared with their x*. */
 import { advance, define, forLoop, type Local, times, whileLoop } from './assembler.ts';
-import { after, type Code, either, f64, f64x2, i32, select, when } from './opcodes.ts';
+import { countNonZero } from './entrywise.ts';
+import { after, type Code, either, f64, f64x2, i32, when } from './opcodes.ts';
 
 /**
  * out₀ ← out₀ + the number of positive weights x*_i of the examples, out₁ ← out₁ + the number of those with
@@ -9,12 +10,15 @@ import { after, type Code, either, f64, f64x2, i32, select, when } from './opcod
 export const countFound = define('countFound', [...times(5, 'i32'), 'f64', 'i32', 'i32']);
 {
   const [out, x, starts, active, values, limit, examples, n] = countFound.args;
-  const [e, end, row] = countFound.locals('i32', 'i32', 'i32');
-  const [total, found] = countFound.locals('f64', 'f64');
+  const [e, k, end, row, isPositive] = countFound.locals(...times(5, 'i32'));
+  const [total, found] = countFound.locals('i32', 'i32');
   const entry = f64.load(after(row.get, i32.load(active.get)));
-  // k runs through `active` and `values` together: examples are consecutive
-  const [k] = countFound.locals('i32');
+  const add = (place: number, count: Local) => {
+    const to = i32.add(out.get, i32.of(8 * place));
+    return f64.store(to, f64.add(f64.load(to), f64.fromInteger(count.get)));
+  };
   countFound.write(
+    // k runs through `active` and `values` together: examples are consecutive
     k.set(i32.load(starts.get)),
     active.set(i32.add(active.get, i32.mul(k.get, i32.of(4)))),
     values.set(after(values.get, k.get)),
@@ -26,200 +30,194 @@ export const countFound = define('countFound', [...times(5, 'i32'), 'f64', 'i32'
       end.set(i32.load(starts.get)),
       whileLoop(
         i32.lessThan(k.get, end.get),
-        when(
-          f64.greater(f64.load(values.get), f64.of(0)),
-          total.set(f64.add(total.get, f64.of(1))),
-          found.set(
-            f64.add(found.get, select(f64.of(1), f64.of(0), f64.greater(entry, limit.get))),
-          ),
-        ),
+        // without a branch that could be mispredicted
+        isPositive.set(f64.greater(f64.load(values.get), f64.of(0))),
+        total.set(i32.add(total.get, isPositive.get)),
+        found.set(i32.add(found.get, i32.and(isPositive.get, f64.greater(entry, limit.get)))),
         advance(active, 4),
         advance(values, 8),
         k.set(i32.add(k.get, i32.of(1))),
       ),
       row.set(after(row.get, n.get)),
     ),
-    f64.store(out.get, f64.add(f64.load(out.get), total.get)),
-    advance(out, 8),
-    f64.store(out.get, f64.add(f64.load(out.get), found.get)),
+    add(0, total),
+    add(1, found),
   );
 }
 
-/** Bytes of a table of counts: a 32-bit integer for each bin. */
-const tableSize = (bins: Local) => i32.mul(bins.get, i32.of(4));
+/** 32-bit counts per bin: of positive x*_i, then four of all i, of which every fourth entry uses the same. */
+const LANES = 8;
+/** 2⁴⁷: the last bit of a double of this size is worth 1/32, so its low half counts the bytes of LANES integers. */
+const MAGIC = 2 ** 47;
 
 /**
- * Histograms and errors of a block of examples, n even or odd. x*_i/d_i is compared with sigma_i·x_i.
+ * Histograms and errors of a block of examples. x*_i/d_i is compared with sigma_i·x_i.
  *
- *     counts   five tables of 32-bit counts, `bins` each, added to: u_i of positive x*_i, and u_i of all i, in
- *              four tables, so that an addition need not wait for the one before it. The bin of u is
+ *     counts   for each of `bins` bins LANES 32-bit counts, added to: the first of u_i with positive x*_i, the next
+ *              four of u_i of all i, so that an addition need not wait for the one before it. The bin of u is
  *              (u − from)/width·bins, rounded down, and the first or last where that is outside.
  *     sums     sums₀ ← sums₀ + Σ|sigma_i·x_i − x*_i/d_i| over positive x*_i, and sums₁ over the others, in the order
  *              of the examples and their entries; sums₂ ← sums₂ + the number of x_i > limit with positive x*_i,
  *              and sums₃ with others
- *     truth    scratch space for one x*, zeros before and after
  */
 export const tallyExamples = define('tallyExamples', [
-  ...times(12, 'i32'),
+  ...times(11, 'i32'),
   'f64',
   'f64',
   'i32',
   'f64',
 ]);
 {
-  const [
-    counts,
-    sums,
-    u,
-    x,
-    sigma,
-    d,
-    truth,
-    starts,
-    active,
-    values,
-    examples,
-    n,
-    from,
-    width,
-    bins,
-    limit,
-  ] = tallyExamples.args;
   const fn = tallyExamples;
-  const [e, k, begin, end, i, at] = fn.locals(...times(6, 'i32'));
-  const tables = [0, 1, 2, 3].map(() => fn.locals('i32')[0]);
-  const [onFound, offFound] = fn.locals('i32', 'i32');
-  const [isActive, isFound, errors, offErrors] = fn.locals(...times(4, 'v128'));
-  const [onFounds, offFounds, ones, limits] = fn.locals(...times(4, 'v128'));
-  const [scales, widths, lowest, most] = fn.locals('v128', 'v128', 'v128', 'v128');
-  const [places, weight, onSupport, offSupport, error] = fn.locals(
-    'v128',
-    'f64',
-    'f64',
-    'f64',
-    'f64',
-  );
-  const binsOf = (pair: Code) =>
-    f64x2.toIntegers(
-      f64x2.pseudoMin(
-        f64x2.pseudoMax(
-          f64x2.mul(f64x2.div(f64x2.sub(pair, lowest.get), widths.get), scales.get),
-          f64x2.zero,
+  const [counts, sums, u, x, sigma, d, starts, active, values, examples, n, from, width, bins] =
+    fn.args;
+  const limit = fn.args[14];
+  const [e, k, end, i, at, rest, row, next, start] = fn.locals(...times(9, 'i32'));
+  const [onFound, offFound, unexplained, isMixed] = fn.locals(...times(4, 'i32'));
+  const [scales, widths, lowest, most, base] = fn.locals(...times(5, 'v128'));
+  const [places, others] = fn.locals('v128', 'v128');
+  const [weight, onSupport, offSupport, entry] = fn.locals(...times(4, 'f64'));
+  /** Addresses of the counts of a pair's bins, in the low halves of the lanes. NaN counts in the first bin. */
+  const placesOf = (pair: Code) =>
+    f64x2.add(
+      f64x2.trunc(
+        f64x2.pseudoMin(
+          f64x2.pseudoMax(
+            f64x2.zero,
+            f64x2.mul(f64x2.div(f64x2.sub(pair, lowest.get), widths.get), scales.get),
+          ),
+          most.get,
         ),
-        most.get,
       ),
+      base.get,
     );
-  const increment = (table: Local, bin: Code) => [
-    ...at.set(i32.add(table.get, i32.shiftLeft(bin, i32.of(2)))),
-    ...i32.store(at.get, i32.add(i32.load(at.get), i32.of(1))),
+  const increment = (place: Code, lane: number) => [
+    ...at.set(place),
+    ...i32.store(at.get, i32.add(i32.load(at.get, 4 * lane), i32.of(1)), 4 * lane),
   ];
-  const feature = i32.load(i32.add(active.get, i32.shiftLeft(k.get, i32.of(2))));
-  const placeOf = (base: Local) => after(base.get, feature);
-  const [on, off] = [
-    { sum: onSupport, found: onFound },
-    { sum: offSupport, found: offFound },
+  const incrementBoth = (pair: Local, lane: number) => [
+    ...increment(f64x2.firstInteger(pair.get), lane),
+    ...increment(f64x2.thirdInteger(pair.get), lane + 1),
   ];
-  const pairOf = (base: Local, pair: number) => f64x2.load(after(base.get, i.get), 16 * pair);
-  /** Adds the errors of a pair of entries, one after the other; without a branch that could be mispredicted. */
-  const addErrors = (pair: number) => [
-    ...isActive.set(f64x2.greater(pairOf(truth, pair), f64x2.zero)),
-    ...isFound.set(f64x2.and(ones.get, f64x2.greater(pairOf(x, pair), limits.get))),
-    ...onFounds.set(f64x2.add(onFounds.get, f64x2.and(isFound.get, isActive.get))),
-    ...offFounds.set(f64x2.add(offFounds.get, f64x2.andNot(isFound.get, isActive.get))),
-    ...errors.set(
-      f64x2.abs(f64x2.sub(f64x2.mul(pairOf(sigma, pair), pairOf(x, pair)), pairOf(truth, pair))),
+  /** Of all u, whichever example they belong to. */
+  const histogram = [
+    ...row.set(u.get),
+    ...rest.set(after(u.get, i32.mul(examples.get, n.get))),
+    ...whileLoop(
+      i32.lessThan(i32.add(row.get, i32.of(24)), rest.get),
+      places.set(placesOf(f64x2.load(row.get))),
+      others.set(placesOf(f64x2.load(row.get, 16))),
+      incrementBoth(places, 1),
+      incrementBoth(others, 3),
+      advance(row, 32),
     ),
-    ...offErrors.set(f64x2.andNot(errors.get, isActive.get)),
-    ...errors.set(f64x2.and(errors.get, isActive.get)),
-    // 0 from entries of the other kind changes nothing
-    ...addBoth(onSupport, errors),
-    ...addBoth(offSupport, offErrors),
+    ...whileLoop(
+      i32.lessThan(row.get, rest.get),
+      places.set(placesOf(f64x2.loadSplat(row.get))),
+      increment(f64x2.firstInteger(places.get), 1),
+      advance(row, 8),
+    ),
   ];
-  const addBoth = (sum: Local, parts: Local) =>
-    sum.set(f64.add(f64.add(sum.get, f64x2.first(parts.get)), f64x2.second(parts.get)));
-  /** Adds the error of entry i + offset. */
-  const addError = (offset: number) => {
-    const entry = (base: Local) => f64.load(after(base.get, i.get), 8 * offset);
-    const addTo = ({ sum, found }: typeof on) => [
-      ...sum.set(f64.add(sum.get, error.get)),
-      ...found.set(i32.add(found.get, f64.greater(entry(x), limit.get))),
-    ];
-    return [
-      ...weight.set(entry(truth)),
-      ...error.set(f64.abs(f64.sub(f64.mul(entry(sigma), entry(x)), weight.get))),
-      ...either(f64.greater(weight.get, f64.of(0)), addTo(on), addTo(off)),
-    ];
-  };
+  const feature = i32.load(active.get);
+  const nextActive = [
+    ...advance(active, 4),
+    ...advance(values, 8),
+    ...k.set(i32.add(k.get, i32.of(1))),
+  ];
+  const truth = f64.div(f64.load(values.get), f64.load(after(d.get, i.get)));
+  const error = f64.abs(f64.sub(f64.mul(f64.load(after(sigma.get, i.get)), entry.get), weight.get));
+  const isFound = f64.greater(entry.get, limit.get);
+  /** Runs `body` for every example, its row of x or u at `row`. */
+  const overExamples = (first: Local, ...body: Code[]) => [
+    ...k.set(i32.load(starts.get)),
+    ...start.set(starts.get),
+    ...row.set(first.get),
+    ...forLoop(
+      e,
+      { until: examples.get },
+      advance(start, 4),
+      end.set(i32.load(start.get)),
+      ...body,
+      row.set(after(row.get, n.get)),
+    ),
+  ];
+  /** Positive x*, and how many of the entries that may add to other errors they do not explain. */
+  const onSupportErrors = overExamples(
+    x,
+    whileLoop(
+      i32.lessThan(k.get, end.get),
+      i.set(feature),
+      weight.set(truth),
+      entry.set(f64.load(after(row.get, i.get))),
+      either(
+        f64.greater(weight.get, f64.of(0)),
+        [
+          ...onSupport.set(f64.add(onSupport.get, error)),
+          ...onFound.set(i32.add(onFound.get, isFound)),
+          ...unexplained.set(i32.sub(unexplained.get, f64.notEqual(entry.get, f64.of(0)))),
+          // the place in u is that in x
+          ...places.set(
+            placesOf(f64x2.loadSplat(i32.add(u.get, i32.sub(after(row.get, i.get), x.get)))),
+          ),
+          ...increment(f64x2.firstInteger(places.get), 0),
+        ],
+        // an error even where x is zero: written-out data may have negative weights
+        isMixed.set(i32.of(1)),
+      ),
+      nextActive,
+    ),
+  );
+  const addOther = [
+    ...offSupport.set(f64.add(offSupport.get, error)),
+    ...offFound.set(i32.add(offFound.get, isFound)),
+  ];
+  const offSupportErrors = overExamples(
+    x,
+    forLoop(
+      i,
+      { until: n.get },
+      entry.set(f64.load(after(row.get, i.get))),
+      next.set(i32.of(-1)),
+      when(i32.lessThan(k.get, end.get), next.set(feature)),
+      either(
+        i32.equal(i.get, next.get),
+        [...weight.set(truth), ...when(f64.atMost(weight.get, f64.of(0)), addOther), ...nextActive],
+        // a zero adds nothing
+        when(f64.notEqual(entry.get, f64.of(0)), weight.set(f64.of(0)), addOther),
+      ),
+    ),
+  );
+  const listed = [
+    ...active.set(i32.add(active.get, i32.mul(i32.load(starts.get), i32.of(4)))),
+    ...values.set(after(values.get, i32.load(starts.get))),
+  ];
+  const unlisted = [
+    ...active.set(i32.sub(active.get, i32.mul(i32.sub(k.get, i32.load(starts.get)), i32.of(4)))),
+    ...values.set(i32.sub(values.get, i32.mul(i32.sub(k.get, i32.load(starts.get)), i32.of(8)))),
+  ];
+  const store = (place: number, value: Code) =>
+    f64.store(i32.add(sums.get, i32.of(8 * place)), value);
+  const added = (place: number, count: Local) =>
+    store(place, f64.add(f64.load(sums.get, 8 * place), f64.fromInteger(count.get)));
   fn.write(
     lowest.set(f64x2.splat(from.get)),
-    ones.set(f64x2.splat(f64.of(1))),
-    limits.set(f64x2.splat(limit.get)),
     widths.set(f64x2.splat(width.get)),
     scales.set(f64x2.splat(f64.fromInteger(bins.get))),
     most.set(f64x2.splat(f64.fromInteger(i32.sub(bins.get, i32.of(1))))),
-    ...tables.map((table, t) =>
-      table.set(i32.add(counts.get, i32.mul(tableSize(bins), i32.of(t + 1)))),
+    base.set(
+      f64x2.splat(f64.add(f64.of(MAGIC), f64.div(f64.fromInteger(counts.get), f64.of(4 * LANES)))),
     ),
     onSupport.set(f64.load(sums.get)),
     offSupport.set(f64.load(sums.get, 8)),
-    begin.set(i32.load(starts.get)),
-    forLoop(
-      e,
-      { until: examples.get },
-      advance(starts, 4),
-      end.set(i32.load(starts.get)),
-      forLoop(
-        k,
-        { from: begin.get, until: end.get },
-        weight.set(f64.div(f64.load(after(values.get, k.get)), f64.load(placeOf(d)))),
-        f64.store(placeOf(truth), weight.get),
-        when(
-          f64.greater(weight.get, f64.of(0)),
-          places.set(binsOf(f64x2.loadSplat(placeOf(u)))),
-          increment(counts, f64x2.firstInteger(places.get)),
-        ),
-      ),
-      forLoop(
-        i,
-        { until: i32.sub(n.get, i32.of(3)), step: 4 },
-        ...[0, 1].flatMap((pair) => [
-          places.set(binsOf(pairOf(u, pair))),
-          increment(tables[2 * pair]!, f64x2.firstInteger(places.get)),
-          increment(tables[2 * pair + 1]!, f64x2.secondInteger(places.get)),
-        ]),
-        // an entry that is zero in x and in x* adds nothing
-        when(
-          f64x2.isAny(
-            f64x2.or(
-              f64x2.or(pairOf(x, 0), pairOf(x, 1)),
-              f64x2.or(pairOf(truth, 0), pairOf(truth, 1)),
-            ),
-          ),
-          ...[0, 1].map(addErrors),
-        ),
-      ),
-      whileLoop(
-        i32.lessThan(i.get, n.get),
-        places.set(binsOf(f64x2.loadSplat(after(u.get, i.get)))),
-        increment(tables[0]!, f64x2.firstInteger(places.get)),
-        addError(0),
-        i.set(i32.add(i.get, i32.of(1))),
-      ),
-      forLoop(k, { from: begin.get, until: end.get }, f64.store(placeOf(truth), f64.of(0))),
-      begin.set(end.get),
-      u.set(after(u.get, n.get)),
-      x.set(after(x.get, n.get)),
-    ),
-    ...[onSupport.get, offSupport.get].flatMap((sum) => [
-      f64.store(sums.get, sum),
-      advance(sums, 8),
-    ]),
-    ...[[onFound, onFounds] as const, [offFound, offFounds] as const].flatMap(([found, founds]) => [
-      f64.store(
-        sums.get,
-        f64.add(f64.load(sums.get), f64.add(f64.fromInteger(found.get), f64x2.sum(founds.get))),
-      ),
-      advance(sums, 8),
-    ]),
+    histogram,
+    unexplained.set(f64.toInteger(countNonZero.call(x.get, i32.mul(examples.get, n.get)))),
+    listed,
+    onSupportErrors,
+    unlisted,
+    when(i32.or(unexplained.get, isMixed.get), offSupportErrors),
+    store(0, onSupport.get),
+    store(1, offSupport.get),
+    added(2, onFound),
+    added(3, offFound),
   );
 }

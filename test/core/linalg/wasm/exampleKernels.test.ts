@@ -5,7 +5,12 @@ import { address } from '../../../../src/core/linalg/wasm/address.ts';
 import { Arena } from '../../../../src/core/linalg/wasm/arena.ts';
 import type { Block } from '../../../../src/core/model/examples.ts';
 import { BlockErrors } from '../../../../src/core/observe/blockErrors.ts';
-import { DecodingTally, emptyCounts, ratesOf } from '../../../../src/core/observe/decoding.ts';
+import {
+  DecodingTally,
+  emptyCounts,
+  HISTOGRAM,
+  ratesOf,
+} from '../../../../src/core/observe/decoding.ts';
 import { Rng } from '../../../../src/core/rng.ts';
 
 interface Examples {
@@ -23,20 +28,30 @@ function numbers(count: number, zeros: number, rng: Rng): number[] {
   return Array.from({ length: count }, () => (rng.uniform() < zeros ? 0 : 2 * rng.uniform() - 1));
 }
 
-/** Few entries of x* are not zero; of x few or most. */
+/** An edge of a bin, or a number next to one; some are outside the histogram. */
+function edge(rng: Rng): number {
+  const { from, to, bins } = HISTOGRAM;
+  const value = from + (Math.floor((bins + 6) * rng.uniform() - 3) * (to - from)) / bins;
+  return value * (1 + Math.floor(3 * rng.uniform() - 1) * Number.EPSILON);
+}
+
+/** Few entries of x* are not zero; of x none, few or most. */
 const anyExamples: fc.Arbitrary<Examples> = fc
   .record({
     n: fc.oneof(fc.integer({ min: 1, max: 37 }), fc.integer({ min: 64, max: 75 })),
     count: fc.integer({ min: 1, max: 6 }),
-    zeros: fc.constantFrom(0.1, 0.95),
+    zeros: fc.constantFrom(0.1, 0.95, 1),
+    allPositive: fc.boolean(),
     seed: fc.nat(),
   })
-  .map(({ n, count, zeros, seed }) => {
+  .map(({ n, count, zeros, allPositive, seed }) => {
     const rng = new Rng(seed, 'examples');
     return {
       n,
-      weights: Array.from({ length: count }, () => numbers(n, 0.8, rng)),
-      u: numbers(n * count, 0.1, rng).map((value) => 3 * value),
+      weights: Array.from({ length: count }, () =>
+        numbers(n, 0.8, rng).map((value) => (allPositive ? Math.abs(value) : value)),
+      ),
+      u: numbers(n * count, 0.1, rng).map((value) => (rng.uniform() < 0.5 ? 3 * value : edge(rng))),
       x: numbers(n * count, zeros, rng),
       table: numbers(n * n, 0.1, rng),
     };

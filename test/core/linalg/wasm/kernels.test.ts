@@ -89,6 +89,8 @@ describe('kernels on vectors', () => {
         const { kernels, placed } = arenaWith(x);
         const above = x.filter((value) => value > limit).length;
         expect(kernels.countAbove(address(placed[0]!), limit, x.length)).toBe(above);
+        const nonZero = x.filter((value) => value !== 0).length;
+        expect(kernels.countNonZero(address(placed[0]!), x.length)).toBe(nonZero);
       }),
     );
   });
