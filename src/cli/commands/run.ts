@@ -5,6 +5,7 @@ import { BUILD } from '../../version.ts';
 import { type Arguments, mustBeOmitted } from '../input/arguments.ts';
 import { type Job, readJob } from '../input/job.ts';
 import { undeterminedNumbers } from '../input/notes.ts';
+import { batchesFor } from '../output/batches.ts';
 import { type Ending, jsonLine, type Lines } from '../output/lines.ts';
 import { type Progress, progressOn } from '../output/progress.ts';
 import { printedScalars, stepLines } from '../output/stepLines.ts';
@@ -53,12 +54,19 @@ function readEvery({ switches, options }: Arguments): number {
 }
 
 async function print(lines: Lines, write: Write, progress: Progress): Promise<Ending> {
-  for (;;) {
-    const next = lines.next();
-    if (next.done) return next.value;
-    progress.show(next.value.progress);
-    // sequential: a line is computed after the previous one was accepted
-    if (next.value.json !== null) await write(`${JSON.stringify(next.value.json)}\n`);
+  const batches = batchesFor(write);
+  try {
+    for (;;) {
+      const next = lines.next();
+      if (next.done) return next.value;
+      progress.show(next.value.progress);
+      if (next.value.json === null) continue;
+      // sequential: the next line is computed after a full batch was accepted
+      const accepted = batches.add(`${JSON.stringify(next.value.json)}\n`);
+      if (accepted !== undefined) await accepted;
+    }
+  } finally {
+    await batches.flush();
   }
 }
 
