@@ -120,7 +120,7 @@ function writeOut(nu: Float64Array, { count, codes }: Block, vectors: Matrix): v
   }
 }
 
-function portionsOf(N: number): Portion[] {
+export function portionsOf(N: number): Portion[] {
   const portions: Portion[] = [];
   for (let from = 0; from < N; ) {
     const rest = N - from;

@@ -3,16 +3,17 @@
  * over the batch, a portion at a time, improves X and adds up the products that A needs. Nothing is allocated.
  */
 import { address } from '../../linalg/wasm/address.ts';
-import type { Kernels } from '../../linalg/wasm/kernels.ts';
 import { assign, type Matrix, normMax, transposeInto } from '../../matrix.ts';
 import type { Instance } from '../../model/instance.ts';
 import { isUnmoved } from '../rest.ts';
 import { NO_NOISE } from '../../model/noises/noiseModel.ts';
-import { Batch, LARGEST_PORTION, type Portion } from './batch.ts';
+import { Batch, LARGEST_PORTION, type Portion, portionsOf } from './batch.ts';
+import { byFeature, type ByFeature, roomByFeature } from './byFeature.ts';
 import type { Rule } from './rules.ts';
 
 /** A portion of the batch, with scratch space of its number of examples. */
 interface Part extends Portion {
+  readonly truth: ByFeature;
   /** count×m; null without noise. */
   readonly nu: Matrix | null;
   /** Weights before and after, count×n: rows of the two copies of X. */
@@ -55,7 +56,10 @@ export class Iteration {
     this.rule = rule;
     this.batch = new Batch(
       instance,
-      (N, codes) => (2 * N + codes + 6 * m + 5 * n + 4 * LARGEST_PORTION) * n + 32,
+      (N, codes) =>
+        (2 * N + codes + 6 * m + 5 * n + 4 * LARGEST_PORTION) * n +
+        roomByFeature(N, portionsOf(N).length, n) +
+        32,
     );
     const { arena, N } = this.batch;
     this.A = arena.copyOf(instance.A0);
@@ -140,6 +144,7 @@ export class Iteration {
       arena.transpose(after, X);
       this.gather(part, after);
     }
+    mirror(XX);
   }
 
   /** P ← AᵀY of the portion. */
@@ -177,57 +182,59 @@ export class Iteration {
     }
   }
 
-  /** Adds the portion's part of XXᵀ, X*Xᵀ and Xνᵀ. */
-  private gather({ from, count, nu, X }: Part, after: Matrix): void {
+  /** Adds the portion's part of XXᵀ on and below the diagonal, of X*Xᵀ and of Xνᵀ. */
+  private gather({ truth, nu, X }: Part, after: Matrix): void {
     const { XX, XStarX, XY, square, wide, batch } = this;
-    const { arena, block } = batch;
-    arena.multiply(square, X, after);
-    add(arena.kernels, XX, square);
-    arena.kernels.scatterSparse(
-      address(after.data),
+    const { arena } = batch;
+    arena.addProduct(XX, X, after, square, true);
+    arena.kernels.addSparse(
       address(XStarX.data),
-      address(block.starts, from),
-      address(block.active),
-      address(block.values),
-      count,
+      address(after.data),
+      address(truth.starts),
+      address(truth.active),
+      address(truth.values),
+      XX.rows,
       XX.cols,
     );
     if (nu === null) return;
-    arena.multiply(wide, X, nu);
-    add(arena.kernels, XY, wide);
+    arena.addProduct(XY, X, nu, wide);
   }
 
   private improveFeatures(): void {
     const { ATransposed, AStarTransposed, XX, XStarX, XY, square, wide, next } = this;
     const { arena } = this.batch;
     arena.transpose(square, XStarX);
-    arena.multiply(wide, square, AStarTransposed);
-    add(arena.kernels, XY, wide);
+    arena.addProduct(XY, square, AStarTransposed, wide);
     this.rule.features(arena, ATransposed, XY, XX, wide);
     arena.transpose(next, ATransposed);
   }
 
   private partsOf(m: number, n: number): Part[] {
-    const { arena, portions, nu } = this.batch;
+    const { arena, block, portions, nu } = this.batch;
     const scratch = [0, 1, 2, 3].map(() => arena.vector(LARGEST_PORTION * n));
     const part = (of: Float64Array, rows: number, cols: number, from = 0): Matrix => ({
       rows,
       cols,
       data: of.subarray(from, from + rows * cols),
     });
-    return portions.map(({ from, count }) => ({
-      from,
-      count,
-      nu: nu && part(nu, count, m, from * m),
-      x: [part(this.X[0].data, count, n, from * n), part(this.X[1].data, count, n, from * n)],
-      products: part(scratch[0]!, count, n),
-      P: part(scratch[1]!, n, count),
-      X: part(scratch[2]!, n, count),
-      spare: part(scratch[3]!, n, count),
-    }));
+    return portions.map((portion) => {
+      const { from, count } = portion;
+      return {
+        from,
+        count,
+        truth: byFeature(block, portion, n, arena),
+        nu: nu && part(nu, count, m, from * m),
+        x: [part(this.X[0].data, count, n, from * n), part(this.X[1].data, count, n, from * n)],
+        products: part(scratch[0]!, count, n),
+        P: part(scratch[1]!, n, count),
+        X: part(scratch[2]!, n, count),
+        spare: part(scratch[3]!, n, count),
+      };
+    });
   }
 }
 
-function add(kernels: Kernels, sum: Matrix, summand: Matrix): void {
-  kernels.addScaled(address(sum.data), 1, address(summand.data), sum.data.length);
+/** Copies the entries below the diagonal to the places above it. */
+function mirror({ rows: n, data }: Matrix): void {
+  for (let i = 0; i < n; i++) for (let j = 0; j < i; j++) data[j * n + i] = data[i * n + j]!;
 }

@@ -19,6 +19,11 @@ const LARGE = SHARED / 4;
 const LINE = 64;
 /** Bytes added to an arena for padding: allocations are aligned to 16 bytes. */
 const PADDING = 1024;
+/**
+ * Arrays of at least this many bytes begin at a line: where the length of a row is a power of two, a tile of a matrix
+ * that begins in the middle of a line takes twice as much of the cache, and falls out of it.
+ */
+const ALIGNED = 4096;
 
 /** A memory with the kernels that work on it. */
 interface Slab {
@@ -90,7 +95,8 @@ export class Arena {
 
   /** Room for `doubles` numbers of 8 bytes; an integer takes half of one. */
   constructor(doubles: number) {
-    const bytes = Math.ceil((doubles * 8 + PADDING) / LINE) * LINE;
+    const ofArrays = doubles * 8;
+    const bytes = Math.ceil((ofArrays + (ofArrays / ALIGNED) * LINE + PADDING) / LINE) * LINE;
     const slab = slabFor(bytes);
     this.kernels = slab.kernels;
     this.buffer = slab.buffer;
@@ -128,6 +134,24 @@ export class Arena {
       this.kernels.multiply(address(out.data), address(A.data), address(B.data), rows, inner, cols);
   }
 
+  /**
+   * sum ← sum + A·B, all in this arena; `spare` is scratch space of the shape of `sum`, which must have begun at zero.
+   * With `isLower`, A·B is symmetric and entries above the diagonal may be left out.
+   */
+  addProduct(sum: Matrix, A: Matrix, B: Matrix, spare: Matrix, isLower = false): void {
+    const { rows, cols: inner } = A;
+    const { cols } = B;
+    const { kernels } = this;
+    // the kernel works on tiles with eight columns; fewer than four rows are multiplied in another way, with other bits
+    if (rows < 4 || cols < 8) {
+      this.multiply(spare, A, B);
+      kernels.addScaled(address(sum.data), 1, address(spare.data), rows * cols);
+      return;
+    }
+    const [to, a, b] = [address(sum.data), address(A.data), address(B.data)];
+    kernels.addProduct(to, a, b, rows, inner, cols, isLower ? 1 : 0);
+  }
+
   /** out ← A·B as `multiply` of linalg/products.ts computes it, to the last bit. */
   multiplyGrouped(out: Matrix, { rows, cols: inner, data }: Matrix, B: Matrix): void {
     this.kernels.multiplyGrouped(
@@ -146,8 +170,9 @@ export class Arena {
   }
 
   private take(bytes: number): number {
-    const at = this.next;
-    this.next += Math.ceil(bytes / 16) * 16;
+    const unit = bytes < ALIGNED ? 16 : LINE;
+    const at = Math.ceil(this.next / unit) * unit;
+    this.next = at + Math.ceil(bytes / 16) * 16;
     return at;
   }
 }

@@ -3,6 +3,7 @@
  * vector is the byte address of row-major doubles; counts are in doubles. All arithmetic is plain IEEE 754
  * (no fused or relaxed instructions), so results are identical on every machine.
  */
+import * as accumulation from './accumulation.ts';
 import { assemble } from './assembler.ts';
 import * as draws from './draws.ts';
 import * as entrywise from './entrywise.ts';
@@ -70,6 +71,16 @@ export interface Kernels {
   addScaled(y: number, factor: number, x: number, count: number): void;
   /** out ← A·B for rows ≥ 4 and cols ≥ 4. */
   multiply(out: number, a: number, b: number, rows: number, inner: number, cols: number): void;
+  /** sum ← sum + A·B for rows ≥ 2 and cols ≥ 8; with `isLower` 1, entries above the diagonal may be left out. */
+  addProduct(
+    sum: number,
+    a: number,
+    b: number,
+    rows: number,
+    inner: number,
+    cols: number,
+    isLower: number,
+  ): void;
   /** out ← A·B, with the sums of `multiply` in linalg/products.ts. */
   multiplyGrouped(
     out: number,
@@ -234,6 +245,7 @@ type OverSparseExamples<Result = void> = (
 ) => Result;
 
 export const KERNEL_BYTES = assemble([
+  ...Object.values(accumulation),
   ...Object.values(draws),
   ...Object.values(entrywise),
   ...Object.values(examples),

@@ -50,6 +50,15 @@ describe('arenas', () => {
     expect(after.buffer.byteLength).toBe(before.buffer.byteLength);
   });
 
+  it('begin large arrays at a line of the cache, and have room for it', () => {
+    const arena = new Arena(3 * 600 + 20);
+    const arrays = [2, 600, 6, 600, 12, 600].map((length) => arena.vector(length));
+    for (const array of arrays.filter(({ length }) => length === 600))
+      expect(array.byteOffset % 64).toBe(0);
+    const next = new Arena(10).vector(10);
+    expect(next.byteOffset).toBeGreaterThanOrEqual(arrays.at(-1)!.byteOffset + 4800);
+  });
+
   it('compute where they are: kernels take addresses within the shared memory', () => {
     const arena = new Arena(8);
     const x = arena.vector(4);
