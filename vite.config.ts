@@ -12,7 +12,7 @@ import { installable } from './scripts/page/installable.ts';
 import { offline } from './scripts/page/offline.ts';
 import { publishing } from './scripts/page/publishing.ts';
 import { scriptPriority } from './scripts/page/scriptPriority.ts';
-import { thirdPartyLicences } from './scripts/page/licences.ts';
+import { licencesOfWorkers, thirdPartyLicences } from './scripts/page/licences.ts';
 
 /** Measures the memory of its process, so it needs a process of its own. */
 const MEMORY = 'test/core/run/heap.test.ts';
@@ -77,7 +77,7 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
-    plugins: () => [assembledKernels()],
+    plugins: () => [assembledKernels(), licencesOfWorkers()],
     // Modules that later chunks share with the worker's entry have a chunk of their own. WebKit runs an
     // entry again when a chunk imports it, which would start a second session in place of the first.
     rolldownOptions: {

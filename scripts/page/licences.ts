@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { root } from '../run.mjs';
 import { RULE } from './shippedPackages.mjs';
 
@@ -75,20 +75,38 @@ export function licencesFile(own: string, packages: readonly Shipped[]): string 
   return `${[intro, ...entries].join('\n\n')}\n`;
 }
 
+/** The modules whose code is in these files. */
+export function modulesIn(bundle: Rolldown.OutputBundle): string[] {
+  return Object.values(bundle).flatMap((part) =>
+    part.type === 'chunk'
+      ? Object.entries(part.modules).flatMap(([id, { renderedLength }]) =>
+          renderedLength > 0 ? [id] : [],
+        )
+      : [],
+  );
+}
+
+/** Workers are bundled by themselves, before the page is complete. */
+const modulesOfWorkers = new Set<string>();
+
+/** Notes which modules the workers have. */
+export function licencesOfWorkers(): Plugin {
+  return {
+    name: 'licences-of-workers',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const module of modulesIn(bundle)) modulesOfWorkers.add(module);
+    },
+  };
+}
+
 export function thirdPartyLicences(): Plugin {
   return {
     name: 'third-party-licences',
     apply: 'build',
     generateBundle(_, bundle) {
-      const code = Object.values(bundle).flatMap((part) =>
-        part.type === 'chunk'
-          ? Object.entries(part.modules).flatMap(([id, { renderedLength }]) =>
-              renderedLength > 0 ? [id] : [],
-            )
-          : [],
-      );
       const styles = [...this.getModuleIds()].filter((id) => /\.css($|\?)/.test(id));
-      const folders = [...code, ...styles].map(packageFolder);
+      const folders = [...modulesIn(bundle), ...modulesOfWorkers, ...styles].map(packageFolder);
       const packages = [...new Set(folders)]
         .flatMap((folder) => (folder !== null && existsSync(folder) ? [readPackage(folder)] : []))
         .sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -84,6 +84,23 @@ test('a lecture of one’s own is written in the lab, kept, and shared as a link
   await panel.getByRole('button', { name: 'Add this state' }).click();
   await panel.getByRole('textbox', { name: 'Caption' }).fill('<img src=x onerror=alert(1)> & α');
   await panel.getByRole('textbox', { name: 'Notes' }).fill('Say hello.');
+  // a step is dragged by its number; the present step stays the present one
+  await panel.getByRole('button', { name: 'Add this state' }).click();
+  const items = panel.getByRole('listitem');
+  await items.nth(1).scrollIntoViewIfNeeded();
+  const grip = await items.nth(1).getByTitle('Drag to move').boundingBox();
+  const above = await items.nth(0).boundingBox();
+  await page.mouse.move(grip!.x + 3, grip!.y + 3);
+  await page.mouse.down();
+  await page.mouse.move(grip!.x + 3, above!.y + 3, { steps: 4 });
+  await expect(items.nth(0)).toHaveClass('lecture-panel-item-above');
+  await page.mouse.up();
+  await expect(items).toHaveText([/^1No caption yet$/, /^2<img/]);
+  await expect(panel.getByRole('button', { name: /^1 ?No caption/ })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await panel.getByRole('button', { name: 'Delete' }).click();
   await expectAccessible(page, { within: '.drawer', dark: false });
   const download = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Save file' }).click();

@@ -14,8 +14,8 @@ export interface Editor {
   /** Changes the present step; returns the sentences about an invalid change, which is not made. */
   change(change: Partial<Step>): readonly string[];
   rename(title: string): void;
-  /** Moves the present step up or down. */
-  move(by: 1 | -1): void;
+  /** Moves a step to another place; the present one stays the present one. */
+  move(from: number, to: number): void;
   remove(): void;
   /** Edits a copy of a lecture, or a new one. */
   begin(sequence: Sequence | null): void;
@@ -71,12 +71,13 @@ export function createEditor(lab: LabStore, drafts: Drafts): Editor {
     rename(title) {
       if (title.trim() !== '') drafts.edit({ ...current(), title });
     },
-    move(by) {
+    move(from, to) {
       const { steps } = current();
-      const [from, to] = [at(), at() + by];
       const step = steps[from];
-      if (step === undefined || steps[to] === undefined) return;
-      store(steps.toSpliced(from, 1).toSpliced(to, 0, step), to);
+      const present = steps[at()];
+      if (step === undefined || steps[to] === undefined || present === undefined) return;
+      const moved = steps.toSpliced(from, 1).toSpliced(to, 0, step);
+      store(moved, moved.indexOf(present));
     },
     remove() {
       if (at() >= 0) store(current().steps.toSpliced(at(), 1), at());

@@ -235,12 +235,19 @@ describe('the editor', () => {
 
   it('moves, changes and deletes the present step, and refuses what a file would refuse', async () => {
     const { editor, captions, player, shown } = await editing();
-    editor.move(1);
+    editor.move(0, 1);
     expect(captions()).toEqual(['Play', 'Start', 'Go on', 'Another run']);
     expect(shown().step).toBe(1);
-    editor.move(-1);
-    editor.move(-1);
+    editor.move(1, 0);
+    editor.move(0, -1);
     expect(captions()).toEqual(['Start', 'Play', 'Go on', 'Another run']);
+    // another step is moved past the present one, which stays
+    editor.move(3, 0);
+    expect(captions()).toEqual(['Another run', 'Start', 'Play', 'Go on']);
+    expect(shown().step).toBe(1);
+    editor.move(0, 3);
+    expect(captions()).toEqual(['Start', 'Play', 'Go on', 'Another run']);
+    expect(shown().step).toBe(0);
     expect(editor.change({ caption: 'Begin', minutes: 2 })).toEqual([]);
     expect(editor.change({ playTo: 61 })).toEqual([
       expect.stringMatching(/^step 1, playTo = 61: must be a whole number from 0 to 60/),

@@ -93,7 +93,9 @@ export function LecturePanel() {
         </label>
       )}
       {isMine && sequence !== null && <StepFields steps={sequence.steps} editor={editor} />}
-      {sequence !== null && <StepList sequence={sequence} withNotes={!isMine} />}
+      {sequence !== null && (
+        <StepList sequence={sequence} withNotes={!isMine} onMove={isMine ? editor.move : null} />
+      )}
       {!isMine && sequence !== null && (
         <Button small onClick={() => editor.begin(sequence)}>
           Edit a copy

@@ -78,10 +78,10 @@ export function StepFields({ steps, editor }: StepFieldsProps) {
         <Button small onClick={editor.takeState}>
           Replace by this state
         </Button>
-        <Button small disabled={at === 0} onClick={() => editor.move(-1)}>
+        <Button small disabled={at === 0} onClick={() => editor.move(at, at - 1)}>
           Move up
         </Button>
-        <Button small disabled={at === steps.length - 1} onClick={() => editor.move(1)}>
+        <Button small disabled={at === steps.length - 1} onClick={() => editor.move(at, at + 1)}>
           Move down
         </Button>
         <Button small onClick={editor.remove}>
