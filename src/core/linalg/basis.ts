@@ -4,7 +4,7 @@
  * dᵀA_R in position q multiplies A_R from the left by the identity with row q replaced by dᵀ, which is
  * inverted in O(n).
  */
-import { type Matrix, normMax } from '../matrix.ts';
+import type { Matrix } from '../matrix.ts';
 import { LU } from './lu.ts';
 import { address } from './wasm/address.ts';
 import type { Arena } from './wasm/arena.ts';
@@ -27,7 +27,7 @@ export class Basis {
   private readonly scratch: Float64Array;
 
   /** Doubles allocated from an arena. */
-  static room(n: number): number {
+  static room(_m: number, n: number): number {
     return LU.room(n) + EXCHANGES_BEFORE_REFACTORING * n + n;
   }
 
@@ -108,74 +108,4 @@ export class Basis {
     this.exchanges++;
     return true;
   }
-}
-
-/**
- * Relative size of the remainder after elimination above which a row counts as independent. Tried in
- * small steps, because a threshold far below the necessary one accepts nearly dependent rows.
- */
-const THRESHOLDS = [1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9, 1e-10, 1e-11, 1e-12, 1e-13];
-/**
- * Lower bound on a row's reference size, relative to ‖A‖_max. Pixels outside every stroke hold rounding
- * errors such as 1e−20; relative to their own size they would look independent of every other row.
- */
-const SMALLEST_ROW = 1e-6;
-
-/**
- * An initial basis: n independent rows of A in ascending order, chosen greedily by |priority|; null if A
- * has no n (numerically) independent rows. With the Moore–Penrose row as priority the search starts about
- * half as far from the optimum as from arbitrary independent rows.
- */
-export function crashBasis(A: Matrix, priority: Float64Array): Int32Array | null {
-  const order = Int32Array.from({ length: A.rows }, (_, k) => k).sort(
-    (k, l) => Math.abs(priority[l]!) - Math.abs(priority[k]!) || k - l,
-  );
-  const smallest = SMALLEST_ROW * normMax(A);
-  for (const threshold of THRESHOLDS) {
-    const rows = independentRows(A, order, threshold, smallest);
-    if (rows !== null) return rows;
-  }
-  return null;
-}
-
-function independentRows(
-  A: Matrix,
-  order: Int32Array,
-  threshold: number,
-  smallest: number,
-): Int32Array | null {
-  const n = A.cols;
-  const chosen = new Int32Array(n);
-  const reduced = new Float64Array(n * n);
-  const pivots = new Int32Array(n);
-  let count = 0;
-  for (const k of order) {
-    const at = count * n;
-    for (let j = 0; j < n; j++) reduced[at + j] = A.data[k * n + j]!;
-    const size = largestEntry(reduced, at, n).size;
-    for (let c = 0; c < count; c++) {
-      const factor = reduced[at + pivots[c]!]! / reduced[c * n + pivots[c]!]!;
-      if (factor === 0) continue;
-      for (let j = 0; j < n; j++) reduced[at + j]! -= factor * reduced[c * n + j]!;
-      reduced[at + pivots[c]!] = 0;
-    }
-    const rest = largestEntry(reduced, at, n);
-    if (!(rest.size > threshold * Math.max(size, smallest))) continue;
-    pivots[count] = rest.index;
-    chosen[count] = k;
-    count++;
-    if (count === n) return chosen.sort();
-  }
-  return null;
-}
-
-function largestEntry(values: Float64Array, from: number, count: number) {
-  let index = 0;
-  let size = 0;
-  for (let j = 0; j < count; j++)
-    if (Math.abs(values[from + j]!) > size) {
-      size = Math.abs(values[from + j]!);
-      index = j;
-    }
-  return { index, size };
 }

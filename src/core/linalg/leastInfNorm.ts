@@ -7,7 +7,9 @@
  * on A alone; it is fully determined by A and the initial bases, which are the only state kept.
  */
 import { assign, type Matrix, normMax, zeros } from '../matrix.ts';
-import { Basis, crashBasis } from './basis.ts';
+import { ApproximateRows } from './approximateRows.ts';
+import { Basis } from './basis.ts';
+import { CrashBasis } from './crashBasis.ts';
 import { MoorePenrose } from './moorePenrose.ts';
 import { RankLoss, requireTrustworthy } from './rankLoss.ts';
 import { RowProgram } from './rowProgram.ts';
@@ -47,7 +49,9 @@ export class LeastInfNorm {
   private hasMoorePenrose = false;
   private readonly basis: Basis;
   private readonly program: RowProgram;
+  private readonly crash: CrashBasis;
   private readonly moorePenrose: MoorePenrose;
+  private readonly approximateRows: ApproximateRows;
   /** The row whose basis is factored in `basis`, or −1. */
   private loaded = -1;
 
@@ -60,11 +64,14 @@ export class LeastInfNorm {
     this.dual = zeros(n, n);
     this.bases = new Uint16Array(n * n).fill(UNKNOWN);
     this.initialBases = this.bases.slice();
-    const arena = new Arena(m * n + Basis.room(n) + RowProgram.room(m, n));
+    const rooms = [Basis, CrashBasis, RowProgram, MoorePenrose, ApproximateRows];
+    const arena = new Arena(rooms.reduce((sum, part) => sum + part.room(m, n), m * n));
     this.A = arena.matrix(m, n);
     this.basis = new Basis(n, arena);
+    this.crash = new CrashBasis(m, n, arena);
     this.program = new RowProgram(m, n, arena);
-    this.moorePenrose = new MoorePenrose(m, n);
+    this.moorePenrose = new MoorePenrose(m, n, arena);
+    this.approximateRows = new ApproximateRows(this.A, this.moorePenrose.W, arena);
   }
 
   compute(A: Matrix): void {
@@ -122,10 +129,13 @@ export class LeastInfNorm {
    * singular or rounding misled the search, and if another basis may be equally good.
    */
   private restart(A: Matrix, i: number): void {
-    const { m, n, bases, basis, program, moorePenrose } = this;
-    if (!this.hasMoorePenrose) moorePenrose.compute(A);
+    const { n, bases, basis, program, moorePenrose, approximateRows } = this;
+    if (!this.hasMoorePenrose) {
+      moorePenrose.compute(A);
+      approximateRows.forget();
+    }
     this.hasMoorePenrose = true;
-    const rows = crashBasis(A, moorePenrose.W.data.subarray(i * m, (i + 1) * m));
+    const rows = this.crash.rows(A, approximateRows.row(i), program.target(i));
     if (rows === null) throw new RankLoss(A);
     for (const patience of ['strict', 'lenient'] as const) {
       bases.set(rows, i * n);

@@ -21,10 +21,15 @@ export class MoorePenrose {
   /** 1/R_kk. */
   private readonly inverses: Float64Array;
 
-  constructor(m: number, n: number) {
+  /** Doubles allocated from an arena. */
+  static room(m: number, n: number): number {
+    return 2 * n * m + n;
+  }
+
+  constructor(m: number, n: number, arena = new Arena(MoorePenrose.room(m, n))) {
     this.m = m;
     this.n = n;
-    this.arena = new Arena(2 * n * m + n);
+    this.arena = arena;
     this.W = this.arena.matrix(n, m);
     this.columns = this.arena.vector(n * m);
     this.inverses = this.arena.vector(n);

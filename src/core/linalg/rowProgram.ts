@@ -55,6 +55,8 @@ export class RowProgram {
   private readonly tied: Uint8Array;
   private readonly ignored: Uint8Array;
   private readonly reach: Float64Array;
+  /** Direction of the shift. */
+  private readonly g: Float64Array;
   /** Second cost of each row of A: generic and the same in every run. */
   private readonly secondCost: Float64Array;
   private readonly secondLambda: Float64Array;
@@ -78,8 +80,15 @@ export class RowProgram {
     this.secondSigns = new Float64Array(n);
     const rng = new Rng(0, 'tieBreak');
     this.secondCost = Float64Array.from({ length: m }, () => 1 + rng.uniform());
-    const g = Float64Array.from({ length: n }, () => 1 + rng.uniform());
-    this.solution = new RowSolution(m, n, arena, g);
+    this.g = Float64Array.from({ length: n }, () => 1 + rng.uniform());
+    this.solution = new RowSolution(m, n, arena, this.g);
+  }
+
+  /** The shifted right-hand side with which a search for row i begins. */
+  target(i: number): Float64Array {
+    const target = this.g.map((value) => SHIFT * value);
+    target[i]! += 1;
+    return target;
   }
 
   /**

@@ -8,9 +8,11 @@ import { assemble } from './assembler.ts';
 import * as draws from './draws.ts';
 import * as entrywise from './entrywise.ts';
 import * as examples from './examples.ts';
+import * as exchanges from './exchanges.ts';
 import * as factors from './factors.ts';
 import * as gathering from './gathering.ts';
 import * as grouped from './grouped.ts';
+import * as independence from './independence.ts';
 import * as multiplication from './multiplication.ts';
 import * as norms from './norms.ts';
 import * as products from './products.ts';
@@ -18,6 +20,7 @@ import * as reflections from './reflections.ts';
 import * as relaxation from './relaxation.ts';
 
 import * as sparseSums from './sparseSums.ts';
+import * as splitting from './splitting.ts';
 import * as supports from './supports.ts';
 import * as tally from './tally.ts';
 import * as tiledSums from './tiledSums.ts';
@@ -101,6 +104,56 @@ export interface Kernels {
   solveUpper(factors: number, n: number, x: number): void;
   solveUpperTransposed(factors: number, n: number, x: number): void;
   solveLowerTransposed(factors: number, n: number, x: number): void;
+  /** chosen ← up to n independent rows of A by |priority|; returns their number. See `independence.ts`. */
+  chooseRows(
+    chosen: number,
+    others: number,
+    room: number,
+    priority: number,
+    pivots: number,
+    reduced: number,
+    factors: number,
+    a: number,
+    m: number,
+    n: number,
+    threshold: number,
+    smallest: number,
+  ): number;
+  /** out ← the coefficients c with cᵀA_R = `row` for the rows R of `chooseRows`; overwrites `row`. */
+  combinationOf(
+    out: number,
+    row: number,
+    pivots: number,
+    reduced: number,
+    factors: number,
+    n: number,
+  ): void;
+  /** Simplex exchanges on a tableau; returns their number. See `exchanges.ts`. */
+  exchangeRows(
+    tableau: number,
+    basis: number,
+    outside: number,
+    signs: number,
+    reach: number,
+    z: number,
+    count: number,
+    n: number,
+    limit: number,
+    tolerance: number,
+    smallest: number,
+  ): number;
+  /** out ← Σ_k x_k·A_k over the `count` rows of A, n doubles each; zeros of x are skipped. */
+  combineRows(out: number, x: number, a: number, count: number, n: number): void;
+  /** The two halves of a step of Douglas–Rachford splitting; see `splitting.ts`. */
+  correct(s: number, va: number, i: number, relaxation: number, n: number): void;
+  shrink(
+    v: number,
+    z: number,
+    p: number,
+    relaxation: number,
+    threshold: number,
+    count: number,
+  ): void;
   /** Applies I − vvᵀ to `count` vectors, `stride` bytes apart. */
   reflect(v: number, vectors: number, stride: number, count: number, length: number): void;
   /**
@@ -249,9 +302,11 @@ export const KERNEL_BYTES = assemble([
   ...Object.values(draws),
   ...Object.values(entrywise),
   ...Object.values(examples),
+  ...Object.values(exchanges),
   ...Object.values(factors),
   ...Object.values(gathering),
   ...Object.values(grouped),
+  ...Object.values(independence),
   ...Object.values(multiplication),
   ...Object.values(norms),
   ...Object.values(products),
@@ -259,6 +314,7 @@ export const KERNEL_BYTES = assemble([
   ...Object.values(relaxation),
   ...Object.values(tiledSums),
   ...Object.values(sparseSums),
+  ...Object.values(splitting),
   ...Object.values(supports),
   ...Object.values(tally),
   ...Object.values(transposition),

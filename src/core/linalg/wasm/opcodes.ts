@@ -76,6 +76,9 @@ export function either(condition: Code, whenTrue: Code, whenFalse: Code): Code {
   return [...condition, 0x04, 0x40, ...whenTrue, 0x05, ...whenFalse, 0x0b];
 }
 
+/** Returns from the function with the value before it. */
+export const RETURN: Code = [0x0f];
+
 export const f64 = {
   of: (value: number): Code => [
     0x44,
@@ -88,7 +91,9 @@ export const f64 = {
   abs: operation(0x99),
   negate: operation(0x9a),
   sqrt: operation(0x9f),
+  min: operation(0xa4),
   max: operation(0xa5),
+  equal: operation(0x61),
   notEqual: operation(0x62),
   greater: operation(0x64),
   atMost: operation(0x65),
