@@ -1,7 +1,9 @@
 /**
- * Initial bases of row programs: n independent rows of A, chosen greedily by a priority, then exchanged for others of
- * high priority until the program restricted to these rows is solved. Everything is approximate: the exact search
- * begins where this one ends.
+ * Initial bases of row programs: n independent rows of A, chosen greedily by a priority, then exchanged until no row
+ * seems to improve the basis. Nothing here is guaranteed: the exact search begins where this one ends.
+ *
+ * An exchange is cheap because few rows are in the tableau, which holds rows in terms of the basis: those that violated
+ * |A_kλ| ≤ 1 most when all rows were last priced. Once none of them does, all rows are priced again.
  */
 import { type Matrix, normMax } from '../matrix.ts';
 import { address } from './wasm/address.ts';
@@ -17,19 +19,20 @@ const THRESHOLDS = [1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9, 1e-10, 1e-11
  * errors such as 1e−20; relative to their own size they would look independent of every other row.
  */
 const SMALLEST_ROW = 1e-6;
-/** Rows outside the basis that may enter it. */
-const OUTSIDE = 64;
-/** Accepted violation of |A_kλ| ≤ 1 of those rows, and the smallest pivot relative to the largest entry of its row. */
+/** Rows in the tableau, and rows that are added to it at once. */
+const TABLEAU = 48;
+const ADDED = 12;
+/** Accepted violation of |A_kλ| ≤ 1, and the smallest pivot relative to the largest entry of its row. */
 const TOLERANCE = 1e-9;
 const SMALL_PIVOT = 1e-6;
-/** Exchanges per row of the tableau, after which rounding errors or cycles have taken over. */
-const PATIENCE = 10;
+/** Most exchanges: more of them cost more accuracy and time than a new factorisation. */
+const EXCHANGES = 100;
 
 export class CrashBasis {
   private readonly m: number;
   private readonly n: number;
   private readonly arena: Arena;
-  /** Numbers of the rows in the basis and outside. */
+  /** Numbers of the rows in the basis and in the tableau. */
   private readonly chosen: Int32Array;
   private readonly outside: Int32Array;
   /** The elimination of the chosen rows. */
@@ -37,35 +40,40 @@ export class CrashBasis {
   private readonly priority: Float64Array;
   private readonly reduced: Float64Array;
   private readonly factors: Float64Array;
-  /** The rows outside in terms of the basis, then w. */
+  /** w, then the rows outside, in terms of the basis. */
   private readonly tableau: Float64Array;
-  private readonly row: Float64Array;
+  /** The exchanges since the elimination; see `wasm/exchanges.ts`. */
+  private readonly directions: Float64Array;
+  private readonly positions: Int32Array;
+  private made = 0;
   private readonly signs: Float64Array;
-  private readonly reach: Float64Array;
+  private readonly lambda: Float64Array;
+  /** Scratch space: n doubles; Aλ, of all rows and of the tableau. */
+  private readonly row: Float64Array;
   private readonly z: Float64Array;
 
   /** Doubles allocated from an arena. */
   static room(m: number, n: number): number {
-    const count = outsideOf(m, n);
-    return m + 2 * n * n + 4 * n + 2 * count + (count + 1) * n;
+    return m + 2 * n * n + 4 * n + (TABLEAU + 1) * n + EXCHANGES * (n + 1) + TABLEAU + m;
   }
 
   constructor(m: number, n: number, arena: Arena) {
     this.m = m;
     this.n = n;
     this.arena = arena;
-    const count = outsideOf(m, n);
     this.chosen = arena.integers(n);
-    this.outside = arena.integers(count);
+    this.outside = arena.integers(TABLEAU);
     this.pivots = arena.integers(n);
     this.priority = arena.vector(m);
     this.reduced = arena.vector(n * n);
     this.factors = arena.vector(n * n);
-    this.tableau = arena.vector((count + 1) * n);
-    this.row = arena.vector(n);
+    this.tableau = arena.vector((TABLEAU + 1) * n);
+    this.directions = arena.vector(EXCHANGES * n);
+    this.positions = arena.integers(EXCHANGES);
     this.signs = arena.vector(n);
-    this.reach = arena.vector(n);
-    this.z = arena.vector(count);
+    this.lambda = arena.vector(n);
+    this.row = arena.vector(n);
+    this.z = arena.vector(m);
   }
 
   /**
@@ -78,19 +86,17 @@ export class CrashBasis {
     const smallest = SMALLEST_ROW * normMax(A);
     for (const threshold of THRESHOLDS)
       if (this.choose(A, priority, threshold, smallest) === n) {
-        if (this.outside.length > 0) this.exchange(A, target);
+        this.search(A, target);
         return chosen.sort();
       }
     return null;
   }
 
   private choose(A: Matrix, priority: Float64Array, threshold: number, smallest: number): number {
-    const { m, n, chosen, outside, pivots, reduced, factors } = this;
+    const { m, n, chosen, pivots, reduced, factors } = this;
     this.priority.set(priority);
     return this.arena.kernels.chooseRows(
       address(chosen),
-      address(outside),
-      outside.length,
       address(this.priority),
       address(pivots),
       address(reduced),
@@ -103,21 +109,74 @@ export class CrashBasis {
     );
   }
 
-  private exchange(A: Matrix, target: Float64Array): void {
-    const { n, chosen, outside, tableau, signs, reach, z } = this;
-    const count = outside.length;
-    for (let r = 0; r < count; r++) this.express(r, A.data, outside[r]! * n);
-    this.express(count, target, 0);
-    this.arena.kernels.exchangeRows(
+  private search(A: Matrix, target: Float64Array): void {
+    this.made = 0;
+    this.express(0, target, 0);
+    let count = 0;
+    this.exchange(count);
+    while (this.made < EXCHANGES) {
+      this.price(A, count);
+      const found = this.violated();
+      if (found.length === 0) return;
+      if (count + found.length > TABLEAU) count = 0;
+      for (const k of found) {
+        this.outside[count++] = k;
+        this.express(count, A.data, k * this.n);
+      }
+      const before = this.made;
+      this.exchange(count);
+      if (this.made === before) return;
+    }
+  }
+
+  /** z ← Aλ, except in the rows of the basis and of the tableau. */
+  private price(A: Matrix, count: number): void {
+    const { m, n, chosen, outside, pivots, reduced, factors, directions, positions, made } = this;
+    const { lambda, z, signs } = this;
+    const { kernels } = this.arena;
+    const values = address(signs);
+    kernels.revertExchanges(values, address(directions), address(positions), made, n);
+    kernels.solveChosen(
+      address(lambda),
+      values,
+      address(pivots),
+      address(reduced),
+      address(factors),
+      n,
+    );
+    kernels.multiplyVector(address(z), address(A.data), address(lambda), m, n);
+    for (let p = 0; p < n; p++) z[chosen[p]!] = NaN;
+    for (let r = 0; r < count; r++) z[outside[r]!] = NaN;
+  }
+
+  /** The rows that violate |z_k| ≤ 1 most; overwrites z there. */
+  private violated(): number[] {
+    const { m, z } = this;
+    const found: number[] = [];
+    while (found.length < ADDED) {
+      const k = this.arena.kernels.indexOfLargest(address(z), m);
+      if (k < 0 || Math.abs(z[k]!) <= 1 + TOLERANCE) break;
+      z[k] = NaN;
+      found.push(k);
+    }
+    return found;
+  }
+
+  private exchange(count: number): void {
+    const { n, tableau, chosen, outside, directions, positions, signs, row, z, made } = this;
+    this.made = this.arena.kernels.exchangeRows(
       address(tableau),
       address(chosen),
       address(outside),
+      address(directions),
+      address(positions),
       address(signs),
-      address(reach),
+      address(row),
       address(z),
       count,
       n,
-      PATIENCE * count,
+      made,
+      EXCHANGES,
       TOLERANCE,
       SMALL_PIVOT,
     );
@@ -125,19 +184,18 @@ export class CrashBasis {
 
   /** Row r of the tableau ← the vector at `from` in terms of the basis. */
   private express(r: number, values: Float64Array, from: number): void {
-    const { n, row, tableau, pivots, reduced, factors } = this;
+    const { n, row, tableau, pivots, reduced, factors, directions, positions, made } = this;
+    const { kernels } = this.arena;
+    const out = address(tableau, r * n);
     row.set(values.subarray(from, from + n));
-    this.arena.kernels.combinationOf(
-      address(tableau, r * n),
+    kernels.combinationOf(
+      out,
       address(row),
       address(pivots),
       address(reduced),
       address(factors),
       n,
     );
+    kernels.applyExchanges(out, address(directions), address(positions), made, n);
   }
-}
-
-function outsideOf(m: number, n: number): number {
-  return Math.min(OUTSIDE, m - n);
 }

@@ -1,6 +1,6 @@
 /** Simplex exchanges on a tableau: the rows of `rowProgram.ts` that may enter, in terms of the basis. */
 import { define, forLoop, type Local, times, whileLoop } from './assembler.ts';
-import { after, type Code, f64, i32, integer, RETURN, select, when } from './opcodes.ts';
+import { after, f64, i32, integer, RETURN, select, when } from './opcodes.ts';
 import { indexOfLargest } from './independence.ts';
 import { addScaled, dot } from './products.ts';
 
@@ -57,29 +57,27 @@ export const leavingPosition = define(
 }
 
 /**
- * Exchanges rows until no row of the tableau violates |z| ≤ 1 by more than `tolerance`, at most `limit` times, or
- * until a pivot is below `smallest` times the largest entry of its row. Returns the number of exchanges. The tableau
- * has `count` rows of n doubles, then w. `basis` and `outside` hold the numbers of the rows, which are exchanged.
- * `signs`, `reach` and `z` are room for n, n and `count` doubles.
+ * Exchanges rows until no row of the tableau violates |z| ≤ 1 by more than `tolerance`, until `limit` exchanges have
+ * been made in all, or until there is no pivot above `smallest` times the largest entry of its row. Returns the number
+ * of exchanges made so far, `made` of them before. The tableau has w in its first row, then `count` rows that may
+ * enter, n doubles each. `basis` and `outside` hold the numbers of the rows. Exchange e puts the row e of `directions`
+ * in terms of the basis before it in position positions_e. `signs` ← the signs of w; `reach` and `z` are room for n
+ * and `count` doubles.
  */
-export const exchangeRows = define('exchangeRows', [...times(9, 'i32'), 'f64', 'f64'], 'i32');
+export const exchangeRows = define('exchangeRows', [...times(12, 'i32'), 'f64', 'f64'], 'i32');
 {
   const fn = exchangeRows;
-  const [tableau, basis, outside, signs, reach, z, count, n, limit, tolerance, smallest] = fn.args;
-  const [exchanges, r, p, row, w, entering, position, leaving] = fn.locals(...times(8, 'i32'));
+  const [w, basis, outside, directions, positions, signs, reach, z, count, n, made, limit] =
+    fn.args;
+  const [tolerance, smallest] = fn.args.slice(12) as [Local, Local];
+  const [r, p, row, entering, position, leaving] = fn.locals(...times(6, 'i32'));
   const [value, violation, sign, pivot, factor] = fn.locals(...times(5, 'f64'));
   const at = (vector: Local, index: Local) => after(vector.get, index.get);
   const place = (list: Local, index: Local) => i32.add(list.get, i32.mul(index.get, i32.of(4)));
   const largest = f64.abs(f64.load(after(entering.get, indexOfLargest.call(entering.get, n.get))));
-  /** Runs `body` for r = 0 … until − 1, with `row` pointing to the row r of the tableau. */
-  const overRows = (until: Code, ...body: Code[]) => [
-    ...row.set(tableau.get),
-    ...forLoop(r, { until }, ...body, row.set(at(row, n))),
-  ];
   fn.write(
-    w.set(after(tableau.get, i32.mul(count.get, n.get))),
     whileLoop(
-      i32.lessThan(exchanges.get, limit.get),
+      i32.lessThan(made.get, limit.get),
       forLoop(
         p,
         { until: n.get },
@@ -88,15 +86,20 @@ export const exchangeRows = define('exchangeRows', [...times(9, 'i32'), 'f64', '
           select(f64.of(-1), f64.of(1), f64.lessThan(f64.load(at(w, p)), f64.of(0))),
         ),
       ),
-      overRows(count.get, f64.store(at(z, r), dot.call(row.get, signs.get, n.get))),
+      row.set(at(w, n)),
+      forLoop(
+        r,
+        { until: count.get },
+        f64.store(at(z, r), dot.call(row.get, signs.get, n.get)),
+        row.set(at(row, n)),
+      ),
       r.set(indexOfLargest.call(z.get, count.get)),
-      when(i32.lessThan(r.get, i32.of(0)), exchanges.get, RETURN),
+      when(i32.lessThan(r.get, i32.of(0)), made.get, RETURN),
       value.set(f64.load(at(z, r))),
       violation.set(f64.sub(f64.abs(value.get), f64.of(1))),
-      when(f64.atMost(violation.get, tolerance.get), exchanges.get, RETURN),
+      when(f64.atMost(violation.get, tolerance.get), made.get, RETURN),
       sign.set(select(f64.of(-1), f64.of(1), f64.lessThan(value.get, f64.of(0)))),
-      entering.set(after(tableau.get, i32.mul(r.get, n.get))),
-      pivot.set(f64.mul(smallest.get, largest)),
+      entering.set(after(w.get, i32.mul(i32.add(r.get, i32.of(1)), n.get))),
       position.set(
         leavingPosition.call(
           entering.get,
@@ -106,23 +109,28 @@ export const exchangeRows = define('exchangeRows', [...times(9, 'i32'), 'f64', '
           n.get,
           sign.get,
           f64.negate(violation.get),
-          pivot.get,
+          f64.mul(smallest.get, largest),
         ),
       ),
-      when(i32.lessThan(position.get, i32.of(0)), exchanges.get, RETURN),
-      // the numbers of the rows
+      when(i32.lessThan(position.get, i32.of(0)), made.get, RETURN),
       leaving.set(integer(basis.get, position.get)),
       i32.store(place(basis, position), integer(outside.get, r.get)),
       i32.store(place(outside, r), leaving.get),
+      i32.store(place(positions, made), position.get),
+      row.set(after(directions.get, i32.mul(made.get, n.get))),
+      forLoop(p, { until: n.get }, f64.store(at(row, p), f64.load(at(entering, p)))),
       pivot.set(f64.load(at(entering, position))),
-      overRows(
-        i32.add(count.get, i32.of(1)),
+      row.set(w.get),
+      forLoop(
+        r,
+        { until: i32.add(count.get, i32.of(1)) },
         when(
           i32.xor(row.get, entering.get),
           factor.set(f64.div(f64.load(at(row, position)), pivot.get)),
           addScaled.call(row.get, f64.negate(factor.get), entering.get, n.get),
           f64.store(at(row, position), factor.get),
         ),
+        row.set(at(row, n)),
       ),
       // the row that leaves takes the place of the one that enters
       forLoop(
@@ -131,8 +139,55 @@ export const exchangeRows = define('exchangeRows', [...times(9, 'i32'), 'f64', '
         f64.store(at(entering, p), f64.negate(f64.div(f64.load(at(entering, p)), pivot.get))),
       ),
       f64.store(at(entering, position), f64.div(f64.of(1), pivot.get)),
-      exchanges.set(i32.add(exchanges.get, i32.of(1))),
+      made.set(i32.add(made.get, i32.of(1))),
     ),
-    exchanges.get,
+    made.get,
+  );
+}
+
+/** x, in terms of the basis before `count` exchanges, ← the same in terms of the basis after them. */
+export const applyExchanges = define('applyExchanges', times(5, 'i32'));
+{
+  const [x, directions, positions, count, n] = applyExchanges.args;
+  const [e, at] = applyExchanges.locals('i32', 'i32');
+  const [value] = applyExchanges.locals('f64');
+  const offset = i32.mul(integer(positions.get, e.get), i32.of(8));
+  applyExchanges.write(
+    forLoop(
+      e,
+      { until: count.get },
+      at.set(i32.add(x.get, offset)),
+      value.set(f64.div(f64.load(at.get), f64.load(i32.add(directions.get, offset)))),
+      addScaled.call(x.get, f64.negate(value.get), directions.get, n.get),
+      f64.store(at.get, value.get),
+      directions.set(after(directions.get, n.get)),
+    ),
+  );
+}
+
+/** values of A_R λ after `count` exchanges ← those before them. */
+export const revertExchanges = define('revertExchanges', times(5, 'i32'));
+{
+  const [values, directions, positions, count, n] = revertExchanges.args;
+  const [e, at, row, offset] = revertExchanges.locals(...times(4, 'i32'));
+  const [value] = revertExchanges.locals('f64');
+  revertExchanges.write(
+    e.set(count.get),
+    whileLoop(
+      i32.lessThan(i32.of(0), e.get),
+      e.set(i32.sub(e.get, i32.of(1))),
+      row.set(after(directions.get, i32.mul(e.get, n.get))),
+      offset.set(i32.mul(integer(positions.get, e.get), i32.of(8))),
+      at.set(i32.add(values.get, offset.get)),
+      value.set(f64.load(at.get)),
+      f64.store(at.get, f64.of(0)),
+      f64.store(
+        at.get,
+        f64.div(
+          f64.sub(value.get, dot.call(row.get, values.get, n.get)),
+          f64.load(i32.add(row.get, offset.get)),
+        ),
+      ),
+    ),
   );
 }

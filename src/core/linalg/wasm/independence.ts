@@ -8,9 +8,9 @@ import {
   times,
   whileLoop,
 } from './assembler.ts';
-import { after, type Code, either, f64, f64x2, i32, integer, RETURN, when } from './opcodes.ts';
-import { solveLowerTransposed } from './factors.ts';
-import { addScaled } from './products.ts';
+import { after, type Code, f64, f64x2, i32, integer, RETURN, when } from './opcodes.ts';
+import { solveLower, solveLowerTransposed } from './factors.ts';
+import { addScaled, dot } from './products.ts';
 
 /** The index of the first of the largest |x_k| among those that are not NaN; −1 if there is none. */
 export const indexOfLargest = define('indexOfLargest', ['i32', 'i32'], 'i32');
@@ -83,35 +83,24 @@ export const eliminateRows = define('eliminateRows', times(6, 'i32'));
 /**
  * chosen ← up to n independent rows of A, m×n, taken greedily by |priority|, the first of equal ones first. A row is
  * independent if after elimination of the rows before it an entry remains that exceeds `threshold` times the row's
- * largest entry, or times `smallest` if that is more. Returns their number. If it is n, others ← the next `room` rows
- * by priority, with those that were not independent. `reduced` (n×n), `factors` (n×n, lower triangular, unit
- * diagonal) and `pivots` (n integers) hold the elimination afterwards. `priority` is overwritten.
+ * largest entry, or times `smallest` if that is more. Returns their number. `reduced` (n×n), `factors` (n×n, lower
+ * triangular, unit diagonal) and `pivots` (n integers) hold the elimination afterwards. `priority` is overwritten.
  */
-export const chooseRows = define('chooseRows', [...times(10, 'i32'), 'f64', 'f64'], 'i32');
+export const chooseRows = define('chooseRows', [...times(8, 'i32'), 'f64', 'f64'], 'i32');
 {
   const fn = chooseRows;
-  const [chosen, others, room, priority, pivots, reduced, factors, a, m, n, threshold, smallest] =
-    fn.args;
-  const [k, j, count, othersCount, row, at] = fn.locals(...times(6, 'i32'));
+  const [chosen, priority, pivots, reduced, factors, a, m, n, threshold, smallest] = fn.args;
+  const [k, j, count, row, at] = fn.locals(...times(5, 'i32'));
   const [size] = fn.locals('f64');
   const place = (list: Local, index: Local) => i32.add(list.get, i32.mul(index.get, i32.of(4)));
   const entry = (start: Local, index: Code) => f64.load(after(start.get, index));
   const largest = f64.abs(entry(row, indexOfLargest.call(row.get, n.get)));
-  const increase = (counter: Local) => counter.set(i32.add(counter.get, i32.of(1)));
-  const next = [
-    ...k.set(indexOfLargest.call(priority.get, m.get)),
-    ...when(i32.lessThan(k.get, i32.of(0)), count.get, RETURN),
-    ...f64.store(after(priority.get, k.get), f64.of(NaN)),
-  ];
-  const keepOther = when(
-    i32.lessThan(othersCount.get, room.get),
-    i32.store(place(others, othersCount), k.get),
-    increase(othersCount),
-  );
   fn.write(
     whileLoop(
       i32.lessThan(count.get, n.get),
-      next,
+      k.set(indexOfLargest.call(priority.get, m.get)),
+      when(i32.lessThan(k.get, i32.of(0)), count.get, RETURN),
+      f64.store(after(priority.get, k.get), f64.of(NaN)),
       row.set(after(reduced.get, i32.mul(count.get, n.get))),
       at.set(after(a.get, i32.mul(k.get, n.get))),
       forLoop(j, { until: n.get }, f64.store(after(row.get, j.get), entry(at, j.get))),
@@ -124,17 +113,13 @@ export const chooseRows = define('chooseRows', [...times(10, 'i32'), 'f64', 'f64
         count.get,
         n.get,
       ),
-      either(
+      when(
         f64.greater(largest, f64.mul(threshold.get, size.get)),
-        [
-          ...i32.store(place(pivots, count), indexOfLargest.call(row.get, n.get)),
-          ...i32.store(place(chosen, count), k.get),
-          ...increase(count),
-        ],
-        keepOther,
+        i32.store(place(pivots, count), indexOfLargest.call(row.get, n.get)),
+        i32.store(place(chosen, count), k.get),
+        count.set(i32.add(count.get, i32.of(1))),
       ),
     ),
-    whileLoop(i32.lessThan(othersCount.get, room.get), next, keepOther),
     count.get,
   );
 }
@@ -146,5 +131,30 @@ export const combinationOf = define('combinationOf', times(6, 'i32'));
   combinationOf.write(
     eliminateRows.call(row.get, out.get, pivots.get, reduced.get, n.get, n.get),
     solveLowerTransposed.call(factors.get, n.get, out.get),
+  );
+}
+
+/** lambda ← the solution of A_R λ = values for the rows R of `chooseRows`; overwrites `values`. */
+export const solveChosen = define('solveChosen', times(6, 'i32'));
+{
+  const [lambda, values, pivots, reduced, factors, n] = solveChosen.args;
+  const [c, row, pivot] = solveChosen.locals('i32', 'i32', 'i32');
+  solveChosen.write(
+    solveLower.call(factors.get, n.get, values.get),
+    forLoop(c, { until: n.get }, f64.store(after(lambda.get, c.get), f64.of(0))),
+    whileLoop(
+      i32.lessThan(i32.of(0), c.get),
+      c.set(i32.sub(c.get, i32.of(1))),
+      row.set(after(reduced.get, i32.mul(c.get, n.get))),
+      pivot.set(integer(pivots.get, c.get)),
+      // later pivots are known, and the columns of earlier ones are zero in this row
+      f64.store(
+        after(lambda.get, pivot.get),
+        f64.div(
+          f64.sub(f64.load(after(values.get, c.get)), dot.call(row.get, lambda.get, n.get)),
+          f64.load(after(row.get, pivot.get)),
+        ),
+      ),
+    ),
   );
 }

@@ -104,11 +104,11 @@ export interface Kernels {
   solveUpper(factors: number, n: number, x: number): void;
   solveUpperTransposed(factors: number, n: number, x: number): void;
   solveLowerTransposed(factors: number, n: number, x: number): void;
+  /** The index of the first of the largest |x_k| among those that are not NaN; −1 if there is none. */
+  indexOfLargest(x: number, count: number): number;
   /** chosen ← up to n independent rows of A by |priority|; returns their number. See `independence.ts`. */
   chooseRows(
     chosen: number,
-    others: number,
-    room: number,
     priority: number,
     pivots: number,
     reduced: number,
@@ -128,20 +128,41 @@ export interface Kernels {
     factors: number,
     n: number,
   ): void;
+  /** lambda ← the solution of A_R λ = values for the rows R of `chooseRows`; overwrites `values`. */
+  solveChosen(
+    lambda: number,
+    values: number,
+    pivots: number,
+    reduced: number,
+    factors: number,
+    n: number,
+  ): void;
   /** Simplex exchanges on a tableau; returns their number. See `exchanges.ts`. */
   exchangeRows(
     tableau: number,
     basis: number,
     outside: number,
+    directions: number,
+    positions: number,
     signs: number,
     reach: number,
     z: number,
     count: number,
     n: number,
+    made: number,
     limit: number,
     tolerance: number,
     smallest: number,
   ): number;
+  /** Coefficients x with xᵀA_R = a row, and values of A_R λ, from before exchanges to after them and back. */
+  applyExchanges(x: number, directions: number, positions: number, count: number, n: number): void;
+  revertExchanges(
+    values: number,
+    directions: number,
+    positions: number,
+    count: number,
+    n: number,
+  ): void;
   /** out ← Σ_k x_k·A_k over the `count` rows of A, n doubles each; zeros of x are skipped. */
   combineRows(out: number, x: number, a: number, count: number, n: number): void;
   /** The two halves of a step of Douglas–Rachford splitting; see `splitting.ts`. */
