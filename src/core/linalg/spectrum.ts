@@ -7,7 +7,9 @@
  * (mljs/matrix issue 70), which are exactly the ones A1 has to detect.
  */
 import { type Matrix, normMax, transpose } from '../matrix.ts';
-import { addScaled, dot } from './products.ts';
+import { dot } from './products.ts';
+import { address } from './wasm/address.ts';
+import { Arena } from './wasm/arena.ts';
 
 /** Rows with a cosine below this count as orthogonal. */
 const ORTHOGONAL = 1e-15;
@@ -28,19 +30,22 @@ export function singularValues(M: Matrix): Float64Array {
   if (size === 0) return new Float64Array(count);
   if (!(size < Infinity)) return new Float64Array(count).fill(NaN);
   // `count` consecutive vectors, scaled so that no square overflows
-  const vectors = M.rows < M.cols ? M.data.slice() : transpose(M).data;
+  const arena = new Arena(M.data.length + count * count + count);
+  const vectors = arena.vector(M.data.length);
+  vectors.set(M.rows < M.cols ? M.data : transpose(M).data);
   for (let k = 0; k < vectors.length; k++) vectors[k]! /= size;
-  const R = triangle(vectors, count);
-  for (let sweep = 0; sweep < MAX_SWEEPS && orthogonalise(R, count); sweep++);
+  const R = triangle(vectors, count, arena);
+  const squares = arena.vector(count);
+  for (let sweep = 0; sweep < MAX_SWEEPS && orthogonalise(R, squares, arena); sweep++);
   return lengths(R, count)
     .map((length) => length * size)
     .sort((a, b) => b - a);
 }
 
 /** Row-major R of the QR factorisation of the matrix with these columns; overwrites `vectors`. */
-function triangle(vectors: Float64Array, count: number): Float64Array {
+function triangle(vectors: Float64Array, count: number, arena: Arena): Float64Array {
   const m = vectors.length / count;
-  const R = new Float64Array(count * count);
+  const R = arena.vector(count * count);
   for (let k = 0; k < count; k++) {
     const head = k * m + k;
     const length = m - k;
@@ -56,53 +61,26 @@ function triangle(vectors: Float64Array, count: number): Float64Array {
     // the reflector I − vvᵀ/(norm·(norm + |first|)) with v = column − reflected·e₁
     vectors[head] = first - reflected;
     const scale = -1 / (norm * (norm + Math.abs(first)));
-    for (let j = k + 1; j < count; j++) {
-      const at = j * m + k;
-      addScaled(
-        vectors,
-        at,
-        scale * dot(vectors, head, vectors, at, length),
-        vectors,
-        head,
-        length,
-      );
-      R[k * count + j] = vectors[at]!;
-    }
+    const next = head + m;
+    arena.kernels.reflectGrouped(
+      address(vectors, head),
+      address(vectors, next),
+      m * 8,
+      count - k - 1,
+      length,
+      scale,
+    );
+    for (let j = k + 1; j < count; j++) R[k * count + j] = vectors[j * m + k]!;
   }
   return R;
 }
 
-/** One sweep over all pairs of rows; returns whether any pair was rotated. */
-function orthogonalise(rows: Float64Array, count: number): boolean {
-  const squares = lengths(rows, count).map((length) => length * length);
+/** One sweep over all pairs of rows; returns whether any pair was rotated. `squares` is scratch space. */
+function orthogonalise(rows: Float64Array, squares: Float64Array, { kernels }: Arena): boolean {
+  const count = squares.length;
+  squares.set(lengths(rows, count).map((length) => length * length));
   const negligible = squares.reduce((sum, square) => sum + square, 0) * NEGLIGIBLE * NEGLIGIBLE;
-  let rotated = false;
-  for (let p = 0; p < count - 1; p++)
-    for (let q = p + 1; q < count; q++) {
-      const a = squares[p]!;
-      const b = squares[q]!;
-      if (a <= negligible || b <= negligible) continue;
-      const c = dot(rows, p * count, rows, q * count, count);
-      if (Math.abs(c) <= ORTHOGONAL * Math.sqrt(a * b)) continue;
-      rotated = true;
-      rotate(rows, p * count, q * count, count, (b - a) / (2 * c));
-      squares[p] = dot(rows, p * count, rows, p * count, count);
-      squares[q] = dot(rows, q * count, rows, q * count, count);
-    }
-  return rotated;
-}
-
-/** Rotates two rows in their plane by the smaller angle φ with cot 2φ = `cot2`. */
-function rotate(rows: Float64Array, p: number, q: number, count: number, cot2: number): void {
-  const tangent = Math.sign(cot2 || 1) / (Math.abs(cot2) + Math.sqrt(1 + cot2 * cot2));
-  const cos = 1 / Math.sqrt(1 + tangent * tangent);
-  const sin = cos * tangent;
-  for (let k = 0; k < count; k++) {
-    const x = rows[p + k]!;
-    const y = rows[q + k]!;
-    rows[p + k] = cos * x - sin * y;
-    rows[q + k] = sin * x + cos * y;
-  }
+  return kernels.rotateRows(address(rows), address(squares), count, negligible, ORTHOGONAL) !== 0;
 }
 
 function lengths(rows: Float64Array, count: number): Float64Array {

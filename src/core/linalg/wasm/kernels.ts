@@ -19,6 +19,7 @@ import * as products from './products.ts';
 import * as reflections from './reflections.ts';
 import * as relaxation from './relaxation.ts';
 
+import * as rotations from './rotations.ts';
 import * as sparseSums from './sparseSums.ts';
 import * as splitting from './splitting.ts';
 import * as supports from './supports.ts';
@@ -186,6 +187,23 @@ export interface Kernels {
   expandQ(q: number, columns: number, m: number, n: number): void;
   /** W ← R⁻¹W for the n rows of W. */
   backSubstitute(w: number, columns: number, inverses: number, m: number, n: number): void;
+  /** Adds scale·(v·u)·v to each of `count` vectors u, `stride` bytes apart. */
+  reflectGrouped(
+    v: number,
+    vectors: number,
+    stride: number,
+    count: number,
+    length: number,
+    scale: number,
+  ): void;
+  /** One sweep of rotations that make the rows orthogonal; returns 1 if any was rotated. See `rotations.ts`. */
+  rotateRows(
+    rows: number,
+    squares: number,
+    count: number,
+    negligible: number,
+    orthogonal: number,
+  ): number;
   /** dense_e ← dense_e + Σ value·table_feature over the active features of example e. */
   addSparse: OverSparseExamples;
   /** dense_e ← Σ value·table_feature over the active features of example e. */
@@ -334,6 +352,7 @@ export const KERNEL_BYTES = assemble([
   ...Object.values(reflections),
   ...Object.values(relaxation),
   ...Object.values(tiledSums),
+  ...Object.values(rotations),
   ...Object.values(sparseSums),
   ...Object.values(splitting),
   ...Object.values(supports),
