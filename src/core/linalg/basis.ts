@@ -28,20 +28,20 @@ export class Basis {
 
   /** Doubles allocated from an arena. */
   static room(_m: number, n: number): number {
-    return LU.room(n) + EXCHANGES_BEFORE_REFACTORING * n + n;
+    return LU.room(n) + EXCHANGES_BEFORE_REFACTORING * n + 2 * n;
   }
 
   constructor(n: number, arena: Arena) {
     this.n = n;
     this.arena = arena;
-    this.rows = new Int32Array(n);
+    this.rows = arena.integers(n);
     this.lu = new LU(n, arena);
     this.directions = arena.vector(EXCHANGES_BEFORE_REFACTORING * n);
     this.positions = new Int32Array(EXCHANGES_BEFORE_REFACTORING);
     this.scratch = arena.vector(n);
   }
 
-  /** Loads the rows of A listed in `rows[from …]`; false if they are dependent. */
+  /** Loads the rows of A, which is in the arena, listed in `rows[from …]`; false if they are dependent. */
   load(A: Matrix, rows: Uint16Array, from: number): boolean {
     for (let p = 0; p < this.n; p++) this.rows[p] = rows[from + p]!;
     return this.refactor(A);
@@ -53,12 +53,8 @@ export class Basis {
   }
 
   private refactor(A: Matrix): boolean {
-    const { n, lu } = this;
-    const target = lu.storage;
-    for (let p = 0; p < n; p++) {
-      const row = this.rows[p]! * n;
-      for (let j = 0; j < n; j++) target[p * n + j] = A.data[row + j]!;
-    }
+    const { n, lu, rows } = this;
+    this.arena.kernels.gatherRows(address(lu.storage), address(A.data), address(rows), n, n);
     this.exchanges = 0;
     return lu.factor();
   }

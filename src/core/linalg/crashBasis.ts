@@ -5,7 +5,7 @@
  * An exchange is cheap because few rows are in the tableau, which holds rows in terms of the basis: those that violated
  * |A_kλ| ≤ 1 most when all rows were last priced. Once none of them does, all rows are priced again.
  */
-import { type Matrix, normMax } from '../matrix.ts';
+import type { Matrix } from '../matrix.ts';
 import { address } from './wasm/address.ts';
 import type { Arena } from './wasm/arena.ts';
 
@@ -79,11 +79,17 @@ export class CrashBasis {
   /**
    * n independent rows of A, which is in the arena, in ascending order; null if A has no n (numerically) independent
    * rows. Overwritten by the next call.
+   * @param largestEntry ‖A‖_max
    * @param target the right-hand side of the row program
    */
-  rows(A: Matrix, priority: Float64Array, target: Float64Array): Int32Array | null {
+  rows(
+    A: Matrix,
+    largestEntry: number,
+    priority: Float64Array,
+    target: Float64Array,
+  ): Int32Array | null {
     const { n, chosen } = this;
-    const smallest = SMALLEST_ROW * normMax(A);
+    const smallest = SMALLEST_ROW * largestEntry;
     for (const threshold of THRESHOLDS)
       if (this.choose(A, priority, threshold, smallest) === n) {
         this.search(A, target);

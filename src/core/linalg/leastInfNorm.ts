@@ -135,7 +135,12 @@ export class LeastInfNorm {
       approximateRows.forget();
     }
     this.hasMoorePenrose = true;
-    const rows = this.crash.rows(A, approximateRows.row(i), program.target(i));
+    const rows = this.crash.rows(
+      A,
+      program.solution.largestEntry,
+      approximateRows.row(i),
+      program.target(i),
+    );
     if (rows === null) throw new RankLoss(A);
     for (const patience of ['strict', 'lenient'] as const) {
       bases.set(rows, i * n);

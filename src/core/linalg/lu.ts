@@ -5,8 +5,6 @@ import { Arena } from './wasm/arena.ts';
 
 /** Pivot size, relative to the largest entry, below which the rows count as dependent. */
 const VANISHING = 1e-14;
-/** Columns per panel; the kernel `updateTrailing` is written for four. */
-const PANEL = 4;
 
 export class LU {
   /** Row-major n×n: the caller writes the matrix here; `factor` overwrites it with the factors. */
@@ -19,7 +17,7 @@ export class LU {
 
   /** Doubles allocated from an arena. */
   static room(n: number): number {
-    return n * n + n;
+    return n * n + 2 * n;
   }
 
   constructor(n: number, arena: Arena) {
@@ -27,54 +25,13 @@ export class LU {
     this.arena = arena;
     this.storage = arena.vector(n * n);
     this.scratch = arena.vector(n);
-    this.pivots = new Int32Array(n);
+    this.pivots = arena.integers(n);
   }
 
   /** Factors the matrix in `storage`; false if a pivot vanishes relative to the largest entry. */
   factor(): boolean {
-    const { n, storage: f, pivots } = this;
-    const { kernels } = this.arena;
-    const at = address(f);
-    let largest = 0;
-    for (let k = 0; k < n * n; k++) largest = Math.max(largest, Math.abs(f[k]!));
-    for (let k = 0; k < n; k++) pivots[k] = k;
-    for (let panel = 0; panel < n; panel += PANEL) {
-      const end = Math.min(panel + PANEL, n);
-      for (let k = panel; k < end; k++) {
-        if (!this.movePivotUp(k, VANISHING * largest)) return false;
-        kernels.eliminate(at, n, k, end);
-      }
-      if (end < n) kernels.updateTrailing(at, n, panel);
-    }
-    return true;
-  }
-
-  /** Moves the largest entry of column k, at or below row k, to row k; false if it is tiny. */
-  private movePivotUp(k: number, tiny: number): boolean {
-    const { n, storage: f } = this;
-    let pivot = k;
-    let size = Math.abs(f[k * n + k]!);
-    for (let i = k + 1; i < n; i++) {
-      const candidate = Math.abs(f[i * n + k]!);
-      if (candidate > size) {
-        size = candidate;
-        pivot = i;
-      }
-    }
-    if (pivot !== k) this.exchangeRows(pivot, k);
-    return size > tiny;
-  }
-
-  private exchangeRows(i: number, k: number): void {
-    const { n, storage: f, pivots } = this;
-    for (let j = 0; j < n; j++) {
-      const kept = f[i * n + j]!;
-      f[i * n + j] = f[k * n + j]!;
-      f[k * n + j] = kept;
-    }
-    const kept = pivots[i]!;
-    pivots[i] = pivots[k]!;
-    pivots[k] = kept;
+    const { n, storage, pivots } = this;
+    return this.arena.kernels.factorise(address(storage), address(pivots), n, VANISHING) === 1;
   }
 
   /** x ← M⁻¹b; `x` must be in the arena and distinct from `b`. */

@@ -38,6 +38,15 @@ export const indexOfLargest = define('indexOfLargest', ['i32', 'i32'], 'i32');
     ),
     keep(f64x2.first(pairs.get)),
     keep(f64x2.second(pairs.get)),
+    // skips pairs without it
+    pairs.set(f64x2.splat(largest.get)),
+    whileLoop(
+      i32.and(
+        i32.lessThan(i32.add(at.get, i32.of(8)), end.get),
+        i32.equal(f64x2.isAny(f64x2.equal(f64x2.abs(f64x2.load(at.get)), pairs.get)), i32.of(0)),
+      ),
+      advance(at, 16),
+    ),
     whileLoop(
       i32.lessThan(at.get, end.get),
       when(

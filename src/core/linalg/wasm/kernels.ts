@@ -96,10 +96,10 @@ export interface Kernels {
   ): void;
   /** out ← A·x. */
   multiplyVector(out: number, a: number, x: number, rows: number, cols: number): void;
-  /** Step k of LU on columns k+1 … end−1. */
-  eliminate(matrix: number, n: number, k: number, end: number): void;
-  /** Steps k … k+3 of LU on the columns to the right of that panel. */
-  updateTrailing(matrix: number, n: number, k: number): void;
+  /** LU with partial pivoting, in place; 0 if a pivot is at most `vanishing` times the largest entry, else 1. */
+  factorise(matrix: number, pivots: number, n: number, vanishing: number): number;
+  /** out ← `count` rows of A, n doubles each, by their numbers. */
+  gatherRows(out: number, a: number, numbers: number, count: number, n: number): void;
   /** x ← L⁻¹x, U⁻¹x, U⁻ᵀx, L⁻ᵀx for the factors of an LU factorisation, L with unit diagonal. */
   solveLower(factors: number, n: number, x: number): void;
   solveUpper(factors: number, n: number, x: number): void;
