@@ -33,6 +33,13 @@ const CHUNKS = [
     test: /[\\/](solver[\\/]scheduler|state[\\/]reader[\\/]answers|rememberedAnswers|actEvent)\.ts$/,
     priority: 3,
   },
+  // what a run needs without a view of it, with all that it imports: first figures begin to move before React has loaded
+  {
+    name: 'state',
+    test: /[\\/](src[\\/](core[\\/]params[\\/]pair|state[\\/](lab|link)[\\/]|solver[\\/]\w+\.ts|views[\\/]drawing[\\/]framePacing)|zustand[\\/]esm[\\/]vanilla)/,
+    minShareCount: 2,
+    priority: 3,
+  },
   {
     name: 'shared',
     // without the kernels and whatever imports them, which run in the worker, the matrices of families, the proof's constants and the
@@ -44,7 +51,7 @@ const CHUNKS = [
   // the lab loads each of these at once; together they compress better
   {
     name: 'run',
-    test: /[\\/](solver[\\/]\w+|state[\\/](lab[\\/]\w+|link[\\/]address)|views[\\/]((loading|ui|lab[\\/](keys|run|compare))[\\/].*|lab[\\/](head[\\/]HeadTools|scale)|drawing[\\/](useSize|framePacing)|pair[\\/]pairText|figures[\\/](panel[\\/](FigureBody|FigureContent|useWatching)|potential[\\/]lanePotential))|core[\\/]theory[\\/](recurrence|contraction))\.tsx?$/,
+    test: /[\\/]views[\\/]((loading|ui|lab[\\/](keys|run|compare))[\\/].*|lab[\\/](head[\\/]HeadTools|scale)|drawing[\\/](useSize|useFrameDrawn)|pair[\\/]pairText|figures[\\/](panel[\\/](FigureBody|FigureContent|useWatching)|potential[\\/]lanePotential))\.tsx?$/,
     minShareCount: 2,
     priority: 1,
   },

@@ -197,7 +197,7 @@ async function enliven(): Promise<LivingArticle | null> {
   if (living !== null) return living;
   await firstPaint();
   loadChapters();
-  void firstTouch().then(loadMounting);
+  if (isTop(location.hash)) void firstTouch().then(loadPrelude);
   const scripts = await scriptsOf('article', articleScripts, (retry) => {
     wakeStills(article);
     return showPageNotice({
@@ -214,11 +214,10 @@ async function enliven(): Promise<LivingArticle | null> {
   return enlivening;
 }
 
-/** Two loads, so that both scripts run separately: together they would block the page too long. */
-function loadMounting(): void {
-  // whoever needs them reports a failure
-  import('react-dom/client').catch(() => {});
-  import('./views/article/alive/mounting.tsx').catch(() => {});
+/** The opening begins as soon as the article is interactive. */
+function loadPrelude(): void {
+  // whoever needs it reports a failure
+  import('./views/article/alive/prelude.ts').catch(() => {});
 }
 
 async function showLab(link: string): Promise<void> {

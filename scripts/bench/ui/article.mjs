@@ -25,7 +25,7 @@ export async function article(browser, address) {
   await page.goto(address);
   await page.waitForFunction('globalThis.probe?.firstMove > 0');
   const { firstMove } = await readProbe(page);
-  const sizes = await scripts();
+  const sizes = await scripts(firstMove);
   /** @type {string[]} */
   const named = await page.evaluate(() =>
     Array.from(

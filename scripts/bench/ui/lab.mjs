@@ -38,8 +38,8 @@ export async function firstLoad(browser, address) {
   const scripts = watchScripts(page);
   await page.goto(`${address}#/lab`);
   await page.waitForFunction('globalThis.probe?.firstMove > 0');
-  const atFirst = sumOf((await scripts()).values());
   const { firstMove } = await readProbe(page);
+  const atFirst = sumOf((await scripts(firstMove)).values());
   // the page fetches the theory once the run is visible
   await page.waitForLoadState('networkidle');
   const later = sumOf((await scripts()).values()) - atFirst;

@@ -84,25 +84,28 @@ export async function newPage(browser, viewport = { width: 1440, height: 900 }) 
 }
 
 /**
- * The compressed size in bytes of each script the page has fetched, by address.
+ * The compressed size in bytes of each script the page has requested so far, or until a moment on its own clock, by address.
  *
  * @param {Page} page
- * @returns {() => Promise<Map<string, number>>}
+ * @returns {(until?: number) => Promise<Map<string, number>>}
  */
 export function watchScripts(page) {
-  /** @type {Map<string, number>} */
-  const sizes = new Map();
-  /** @type {Promise<void>[]} */
+  /** @type {Promise<{url: string, requestedAt: number, size: number}>[]} */
   const read = [];
   page.on('response', (response) => {
-    if (!/\.m?js$/.test(new URL(response.url()).pathname)) return;
-    read.push(
-      response.body().then((body) => void sizes.set(response.url(), gzipSync(body).length)),
-    );
+    const url = response.url();
+    if (!/\.m?js$/.test(new URL(url).pathname)) return;
+    const requestedAt = response.request().timing().startTime;
+    read.push(response.body().then((body) => ({ url, requestedAt, size: gzipSync(body).length })));
   });
-  return async () => {
-    await Promise.all(read);
-    return new Map(sizes);
+  return async (until = Infinity) => {
+    const origin = Number(await page.evaluate('performance.timeOrigin'));
+    const scripts = await Promise.all(read);
+    return new Map(
+      scripts
+        .filter(({ requestedAt }) => requestedAt <= origin + until)
+        .map(({ url, size }) => [url, size]),
+    );
   };
 }
 

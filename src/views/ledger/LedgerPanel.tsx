@@ -1,7 +1,7 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { lazyPart } from '../../solver/part.ts';
 import type { LabState } from '../../state/lab/labState.ts';
-import { useFrameDrawn } from '../drawing/framePacing.ts';
+import { useFrameDrawn } from '../drawing/useFrameDrawn.ts';
 import { useOnScreen } from '../ui/useOnScreen.ts';
 import { useWatching } from '../figures/panel/useWatching.ts';
 import { Lazy } from '../loading/Lazy.tsx';

@@ -286,6 +286,7 @@ export const NEEDS: Readonly<Record<string, Need>> = {
   ResidualFigure: labFigure('residual', `${LAB}&show=residual`),
   ScalesFigure: labFigure('scales', `${LAB}&show=scales`),
   Opening: firstFigure,
+  prelude: firstFigure,
   variants: inArticle('inverse'),
   gallery: inArticle('pure'),
   FeaturesFigure: labFigure('features', `${LAB}&show=features`),

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFramePacer, useFrameDrawn } from '../../../src/views/drawing/framePacing.ts';
+import { createFramePacer } from '../../../src/views/drawing/framePacing.ts';
+import { useFrameDrawn } from '../../../src/views/drawing/useFrameDrawn.ts';
 
 interface FigureProps {
   readonly shown: number;

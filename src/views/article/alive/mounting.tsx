@@ -1,12 +1,11 @@
 /** Mounts live figures in their slots and unmounts them. The only script of the article that needs React. */
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { SCENES, type SceneId } from '../../../state/scenes/scenes.ts';
-import { createStage, type Stage } from '../../../state/scenes/stage.ts';
-import { openLab } from '../scenes/openLab.ts';
+import type { SceneId } from '../../../state/scenes/scenes.ts';
 import { loadFigures } from '../scenes/panels.ts';
 import { ScenePanels } from '../scenes/ScenePanels.tsx';
 import { type WidgetId, WIDGETS } from '../widgets/widgets.ts';
+import { stageOf } from './stages.ts';
 import { wakeStills } from './stills.ts';
 
 interface Mounted {
@@ -16,8 +15,6 @@ interface Mounted {
 }
 
 const mountedSlots = new Map<HTMLElement, Mounted>();
-const stages = new Map<SceneId, Stage>();
-const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Resolves once the figure is mounted; a run may not have its first frame yet. Rejects if its code could
@@ -100,9 +97,11 @@ function Announced({ onMounted, children }: AnnouncedProps) {
 }
 
 export function unmount(slot: HTMLElement): void {
-  const { widget } = slot.dataset;
-  if (!mountedSlots.has(slot)) return;
-  if (widget === undefined || WIDGETS[widget as WidgetId].hasRun) remove(slot);
+  const { scene, widget } = slot.dataset;
+  if (!mountedSlots.has(slot)) {
+    // the opening's run begins before it is mounted
+    if (scene !== undefined) stageOf(scene as SceneId).close();
+  } else if (widget === undefined || WIDGETS[widget as WidgetId].hasRun) remove(slot);
 }
 
 function remove(slot: HTMLElement): void {
@@ -112,15 +111,9 @@ function remove(slot: HTMLElement): void {
   delete slot.dataset.alive;
   delete slot.dataset.stuck;
   const { scene } = slot.dataset;
-  if (scene !== undefined) stages.get(scene as SceneId)?.close();
+  if (scene !== undefined) stageOf(scene as SceneId).close();
 }
 
 export function act(scene: SceneId, verb: string): void {
   stageOf(scene).act(verb);
-}
-
-function stageOf(id: SceneId): Stage {
-  const stage = stages.get(id) ?? createStage(SCENES[id], openLab, calm);
-  stages.set(id, stage);
-  return stage;
 }

@@ -16,6 +16,9 @@ const NEAR = 900;
 /** A figure that takes longer is replaced by its still meanwhile; milliseconds. */
 const LATE = 4000;
 
+/** The scene on the first screen. */
+const OPENING: SceneId = 'hook';
+
 export interface Slots {
   /** Watches the slots in an element; those that are watched already stay as they are. */
   observe(within: HTMLElement): void;
@@ -26,14 +29,28 @@ export interface Slots {
   act(figure: string, verb: string, pressed: HTMLElement): void;
 }
 
+/** Whoever shows a figure shows its failure. */
+const ignore = () => {};
+
 export function createSlots(): Slots {
   let slots: readonly HTMLElement[] = [];
-  const mounting = lazyPart(() => import('./mounting.tsx'));
+  const prelude = lazyPart(async () => (await import('./prelude.ts')).beginOpening);
+  const mounting = lazyPart(() => {
+    // two loads, so that both scripts run separately: together they would block the page too long
+    import('react-dom/client').catch(ignore);
+    return import('./mounting.tsx');
+  });
+  /** The code that mounts figures waits until the opening has moved without it. */
+  let opening: Promise<void> | null = null;
   const notices = new Map<HTMLElement, Notice>();
 
   /** Resolves once the slot is mounted or unmounted; rejects if code could not be loaded. */
   async function setNear(slot: HTMLElement, near: boolean): Promise<void> {
     slot.dataset.near = String(near);
+    // what is missing is missing for the figure itself too, which says so
+    if (near && slot.dataset.scene === OPENING && mounting.get() === null)
+      opening ??= prelude.load().then((begin) => begin(slot), ignore);
+    await opening;
     const { mount, unmount } = await mounting.load();
     // it may have changed while the module was loading
     if (slot.dataset.near !== String(near)) return;
@@ -69,9 +86,6 @@ export function createSlots(): Slots {
     place.prepend(top);
     notices.set(slot, showNotice(top, part));
   }
-
-  /** The notice in the slot speaks of a failure. */
-  const ignore = () => {};
 
   const observer = new IntersectionObserver(
     (entries) => {

@@ -14,7 +14,8 @@ import { NOISE_LEVELS, noiseWords, stopLabel, stopOf } from './noise.ts';
 import './denoise.css';
 import { Estimates, Examples } from './pictures.tsx';
 import { Scrubber } from './Scrubber.tsx';
-import { Sentence, summary } from './words.tsx';
+import { Sentence } from './Sentence.tsx';
+import { summary } from './summary.ts';
 
 /** The iteration that was asked for, until it is shown. */
 interface Target {

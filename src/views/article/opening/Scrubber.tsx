@@ -2,7 +2,8 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import type { Lane } from '../../../state/lab/labState.ts';
 import type { Trace } from '../../../state/lab/trace.ts';
 import './scrubber.css';
-import { errorsOf, shortNumber } from './words.tsx';
+import { HEIGHT, pathOf, placesOf, topOf, WIDTH } from './errorCurve.ts';
+import { errorsOf, shortNumber } from './words.ts';
 
 interface ScrubberProps {
   readonly lane: Lane;
@@ -11,26 +12,16 @@ interface ScrubberProps {
   readonly onSeek: (t: number) => void;
 }
 
-/** Size of the plot in its own units; CSS stretches it. */
-const WIDTH = 600;
-const HEIGHT = 100;
-
 /** The error over all iterations. It is a slider: dragging along the curve goes through the run. */
 export function Scrubber({ lane, t, onSeek }: ScrubberProps) {
   const { T } = lane.params;
   const errors = errorsOf(lane);
   const others = useOtherCurves(lane);
-  const all = [...others, errors];
-  const top = Math.max(1, ...all.map((curve) => curve[0] ?? 0));
+  const top = topOf([...others, errors]);
   const path = (curve: Float64Array) => pathOf(curve, T, top);
   const [first, shown] = [errors[0] ?? Number.NaN, errors[Math.min(t, errors.length - 1)]];
-  const place = {
-    '--x': String(t / T),
-    '--y': String((shown ?? 0) / top),
-    '--start': String(first / top),
-  };
   return (
-    <div className="scrubber" style={place as CSSProperties}>
+    <div className="scrubber" style={placesOf(errors, t, T, top) as CSSProperties}>
       <div className="scrubber-plot">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           {others.map((curve) => (
@@ -66,14 +57,6 @@ export function Scrubber({ lane, t, onSeek }: ScrubberProps) {
       </span>
     </div>
   );
-}
-
-function pathOf(curve: Float64Array, T: number, top: number): string {
-  return Array.from(
-    curve,
-    (error, t) =>
-      `${t === 0 ? 'M' : 'L'}${(t / T) * WIDTH},${Math.round((1 - error / top) * HEIGHT * 10) / 10}`,
-  ).join('');
 }
 
 interface Curve {

@@ -4,15 +4,10 @@ import type { Facts } from '../../../core/observe/facts.ts';
 import type { Frame } from '../../../core/observe/frame.ts';
 import type { PictureGrid } from '../../../core/params/pictureGrid.ts';
 import type { Lane } from '../../../state/lab/labState.ts';
-import { useFrameDrawn } from '../../drawing/framePacing.ts';
-import { columnNorm } from '../../figures/features/columns.ts';
+import { useFrameDrawn } from '../../drawing/useFrameDrawn.ts';
+import { columnsOf, noisyTop, SIGNAL_TOP, STROKE_TOP } from './estimates.ts';
 import { Picture } from './Picture.tsx';
 import { streamed } from './stream.ts';
-
-/** The end of the colour scale for strokes and estimates, whose largest pixels are about 0.2. */
-const STROKE_TOP = 0.2;
-/** Where strokes cross, pixels add up. */
-const SIGNAL_TOP = 0.25;
 
 interface LaneProps {
   readonly lane: Lane;
@@ -56,7 +51,6 @@ function StreamedExamples({ facts, frame, picture, level, lifted }: StreamedProp
   const [stream, setStream] = useState(() => streamed(null, facts, frame));
   if (stream.frame !== frame) setStream(streamed(stream, facts, frame));
   const [pointedAt, setPointedAt] = useState<number | null>(null);
-  const noisyTop = Math.max(SIGNAL_TOP, 0.17 + level);
   return (
     <div className="denoise-examples" onPointerLeave={() => setPointedAt(null)}>
       {stream.examples.map(({ y, signal }, place) => {
@@ -72,7 +66,7 @@ function StreamedExamples({ facts, frame, picture, level, lifted }: StreamedProp
               className={isBare ? 'denoise-picture denoise-bare' : 'denoise-picture'}
               values={isBare ? signal : y}
               grid={picture}
-              top={isBare ? SIGNAL_TOP : noisyTop}
+              top={isBare ? SIGNAL_TOP : noisyTop(level)}
             />
           </div>
         );
@@ -108,12 +102,4 @@ function ShownEstimates({ facts, frame, picture }: Run) {
       ))}
     </div>
   );
-}
-
-/** The columns of an m×n matrix, normalised. */
-function columnsOf(data: Float64Array, m: number, n: number): Float64Array[] {
-  return Array.from({ length: n }, (_, j) => {
-    const norm = columnNorm({ data, m, n }, j);
-    return Float64Array.from({ length: m }, (_unused, k) => data[k * n + j]! / norm);
-  });
 }

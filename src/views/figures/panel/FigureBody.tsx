@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useRef } from 'react';
-import { useFrameDrawn } from '../../drawing/framePacing.ts';
+import { useFrameDrawn } from '../../drawing/useFrameDrawn.ts';
 import { useSize } from '../../drawing/useSize.ts';
 import { ShownState, useLab } from '../../useLab.ts';
 import type { Figure } from '../figure.ts';

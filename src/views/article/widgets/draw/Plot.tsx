@@ -3,7 +3,7 @@ import { AxisTicks } from '../../../figures/chart/AxisTicks.tsx';
 import { HaloText } from '../../../figures/chart/SvgText.tsx';
 import { SymbolReach } from '../../../figures/chart/SymbolReach.tsx';
 import { NOTATION } from '../../../math/notation.ts';
-import { useFrameDrawn } from '../../../drawing/framePacing.ts';
+import { useFrameDrawn } from '../../../drawing/useFrameDrawn.ts';
 import { SvgMathSymbol } from '../../../math/MathSymbol.tsx';
 import { useSize } from '../../../drawing/useSize.ts';
 import { type Curve, type CurvePoint, HANDLES, isDrawn, withHandle, withStroke } from './curve.ts';

@@ -2,7 +2,7 @@ import { useDeferredValue, useRef } from 'react';
 import type { LabState } from '../../../../state/lab/labState.ts';
 import { featuresFigure } from '../../../figures/features/FeaturesFigure.tsx';
 import type { DrawingSize } from '../../../figures/figure.ts';
-import { useFrameDrawn } from '../../../drawing/framePacing.ts';
+import { useFrameDrawn } from '../../../drawing/useFrameDrawn.ts';
 import { useSize } from '../../../drawing/useSize.ts';
 import { MissingParts } from '../../../loading/MissingParts.tsx';
 import { MathSymbol } from '../../../math/MathSymbol.tsx';
