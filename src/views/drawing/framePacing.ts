@@ -1,6 +1,6 @@
 /**
- * Limits how often the solver sends a frame: after the page's figures have drawn the previous
- * one, and at most sixty times a second, as often as most screens show one.
+ * Limits how often the solver sends a frame: it computes one while the page's figures draw the one
+ * before it, and sends at most sixty a second, as many as most screens show.
  */
 
 /** Milliseconds. More frames would only take time from computing and input. */
@@ -9,15 +9,19 @@ const MIN_INTERVAL = 1000 / 60;
 /** Number of figures that report their drawing, and the callbacks waiting for them. */
 let reporters = 0;
 let waiting: (() => void)[] = [];
+/** Whether a frame has arrived that no figure has drawn yet, as far as is known. */
+let isDrawing = false;
 
-/** The figures have drawn the last frame. */
+/** A figure has drawn a frame. */
 export function reportDrawn(): void {
   const callbacks = waiting;
   waiting = [];
+  // the frames of those that waited are drawn next
+  isDrawing = callbacks.length > 0;
   for (const callback of callbacks) callback();
 }
 
-/** From now on a figure reports every frame that it has drawn, and holds back the next until then; returns the function that ends it. */
+/** From now on a figure reports what it has drawn, and holds back frames until then; returns the function that ends it. */
 export function willReport(): () => void {
   reporters += 1;
   return () => {
@@ -27,7 +31,7 @@ export function willReport(): () => void {
   };
 }
 
-/** Returns a scheduler that runs a callback once the last frame is drawn, at most 60 times a second. */
+/** Returns a scheduler, to be called with every frame: runs a callback once the frame before is drawn, at most 60 times a second. */
 export function createFramePacer(): (callback: () => void) => void {
   let last = -Infinity;
   return (callback) => {
@@ -41,6 +45,10 @@ export function createFramePacer(): (callback: () => void) => void {
       else proceed();
     };
     if (reporters === 0) requestAnimationFrame(whenDrawn);
-    else waiting.push(whenDrawn);
+    else if (isDrawing) waiting.push(whenDrawn);
+    else {
+      isDrawing = true;
+      whenDrawn();
+    }
   };
 }

@@ -22,7 +22,12 @@ export interface FigureShell {
   readonly title: ReactNode | ((pair: Pair) => ReactNode);
   /** Whether the figure applies to the current runs; default always. */
   readonly appliesTo?: (state: LabState) => boolean;
+  /** Milliseconds between two drawings while the run plays; default: every frame is drawn. */
+  readonly interval?: number;
 }
+
+/** For charts of all iterations, which one more iteration hardly changes: drawing them takes longer than computing it. */
+export const CHART_INTERVAL = 40;
 
 export function titleOf({ title }: FigureShell, pair: Pair): ReactNode {
   return typeof title === 'function' ? title(pair) : title;

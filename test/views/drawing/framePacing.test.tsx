@@ -18,13 +18,18 @@ describe('frame pacing', () => {
     return () => vi.useRealTimers();
   });
 
-  it('asks for the next frame once a figure has drawn the last one', () => {
+  it('asks for one frame while a figure draws the one before, and for no more', () => {
     const { rerender } = render(<Figure shown={1} />);
+    const schedule = createFramePacer();
     const callback = vi.fn<() => void>();
-    createFramePacer()(callback);
-    expect(callback).not.toHaveBeenCalled();
-    rerender(<Figure shown={2} />);
+    schedule(callback);
     expect(callback).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(100);
+    schedule(callback);
+    vi.advanceTimersByTime(100);
+    expect(callback).toHaveBeenCalledTimes(1);
+    rerender(<Figure shown={2} />);
+    expect(callback).toHaveBeenCalledTimes(2);
   });
 
   it('asks for at most sixty frames a second', () => {
@@ -50,7 +55,10 @@ describe('frame pacing', () => {
 
     const { unmount } = render(<Figure shown={1} />);
     const afterUnmount = vi.fn<() => void>();
-    createFramePacer()(afterUnmount);
+    const schedule = createFramePacer();
+    schedule(() => {});
+    schedule(afterUnmount);
+    expect(afterUnmount).not.toHaveBeenCalled();
     unmount();
     vi.advanceTimersByTime(50);
     expect(afterUnmount).toHaveBeenCalledTimes(1);

@@ -1,12 +1,13 @@
 import { DECODERS } from '../../../core/decoders/catalogue.ts';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
-import type { Figure } from '../figure.ts';
+import { CHART_INTERVAL, type Figure } from '../figure.ts';
 import './decoding.css';
 import { Histograms } from './Histograms.tsx';
 import { summary, table } from './words.ts';
 
 export const decodingFigure: Figure = {
+  interval: CHART_INTERVAL,
   id: 'decoding',
   name: 'Decoding',
   title: ({ decoder }) =>

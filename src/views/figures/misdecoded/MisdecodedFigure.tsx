@@ -8,7 +8,7 @@ import { TimeChart } from '../chart/time/TimeChart.tsx';
 import type { TimeCurve } from '../chart/time/timeMarks.ts';
 import { LaneKey } from '../chart/time/LaneKey.tsx';
 import { describeRuns, timeTable } from '../chart/words.ts';
-import type { DrawingSize, Figure } from '../figure.ts';
+import { CHART_INTERVAL, type DrawingSize, type Figure } from '../figure.ts';
 
 const RATES = [
   { name: 'missRate', label: 'missed', colour: 'var(--symbol-active)' },
@@ -59,6 +59,7 @@ function describe({ trace }: Lane, t: number, name: string): string {
 
 /** The shares of missed and of falsely active weights over the iterations. */
 export const misdecodedFigure: Figure = {
+  interval: CHART_INTERVAL,
   id: 'misdecoded',
   name: 'Misdecoded',
   title: (pair) =>

@@ -3,6 +3,7 @@ import { useFrameDrawn } from '../../drawing/useFrameDrawn.ts';
 import { useSize } from '../../drawing/useSize.ts';
 import { ShownState, useLab } from '../../useLab.ts';
 import type { Figure } from '../figure.ts';
+import { usePaced } from './usePaced.ts';
 
 /** Used where nothing can be measured. */
 const FALLBACK_SIZE = { width: 560, height: 340 } as const;
@@ -22,7 +23,7 @@ export function FigureBody({ figure, drawn }: FigureBodyProps) {
   return (
     <div ref={ref} className="figure-panel-body" aria-hidden="true">
       {drawn && figure !== null && (
-        <Deferred>
+        <Deferred interval={figure.interval}>
           <figure.Body width={width} height={height} />
         </Deferred>
       )}
@@ -30,12 +31,19 @@ export function FigureBody({ figure, drawn }: FigureBodyProps) {
   );
 }
 
+interface DeferredProps {
+  /** Milliseconds between two drawings while the run plays; default: every frame is drawn. */
+  readonly interval?: number | undefined;
+  readonly children: ReactNode;
+}
+
 /**
  * Hands the state down with lower priority: React renders many figures in slices, and keys, pointers
  * and scrolling never wait for all of them.
  */
-export function Deferred({ children }: { readonly children: ReactNode }) {
-  const shown = useDeferredValue(useLab((state) => state));
+export function Deferred({ interval = 0, children }: DeferredProps) {
+  const latest = useLab((state) => state);
+  const shown = useDeferredValue(usePaced(latest, interval));
   useFrameDrawn(shown);
   return <ShownState value={shown}>{children}</ShownState>;
 }

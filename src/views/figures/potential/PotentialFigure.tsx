@@ -11,7 +11,7 @@ import { laneCurve } from '../chart/time/laneCurves.tsx';
 import { TimeChart } from '../chart/time/TimeChart.tsx';
 import { SharedTimeAxisContext } from '../chart/time/sharedTimeAxis.ts';
 import type { TimeCurve, TimeGuide, TimeRange } from '../chart/time/timeMarks.ts';
-import type { DrawingSize, Figure } from '../figure.ts';
+import { CHART_INTERVAL, type DrawingSize, type Figure } from '../figure.ts';
 import { BetaSwitch } from './BetaSwitch.tsx';
 import { type LanePotential, lanePotential } from './lanePotential.ts';
 import { COLOUR, notesOf } from './notes.ts';
@@ -100,6 +100,7 @@ function rangeOf(floor: Band, comparing: boolean): TimeRange {
 
 /** a_t, b_t and a_t + βb_t over the iterations. */
 export const potentialFigure: Figure = {
+  interval: CHART_INTERVAL,
   id: 'potential',
   name: 'Potential',
   title: (pair) =>

@@ -5,7 +5,7 @@ import { speakNumber } from '../../math/numberText.ts';
 import { LaneChart, type LaneCurve } from '../chart/time/laneCurves.tsx';
 import { LaneKey } from '../chart/time/LaneKey.tsx';
 import { describeRuns, timeTable } from '../chart/words.ts';
-import type { DrawingSize, Figure } from '../figure.ts';
+import { CHART_INTERVAL, type DrawingSize, type Figure } from '../figure.ts';
 
 const CURVES: readonly LaneCurve[] = [
   { scalar: 'recoveryError', notation: NOTATION.recoveryError, look: 'bold', short: 'error' },
@@ -31,6 +31,7 @@ function describe({ trace }: Lane, t: number, name: string): string {
 
 /** The recovery error over the iterations. */
 export const recoveryFigure: Figure = {
+  interval: CHART_INTERVAL,
   id: 'recovery',
   name: 'Recovery',
   title: 'The distance between the estimated features and the true ones',

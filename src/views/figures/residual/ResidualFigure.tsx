@@ -6,7 +6,7 @@ import { useLab } from '../../useLab.ts';
 import { LaneChart, type LaneCurve } from '../chart/time/laneCurves.tsx';
 import { LaneKey } from '../chart/time/LaneKey.tsx';
 import { describeRuns, timeTable } from '../chart/words.ts';
-import type { DrawingSize, Figure } from '../figure.ts';
+import { CHART_INTERVAL, type DrawingSize, type Figure } from '../figure.ts';
 import { residualShell } from '../shells.tsx';
 
 const RECOVERY: readonly LaneCurve[] = [
@@ -58,6 +58,7 @@ function describe(lane: Lane, t: number, name: string): string {
 
 /** How well A and X fit the one batch of the run, beside how far A is from the true features. */
 export const residualFigure: Figure = {
+  interval: CHART_INTERVAL,
   ...residualShell,
   Body,
   Switches: LaneKey,

@@ -10,7 +10,7 @@ import { speakNumber } from '../../math/numberText.ts';
 import { useLab } from '../../useLab.ts';
 import { LaneChart, type LaneChartProps, type LaneCurve } from '../chart/time/laneCurves.tsx';
 import { describeRuns, timeTable } from '../chart/words.ts';
-import type { DrawingSize, Figure } from '../figure.ts';
+import { CHART_INTERVAL, type DrawingSize, type Figure } from '../figure.ts';
 import { scalesShell } from '../shells.tsx';
 import { GAP, stackHeights, TIME_AXIS_ROOM, warmStartLevels } from './geometry.ts';
 
@@ -154,6 +154,7 @@ function describe({ trace, params }: Lane, t: number, name: string): string {
 
 /** Range of Σ, norms of N and of the left inverse over the iterations. */
 export const scalesFigure: Figure = {
+  interval: CHART_INTERVAL,
   ...scalesShell,
   Body: ScalesBody,
   summary: ({ lanes, t }) => describeRuns(lanes, (lane, name) => describe(lane, t, name)),

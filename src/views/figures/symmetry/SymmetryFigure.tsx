@@ -6,7 +6,7 @@ import { pairText } from '../../pair/pairText.ts';
 import { speakNumber } from '../../math/numberText.ts';
 import { LaneChart, type LaneCurve } from '../chart/time/laneCurves.tsx';
 import { describeRuns, timeTable } from '../chart/words.ts';
-import type { DrawingSize, Figure } from '../figure.ts';
+import { CHART_INTERVAL, type DrawingSize, type Figure } from '../figure.ts';
 import { symmetryShell } from '../shells.tsx';
 
 export const PARTS: readonly LaneCurve[] = [
@@ -46,6 +46,7 @@ function describe({ trace, params }: Lane, t: number, name: string): string {
 
 /** The two parts of E over the iterations. */
 export const symmetryFigure: Figure = {
+  interval: CHART_INTERVAL,
   ...symmetryShell,
   Body,
   summary: ({ lanes, t }) => describeRuns(lanes, (lane, name) => describe(lane, t, name)),
