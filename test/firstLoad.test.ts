@@ -24,6 +24,7 @@ describe('the first load', () => {
       'state/link/embed.ts',
       'state/link/lecturePart.ts',
       'views/lab/lecture/lecturePart.ts',
+      'views/lab/qr/showQr.ts',
       'views/loading/offline.ts',
     ]);
   });

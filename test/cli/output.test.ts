@@ -1,6 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { cli } from '../../src/cli/cli.ts';
+import { batchesFor, FULL } from '../../src/cli/output/batches.ts';
 import { progressOn } from '../../src/cli/output/progress.ts';
 import { ClosedPipe, type OutputStream, writerTo } from '../../src/cli/process.ts';
 
@@ -60,20 +61,25 @@ describe('writing', () => {
     expect(written).toBe(true);
   });
 
-  test('computes no further than the reader has read', async () => {
+  test('computes no further than one batch of lines that the reader has not read', async () => {
     const stdout = new SlowReader();
-    const running = cli([...LONG_RUN.slice(0, -1), '3'], {
+    let isDone = false;
+    const running = cli([...LONG_RUN.slice(0, -1), '500'], {
       stdin: Readable.from([]),
       stdout,
       stderr: collecting(false),
-    });
-    for (let line = 0; line < 4; line++) {
-      while (stdout.waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    }).finally(() => (isDone = true));
+    let taken = 0;
+    while (!isDone) {
       await new Promise((resolve) => setImmediate(resolve));
-      expect(stdout.waiting).toHaveLength(1);
-      expect(stdout.writableLength).toBeLessThan(1000);
-      stdout.waiting.pop()!();
+      expect(stdout.waiting.length).toBeLessThan(2);
+      expect(stdout.writableLength).toBeLessThan(FULL + 1000);
+      const accept = stdout.waiting.pop();
+      if (accept === undefined) continue;
+      taken++;
+      accept();
     }
+    expect(taken).toBeGreaterThan(5);
     expect(await running).toBe(0);
   });
 
@@ -95,6 +101,49 @@ describe('writing', () => {
     const stdout = new Leaving(2, 'ENOSPC');
     expect(await cli(LONG_RUN, { stdin: Readable.from([]), stdout, stderr })).toBe(1);
     expect(stderr.text()).toBe('purify: ENOSPC\n');
+  });
+});
+
+describe('batches', () => {
+  function batching() {
+    const written: string[] = [];
+    let time = 0;
+    const write = (text: string) => {
+      written.push(text);
+      return Promise.resolve();
+    };
+    const batches = batchesFor(write, () => time);
+    return { written, batches, wait: (ms: number) => (time += ms) };
+  }
+
+  test('a line that took long is written at once', async () => {
+    const { written, batches, wait } = batching();
+    for (const line of ['a', 'b', 'c']) {
+      await batches.add(line);
+      wait(5);
+    }
+    expect(written).toEqual(['a', 'b', 'c']);
+  });
+
+  test('lines that come quickly wait for each other, but not for long', async () => {
+    const { written, batches, wait } = batching();
+    for (const line of 'abcdefghijklmno') {
+      await batches.add(line);
+      wait(1);
+    }
+    expect(written).toEqual(['a', 'bcdefghijk']);
+    await batches.flush();
+    expect(written).toEqual(['a', 'bcdefghijk', 'lmno']);
+    await batches.flush();
+    expect(written).toHaveLength(3);
+  });
+
+  test('a long text is written at once', async () => {
+    const { written, batches } = batching();
+    await batches.add('a');
+    await batches.add('b');
+    await batches.add('c'.repeat(FULL));
+    expect(written.map((text) => text.length)).toEqual([1, FULL + 1]);
   });
 });
 

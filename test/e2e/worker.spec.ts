@@ -74,6 +74,8 @@ test('no page loads the kernels before its first run, which computes in a worker
   const withKernels = names.map((file) => file.replace(/-.{8}\.js$/, ''));
   expect(withKernels).toContain('solver');
   expect(
-    withKernels.filter((name) => /^(index|page|react|state|stages|prelude|shared|run|labPage|firstFigures)$/.test(name)),
+    withKernels.filter((name) =>
+      /^(index|page|react|state|stages|prelude|shared|run|labPage|firstFigures)$/.test(name),
+    ),
   ).toEqual([]);
 });

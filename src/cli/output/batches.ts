@@ -4,15 +4,15 @@
  */
 import type { Write } from '../process.ts';
 
-/** Milliseconds: a line that took longer is written at once, because the next may take as long. */
+/** Milliseconds. A line that took longer than this is written at once, because the next one may take as long. */
 const QUICK = 2;
-/** The longest time that a line waits for others, as long as lines come quickly. */
+/** Milliseconds that a line waits for others at most, as long as lines come quickly. */
 const PATIENCE = 10;
-/** Characters that are written at once even before. */
-const FULL = 1 << 14;
+/** Characters that do not wait for more. */
+export const FULL = 1 << 14;
 
 export interface Batches {
-  /** Adds a line; resolves once the stream has accepted all that had to be written. */
+  /** Adds a line. A promise, if lines are written now, that resolves once the stream has accepted them. */
   add(line: string): Promise<void> | undefined;
   /** Writes what is left; to be called at the end, whether the lines are complete or not. */
   flush(): Promise<void>;

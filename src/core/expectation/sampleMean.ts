@@ -109,9 +109,16 @@ export class SampleMean implements Expectation {
     if (fused === null || (counts !== null && this.residual !== null)) return false;
     this.begin(W, A, t);
     const isSparse = fused.begin(this.ZTransposed, this.instance.alpha);
-    while (this.draw())
-      if (isSparse) fused.add(block, this.ZTransposed, moments, this.instance.alpha);
-      else this.gatherStepwise(counts);
+    while (this.draw()) {
+      if (isSparse) {
+        fused.add(block, this.ZTransposed, moments, this.instance.alpha);
+        continue;
+      }
+      this.decode();
+      this.threshold();
+      this.gather();
+      if (counts !== null) this.countErrors(counts);
+    }
     if (isSparse && counts !== null) fused.countErrors(counts, moments.total);
     return true;
   }
@@ -140,7 +147,6 @@ export class SampleMean implements Expectation {
   decode(): void {
     const { block, preActivation, ZTransposed, WTransposed, codePush } = this;
     const n = ZTransposed.cols;
-    const u = preActivation.data;
     if (block.nu !== null) {
       // the kernel needs four rows: a shorter last block is padded with whatever follows in memory, so
       // that its sums have the same bits as in a larger block
@@ -153,7 +159,7 @@ export class SampleMean implements Expectation {
     for (let e = 0; e < block.count; e++) {
       const code = block.codes[e]!;
       if (code === NO_NOISE) continue;
-      for (let i = 0; i < n; i++) u[e * n + i]! += codePush.data[code * n + i]!;
+      for (let i = 0; i < n; i++) preActivation.data[e * n + i]! += codePush.data[code * n + i]!;
     }
   }
 
@@ -191,7 +197,8 @@ export class SampleMean implements Expectation {
     const { kernels } = this.arena;
     const { count, starts, active, values } = block;
     const n = decoded.cols;
-    const [x, places] = [address(decoded.data), address(this.places)];
+    const x = address(decoded.data);
+    const places = address(this.places);
     moments.total += count;
     kernels.gatherSparse(
       address(moments.x),
@@ -207,25 +214,17 @@ export class SampleMean implements Expectation {
     );
     this.gatherDenseNoise(x, places);
     this.gatherCodes();
-    if (moments.gram !== null)
-      kernels.addOuter(address(moments.gram.data), x, x, places, count, n, n);
-  }
-
-  private gatherStepwise(counts: Float64Array | null): void {
-    this.decode();
-    this.threshold();
-    this.gather();
-    if (counts !== null) this.countErrors(counts);
+    const { gram } = moments;
+    if (gram !== null) kernels.addOuter(address(gram.data), x, x, places, count, n, n);
   }
 
   private gatherDenseNoise(x: number, places: number): void {
-    const { block, moments } = this;
-    const { kernels } = this.arena;
+    const { block, moments, arena } = this;
     if (block.nu === null || moments.nu === null || moments.xNu === null) return;
     const { rows: n, cols: m } = moments.xNu;
     const nu = address(block.nu);
-    kernels.addRows(address(moments.nu), nu, block.count, m);
-    kernels.addOuter(address(moments.xNu.data), x, nu, places, block.count, n, m);
+    arena.kernels.addRows(address(moments.nu), nu, block.count, m);
+    arena.kernels.addOuter(address(moments.xNu.data), x, nu, places, block.count, n, m);
   }
 
   private gatherCodes(): void {

@@ -12,7 +12,7 @@ import type { Matrix } from '../matrix.ts';
 import { address } from './wasm/address.ts';
 import type { Arena } from './wasm/arena.ts';
 
-const STEPS = Number(process.env.STEPS ?? 30);
+const STEPS = 30;
 /** Above 1, up to 2: x − z is exaggerated, which converges sooner. */
 const RELAXATION = 1.9;
 /** τ of a row, relative to mean²/rms of the entries of its Moore–Penrose row: to its mean if it is dense, less if few entries are large. */

@@ -1,6 +1,6 @@
 /** The product of two matrices, a tile of the result at a time that stays in registers. */
-import { advance, define, forLoop, type Local, times, whileLoop } from './assembler.ts';
-import { after, f64x2, i32, select } from './opcodes.ts';
+import { advance, define, forLoop, type Local, times, whileLoop } from '../assembler.ts';
+import { after, f64x2, i32, select } from '../opcodes.ts';
 
 /**
  * Defines out ← A·B in the columns `from` … `to`, in tiles of `height` rows by `width` columns. If a count is not a

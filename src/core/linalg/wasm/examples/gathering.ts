@@ -1,8 +1,8 @@
 /** Decoding and gathering in one pass, for a caller that needs only the sums of a block of examples. */
-import { advance, define, forLoop, type Local, times } from './assembler.ts';
-import { countAbove, rectify } from './entrywise.ts';
+import { advance, define, forLoop, type Local, times } from '../assembler.ts';
+import { countAbove, rectify } from '../dense/entrywise.ts';
 import { gatherSparse } from './examples.ts';
-import { after, type Code, either, f64, i32, integer } from './opcodes.ts';
+import { after, type Code, either, f64, i32, integer } from '../opcodes.ts';
 import { sumSparse } from './sparseSums.ts';
 
 /**

@@ -7,8 +7,8 @@ import {
   overEntries,
   times,
   whileLoop,
-} from './assembler.ts';
-import { after, type Code, f64, f64x2, i32, i64x2, select, when } from './opcodes.ts';
+} from '../assembler.ts';
+import { after, type Code, f64, f64x2, i32, i64x2, select, when } from '../opcodes.ts';
 
 /** x_k ← max(u_k − alpha, 0): the ReLU. */
 export const rectify = define('rectify', ['i32', 'i32', 'f64', 'i32']);

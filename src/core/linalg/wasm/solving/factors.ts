@@ -1,8 +1,8 @@
 /** LU factorisation and solves with its factors. */
-import { advance, define, type Fn, forLoop, overEntries, times, whileLoop } from './assembler.ts';
-import { largestAbsolute } from './norms.ts';
-import { after, type Code, either, f64, f64x2, i32, integer, RETURN, when } from './opcodes.ts';
-import { addScaled, dot } from './products.ts';
+import { advance, define, type Fn, forLoop, overEntries, times, whileLoop } from '../assembler.ts';
+import { largestAbsolute } from '../dense/norms.ts';
+import { after, type Code, either, f64, f64x2, i32, integer, RETURN, when } from '../opcodes.ts';
+import { addScaled, dot } from '../dense/products.ts';
 
 /**
  * One step of LU within a panel: divides column k below the diagonal by its pivot and subtracts that

@@ -1,8 +1,8 @@
 /** Simplex exchanges on a tableau: the rows of `rowProgram.ts` that may enter, in terms of the basis. */
-import { define, forLoop, type Local, times, whileLoop } from './assembler.ts';
-import { after, f64, i32, integer, RETURN, select, when } from './opcodes.ts';
+import { define, forLoop, type Local, times, whileLoop } from '../assembler.ts';
+import { after, f64, i32, integer, RETURN, select, when } from '../opcodes.ts';
 import { indexOfLargest } from './independence.ts';
-import { addScaled, dot } from './products.ts';
+import { addScaled, dot } from '../dense/products.ts';
 
 /**
  * The position that leaves the basis as a row with A_Rᵀd = (row)ᵀ enters with sign `sign`, and −1 if there is none.

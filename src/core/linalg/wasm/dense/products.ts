@@ -1,6 +1,6 @@
 /** Products of vectors and matrices; other kernels call the first two. */
-import { advance, define, times, whileLoop } from './assembler.ts';
-import { after, f64, f64x2, i32 } from './opcodes.ts';
+import { advance, define, times, whileLoop } from '../assembler.ts';
+import { after, f64, f64x2, i32 } from '../opcodes.ts';
 
 /** Inner product of two vectors. */
 export const dot = define('dot', ['i32', 'i32', 'i32'], 'f64');

@@ -7,10 +7,10 @@ import {
   overEntries,
   times,
   whileLoop,
-} from './assembler.ts';
-import { after, type Code, f64, f64x2, i32, integer, RETURN, when } from './opcodes.ts';
+} from '../assembler.ts';
+import { after, type Code, f64, f64x2, i32, integer, RETURN, when } from '../opcodes.ts';
 import { solveLower, solveLowerTransposed } from './factors.ts';
-import { addScaled, dot } from './products.ts';
+import { addScaled, dot } from '../dense/products.ts';
 
 /** The index of the first of the largest |x_k| among those that are not NaN; −1 if there is none. */
 export const indexOfLargest = define('indexOfLargest', ['i32', 'i32'], 'i32');

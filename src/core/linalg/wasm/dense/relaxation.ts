@@ -1,6 +1,6 @@
 /** Coordinate descent for least squares with many right-hand sides, as HALS makes it. */
-import { advance, define, forLoop, type Local, times, whileLoop } from './assembler.ts';
-import { after, f64, f64x2, i32, when } from './opcodes.ts';
+import { advance, define, forLoop, type Local, times, whileLoop } from '../assembler.ts';
+import { after, f64, f64x2, i32, when } from '../opcodes.ts';
 
 /**
  * For i = 0 … n−1: x_i ← max(x_i + (p_i − Σ_k g_ik·x_k)/g_ii, floor), with rows x_i and p_i of `cols`

@@ -5,8 +5,8 @@
  * A row of a table has the entries of two supports, 2k and 2k+1, for each of the two features. Tables cover
  * only the supports without feature n−1; the entries of the others are never stored.
  */
-import { advance, define, type Fn, type Local, times, whileLoop } from './assembler.ts';
-import { after, type Code, f64, f64x2, i32 } from './opcodes.ts';
+import { advance, define, type Fn, type Local, times, whileLoop } from '../assembler.ts';
+import { after, type Code, f64, f64x2, i32 } from '../opcodes.ts';
 
 /** Bytes of a pair. */
 const PAIR = 16;

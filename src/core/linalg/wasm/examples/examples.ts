@@ -1,7 +1,7 @@
 /** Sums over a block of examples. Integers (starts, active) are 32-bit. */
-import { advance, define, forLoop, times, whileLoop } from './assembler.ts';
-import { after, type Code, either, f64, f64x2, i32, integer, when } from './opcodes.ts';
-import { addScaled } from './products.ts';
+import { advance, define, forLoop, times, whileLoop } from '../assembler.ts';
+import { after, type Code, either, f64, f64x2, i32, integer, when } from '../opcodes.ts';
+import { addScaled } from '../dense/products.ts';
 
 /** z_feature ← z_feature + value·x_e for every active feature of every example e. */
 export const scatterSparse = define('scatterSparse', times(7, 'i32'));

@@ -1,7 +1,7 @@
 /** QR by Householder reflections. Matrices are stored by columns of m doubles. */
-import { advance, define, forLoop, type Local, times, whileLoop } from './assembler.ts';
-import { after, type Code, f64, f64x2, i32, select, when } from './opcodes.ts';
-import { addScaled, dot } from './products.ts';
+import { advance, define, forLoop, type Local, times, whileLoop } from '../assembler.ts';
+import { after, type Code, f64, f64x2, i32, select, when } from '../opcodes.ts';
+import { addScaled, dot } from '../dense/products.ts';
 
 /**
  * Applies I − vvᵀ to four vectors, `stride` bytes apart. Each inner product adds up as in `dot`; four of them at a

@@ -1,6 +1,6 @@
 /** Sums and norms of matrices, added up in the order of a plain loop, so that their bits are the same. */
-import { advance, define, forLoop, overEntries, times, whileLoop } from './assembler.ts';
-import { after, f64, f64x2, i32, select, when } from './opcodes.ts';
+import { advance, define, forLoop, overEntries, times, whileLoop } from '../assembler.ts';
+import { after, f64, f64x2, i32, select, when } from '../opcodes.ts';
 
 /** out ← a − b. */
 export const subtract = define('subtract', times(4, 'i32'));

@@ -1,6 +1,6 @@
 /** Draws of examples with sfc32, the generator of core/rng.ts, whose four integers are at `state`. */
-import { advance, define, forLoop, type Local, times, whileLoop } from './assembler.ts';
-import { after, type Code, f64, i32, integer, select, when } from './opcodes.ts';
+import { advance, define, forLoop, type Local, times, whileLoop } from '../assembler.ts';
+import { after, type Code, f64, i32, integer, select, when } from '../opcodes.ts';
 
 /** draw ← the next 32 bits. */
 function nextBits([a, b, c, counter]: readonly [Local, Local, Local, Local], draw: Local): Code {

@@ -1,6 +1,6 @@
 /** Transposition, two by two entries at a time. */
-import { advance, define, forLoop, times, whileLoop } from './assembler.ts';
-import { after, f64, f64x2, i32 } from './opcodes.ts';
+import { advance, define, forLoop, times, whileLoop } from '../assembler.ts';
+import { after, f64, f64x2, i32 } from '../opcodes.ts';
 
 /** out ← Mᵀ for M with these numbers of rows and columns. */
 export const transpose = define('transpose', times(4, 'i32'));

@@ -1,6 +1,6 @@
 /** Sums of rows, by tiles of columns that stay in registers until they are complete. */
-import { advance, define, type Fn, forLoop, type Local, times, whileLoop } from './assembler.ts';
-import { after, type Code, f64, f64x2, i32, when } from './opcodes.ts';
+import { advance, define, type Fn, forLoop, type Local, times, whileLoop } from '../assembler.ts';
+import { after, type Code, f64, f64x2, i32, when } from '../opcodes.ts';
 
 /** Columns that are summed in registers at a time, widest first. */
 const WIDTHS = [16, 4, 2] as const;

@@ -1,7 +1,7 @@
 /** Decoding errors of sparse examples: x, one example a row of n doubles, compared with their x*. */
-import { advance, define, forLoop, type Local, times, whileLoop } from './assembler.ts';
-import { countNonZero } from './entrywise.ts';
-import { after, type Code, either, f64, f64x2, i32, when } from './opcodes.ts';
+import { advance, define, forLoop, type Local, times, whileLoop } from '../assembler.ts';
+import { countNonZero } from '../dense/entrywise.ts';
+import { after, type Code, either, f64, f64x2, i32, when } from '../opcodes.ts';
 
 /**
  * out₀ ← out₀ + the number of positive weights x*_i of the examples, out₁ ← out₁ + the number of those with

@@ -1,6 +1,6 @@
 /** The product of two matrices with the sums of `multiply` in linalg/products.ts. */
-import { advance, define, forLoop, type Local, times, whileLoop } from './assembler.ts';
-import { after, type Code, either, f64, f64x2, i32, select, when } from './opcodes.ts';
+import { advance, define, forLoop, type Local, times, whileLoop } from '../assembler.ts';
+import { after, type Code, either, f64, f64x2, i32, select, when } from '../opcodes.ts';
 
 /** Rows of B that are used for all rows of A before the next ones: few enough to stay in the processor's cache. */
 const DEPTH = 32;

@@ -1,7 +1,7 @@
 /** One step of Douglas–Rachford splitting for rows of least ℓ₁ norm; `approximateRows.ts` has the method. */
-import { define, forLoop, overEntries, times } from './assembler.ts';
-import { after, f64, f64x2, i32, when } from './opcodes.ts';
-import { addScaled } from './products.ts';
+import { define, forLoop, overEntries, times } from '../assembler.ts';
+import { after, f64, f64x2, i32, when } from '../opcodes.ts';
+import { addScaled } from '../dense/products.ts';
 
 /** out ← Σ_k x_k·A_k over the `count` rows of A, n doubles each; zeros of x are skipped. */
 export const combineRows = define('combineRows', times(5, 'i32'));

@@ -1,7 +1,7 @@
 /** One-sided Jacobi rotations for singular values. Inner products add up as `dot` of linalg/products.ts. */
-import { advance, define, forLoop, overEntries, times, whileLoop } from './assembler.ts';
-import { after, f64, f64x2, i32, select, when } from './opcodes.ts';
-import { addScaled } from './products.ts';
+import { advance, define, forLoop, overEntries, times, whileLoop } from '../assembler.ts';
+import { after, f64, f64x2, i32, select, when } from '../opcodes.ts';
+import { addScaled } from '../dense/products.ts';
 
 /** Inner product of two vectors in four sums, (s₀ + s₁) + (s₂ + s₃), the last entries in the first of them. */
 export const dotGrouped = define('dotGrouped', ['i32', 'i32', 'i32'], 'f64');

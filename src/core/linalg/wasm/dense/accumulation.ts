@@ -1,6 +1,6 @@
 /** A product of two matrices that is added to a sum, without a copy of the product in between. */
-import { advance, define, forLoop, type Local, times, whileLoop } from './assembler.ts';
-import { after, type Code, f64, f64x2, i32, select } from './opcodes.ts';
+import { advance, define, forLoop, type Local, times, whileLoop } from '../assembler.ts';
+import { after, type Code, f64, f64x2, i32, select } from '../opcodes.ts';
 
 const HEIGHT = 2;
 const WIDTH = 8;
