@@ -42,7 +42,7 @@ export class CrashBasis {
   private readonly factors: Float64Array;
   /** w, then the rows outside, in terms of the basis. */
   private readonly tableau: Float64Array;
-  /** The exchanges since the elimination; see `wasm/exchanges.ts`. */
+  /** The exchanges since the elimination; see `wasm/solving/exchanges.ts`. */
   private readonly directions: Float64Array;
   private readonly positions: Int32Array;
   private made = 0;
