@@ -76,7 +76,7 @@ export function licencesFile(own: string, packages: readonly Shipped[]): string 
 }
 
 /** The modules whose code is in these files. */
-export function modulesIn(bundle: Rolldown.OutputBundle): string[] {
+function modulesIn(bundle: Rolldown.OutputBundle): string[] {
   return Object.values(bundle).flatMap((part) =>
     part.type === 'chunk'
       ? Object.entries(part.modules).flatMap(([id, { renderedLength }]) =>

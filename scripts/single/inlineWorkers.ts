@@ -1,6 +1,7 @@
 /** Puts the workers of the page into its script, as text whose address the page makes itself. */
 import { build, type Plugin } from 'vite';
 import { assembledKernels } from '../page/assembledKernels.ts';
+import { licencesOfWorkers } from '../page/licences.ts';
 import { buildConstants } from '../buildConstants.ts';
 
 const WORKER = /\.worker\.ts\?worker&url$/;
@@ -27,7 +28,7 @@ async function bundle(entry: string): Promise<string> {
     publicDir: false,
     logLevel: 'error',
     define: buildConstants(),
-    plugins: [assembledKernels()],
+    plugins: [assembledKernels(), licencesOfWorkers()],
     build: {
       target: 'es2022',
       write: false,
