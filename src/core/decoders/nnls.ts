@@ -26,6 +26,8 @@ export const nnls: DecoderImplementation = {
 export class NonNegativeLeastSquares implements JointSolver {
   private readonly n: number;
   private readonly G: Float64Array;
+  /** A⁺y, the minimum without the constraint. */
+  private readonly free: Float64Array;
   /** Aᵀy, and the gradient w. */
   private readonly c: Float64Array;
   private readonly w: Float64Array;
@@ -36,19 +38,23 @@ export class NonNegativeLeastSquares implements JointSolver {
   private readonly support: Int32Array;
   private readonly isIn: Uint8Array;
   private size = 0;
+  /** The features that a factorization tries, in ascending order. */
+  private readonly tried: Int32Array;
   /** Features that rounding has just sent back to zero. */
   private readonly refused: Uint8Array;
-  /** Cholesky factor of G on the support, row-major with rows of length n. */
+  /** Cholesky factor of G on the support: row i is of feature i, column k of the k-th feature of the support. */
   private readonly L: Float64Array;
 
   constructor(n: number) {
     this.n = n;
     this.G = new Float64Array(n * n);
+    this.free = new Float64Array(n);
     this.c = new Float64Array(n);
     this.w = new Float64Array(n);
     this.feasible = new Float64Array(n);
     this.z = new Float64Array(n);
     this.support = new Int32Array(n);
+    this.tried = new Int32Array(n);
     this.isIn = new Uint8Array(n);
     this.refused = new Uint8Array(n);
     this.L = new Float64Array(n * n);
@@ -67,28 +73,44 @@ export class NonNegativeLeastSquares implements JointSolver {
   }
 
   solve(x: Float64Array, u: Float64Array, at: number, stride: number): void {
-    const { n, G, c, feasible, isIn } = this;
-    let largest = 0;
+    const { n, free, feasible, isIn } = this;
     let isPositive = true;
     for (let i = 0; i < n; i++) {
-      const free = u[at + i * stride]!;
-      isIn[i] = free > 0 ? 1 : 0;
-      if (!(free > 0)) isPositive = false;
+      const value = u[at + i * stride]!;
+      free[i] = value;
+      isIn[i] = value > 0 ? 1 : 0;
+      if (!(value > 0)) isPositive = false;
     }
     if (isPositive) {
       // the minimum without the constraint satisfies it
-      for (let i = 0; i < n; i++) x[at + i * stride] = u[at + i * stride]!;
+      for (let i = 0; i < n; i++) x[at + i * stride] = free[i]!;
       return;
     }
-    for (let i = 0; i < n; i++) {
-      let sum = 0;
-      for (let j = 0; j < n; j++) sum += G[i * n + j]! * u[at + j * stride]!;
-      c[i] = sum;
-      largest = Math.max(largest, Math.abs(sum));
-    }
+    const largest = this.correlate();
     feasible.fill(0);
     this.search(ROUNDING * largest);
     for (let i = 0; i < n; i++) x[at + i * stride] = feasible[i]!;
+  }
+
+  /** c ← Aᵀy = G A⁺y; returns its largest absolute value. Two sums at a time, which do not wait for each other. */
+  private correlate(): number {
+    const { n, G, c, free } = this;
+    let largest = 0;
+    for (let i = 0; i < n; i += 2) {
+      const row = i * n;
+      const next = i + 1 < n ? row + n : row;
+      let sum = 0;
+      let other = 0;
+      for (let j = 0; j < n; j++) {
+        const value = free[j]!;
+        sum += G[row + j]! * value;
+        other += G[next + j]! * value;
+      }
+      c[i] = sum;
+      if (i + 1 < n) c[i + 1] = other;
+      largest = Math.max(largest, Math.abs(sum), Math.abs(other));
+    }
+    return largest;
   }
 
   /** Moves `feasible` to the minimum, from zero and the support in `isIn`. */
@@ -135,49 +157,58 @@ export class NonNegativeLeastSquares implements JointSolver {
     for (let k = 0; k < this.size; k++) x[support[k]!] = z[k]!;
   }
 
-  /** z ← argmin on the support, from G z = c there by Cholesky; dependent features leave the support. */
+  /**
+   * z ← argmin on the support, from G z = c there by Cholesky; dependent features leave the support. Column after
+   * column: the entries of one do not wait for each other.
+   */
   private solveOnSupport(): void {
-    const { n, G, L, c, z, support, isIn } = this;
+    const { n, G, L, c, z, support, isIn, tried } = this;
+    let count = 0;
+    for (let i = 0; i < n; i++) if (isIn[i] === 1) tried[count++] = i;
     let size = 0;
-    for (let i = 0; i < n; i++) {
-      if (isIn[i] === 0) continue;
-      const row = size * n;
-      let pivot = G[i * n + i]!;
-      for (let k = 0; k < size; k++) {
-        let sum = G[i * n + support[k]!]!;
-        for (let q = 0; q < k; q++) sum -= L[row + q]! * L[k * n + q]!;
-        const factor = sum / L[k * n + k]!;
-        L[row + k] = factor;
+    for (let p = 0; p < count; p++) {
+      const i = tried[p]!;
+      const row = i * n;
+      let pivot = G[row + i]!;
+      let sum = c[i]!;
+      for (let q = 0; q < size; q++) {
+        const factor = L[row + q]!;
         pivot -= factor * factor;
+        sum -= factor * z[q]!;
       }
-      if (!(pivot > DEPENDENT * G[i * n + i]!)) {
+      if (!(pivot > DEPENDENT * G[row + i]!)) {
         isIn[i] = 0;
         this.feasible[i] = 0;
         continue;
       }
-      L[row + size] = Math.sqrt(pivot);
-      let sum = c[i]!;
-      for (let q = 0; q < size; q++) sum -= L[row + q]! * z[q]!;
-      z[size] = sum / L[row + size]!;
+      const root = Math.sqrt(pivot);
+      L[row + size] = root;
+      z[size] = sum / root;
+      for (let rest = p + 1; rest < count; rest++) {
+        const below = tried[rest]! * n;
+        let entry = G[below + i]!;
+        for (let q = 0; q < size; q++) entry -= L[below + q]! * L[row + q]!;
+        L[below + size] = entry / root;
+      }
       support[size] = i;
       size++;
     }
     for (let k = size - 1; k >= 0; k--) {
       let sum = z[k]!;
-      for (let q = k + 1; q < size; q++) sum -= L[q * n + k]! * z[q]!;
-      z[k] = sum / L[k * n + k]!;
+      for (let q = k + 1; q < size; q++) sum -= L[support[q]! * n + k]! * z[q]!;
+      z[k] = sum / L[support[k]! * n + k]!;
     }
     this.size = size;
   }
 
   /** w ← Aᵀy − Gx outside the support. */
   private gradient(): void {
-    const { n, G, c, w, feasible: x, isIn, support } = this;
+    const { n, G, c, w, z, isIn, support } = this;
     for (let i = 0; i < n; i++) {
       w[i] = 0;
       if (isIn[i] === 1) continue;
       let sum = c[i]!;
-      for (let k = 0; k < this.size; k++) sum -= G[i * n + support[k]!]! * x[support[k]!]!;
+      for (let k = 0; k < this.size; k++) sum -= G[i * n + support[k]!]! * z[k]!;
       w[i] = sum;
     }
   }
