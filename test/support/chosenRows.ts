@@ -14,11 +14,11 @@ export function chooseRows(A: Matrix, { priority, threshold = 1e-9, smallest = 0
   const { rows: m, cols: n } = A;
   const arena = new Arena(m * n + m + 2 * n * n + 6 * n + 64);
   const matrix = arena.copyOf(A);
-  const [chosen, pivots] = [arena.integers(n), arena.integers(n)];
+  const [chosen, columns] = [arena.integers(n), arena.integers(n)];
   const [reduced, factors] = [arena.vector(n * n), arena.vector(n * n)];
   const [given, row, out] = [arena.vector(m), arena.vector(n), arena.vector(n)];
   given.set(priority);
-  const elimination = [address(pivots), address(reduced), address(factors)] as const;
+  const elimination = [address(columns), address(reduced), address(factors)] as const;
   const count = arena.kernels.chooseRows(
     address(chosen),
     address(given),

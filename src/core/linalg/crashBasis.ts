@@ -35,8 +35,8 @@ export class CrashBasis {
   /** Numbers of the rows in the basis and in the tableau. */
   private readonly chosen: Int32Array;
   private readonly outside: Int32Array;
-  /** The elimination of the chosen rows. */
-  private readonly pivots: Int32Array;
+  /** LU of the chosen rows; see `chooseRows`. */
+  private readonly columns: Int32Array;
   private readonly priority: Float64Array;
   private readonly reduced: Float64Array;
   private readonly factors: Float64Array;
@@ -63,7 +63,7 @@ export class CrashBasis {
     this.arena = arena;
     this.chosen = arena.integers(n);
     this.outside = arena.integers(TABLEAU);
-    this.pivots = arena.integers(n);
+    this.columns = arena.integers(n);
     this.priority = arena.vector(m);
     this.reduced = arena.vector(n * n);
     this.factors = arena.vector(n * n);
@@ -99,12 +99,12 @@ export class CrashBasis {
   }
 
   private choose(A: Matrix, priority: Float64Array, threshold: number, smallest: number): number {
-    const { m, n, chosen, pivots, reduced, factors } = this;
+    const { m, n, chosen, columns, reduced, factors } = this;
     this.priority.set(priority);
     return this.arena.kernels.chooseRows(
       address(chosen),
       address(this.priority),
-      address(pivots),
+      address(columns),
       address(reduced),
       address(factors),
       address(A.data),
@@ -117,7 +117,8 @@ export class CrashBasis {
 
   private search(A: Matrix, target: Float64Array): void {
     this.made = 0;
-    this.express(0, target, 0);
+    this.row.set(target);
+    this.express(0, address(this.row));
     let count = 0;
     this.exchange(count);
     while (this.made < EXCHANGES) {
@@ -127,7 +128,7 @@ export class CrashBasis {
       if (count + found.length > TABLEAU) count = 0;
       for (const k of found) {
         this.outside[count++] = k;
-        this.express(count, A.data, k * this.n);
+        this.express(count, address(A.data, k * this.n));
       }
       const before = this.made;
       this.exchange(count);
@@ -137,7 +138,7 @@ export class CrashBasis {
 
   /** z ← Aλ, except in the rows of the basis and of the tableau. */
   private price(A: Matrix, count: number): void {
-    const { m, n, chosen, outside, pivots, reduced, factors, directions, positions, made } = this;
+    const { m, n, chosen, outside, columns, reduced, factors, directions, positions, made } = this;
     const { lambda, z, signs } = this;
     const { kernels } = this.arena;
     const values = address(signs);
@@ -145,7 +146,7 @@ export class CrashBasis {
     kernels.solveChosen(
       address(lambda),
       values,
-      address(pivots),
+      address(columns),
       address(reduced),
       address(factors),
       n,
@@ -188,20 +189,12 @@ export class CrashBasis {
     );
   }
 
-  /** Row r of the tableau ← the vector at `from` in terms of the basis. */
-  private express(r: number, values: Float64Array, from: number): void {
-    const { n, row, tableau, pivots, reduced, factors, directions, positions, made } = this;
+  /** Row r of the tableau ← the vector at the address x, in terms of the basis. */
+  private express(r: number, x: number): void {
+    const { n, tableau, columns, reduced, factors, directions, positions, made } = this;
     const { kernels } = this.arena;
     const out = address(tableau, r * n);
-    row.set(values.subarray(from, from + n));
-    kernels.combinationOf(
-      out,
-      address(row),
-      address(pivots),
-      address(reduced),
-      address(factors),
-      n,
-    );
+    kernels.combinationOf(out, x, address(columns), address(reduced), address(factors), n);
     kernels.applyExchanges(out, address(directions), address(positions), made, n);
   }
 }

@@ -74,3 +74,38 @@ export const multiplyVector = define('multiplyVector', times(5, 'i32'));
     ),
   );
 }
+
+/** y ← y + a·x₀ + b·x₁ + c·x₂ + d·x₃, added in this order, as four calls of `addScaled`; the x are `stride` bytes apart. */
+export const addFour = define('addFour', ['i32', 'i32', 'i32', 'i32', ...times(4, 'f64')]);
+{
+  const [y, x, stride, count, ...factors] = addFour.args;
+  const [end] = addFour.locals('i32');
+  const others = addFour.locals(...times(3, 'i32'));
+  const splats = addFour.locals(...times(4, 'v128'));
+  const all = [x, ...others];
+  const pair = (offset: number) =>
+    f64x2.store(
+      y.get,
+      all.reduce(
+        (sum, at, k) => f64x2.add(sum, f64x2.mul(splats[k]!.get, f64x2.load(at.get, offset))),
+        f64x2.load(y.get, offset),
+      ),
+      offset,
+    );
+  const single = f64.store(
+    y.get,
+    all.reduce(
+      (sum, at, k) => f64.add(sum, f64.mul(factors[k]!.get, f64.load(at.get))),
+      f64.load(y.get),
+    ),
+  );
+  const move = (bytes: number) => [y, ...all].flatMap((pointer) => advance(pointer, bytes));
+  addFour.write(
+    ...others.map((at, k) => at.set(i32.add(all[k]!.get, stride.get))),
+    ...splats.map((splat, k) => splat.set(f64x2.splat(factors[k]!.get))),
+    end.set(after(y.get, i32.sub(count.get, i32.of(3)))),
+    whileLoop(i32.lessThan(y.get, end.get), pair(0), pair(16), move(32)),
+    end.set(i32.add(end.get, i32.of(24))),
+    whileLoop(i32.lessThan(y.get, end.get), single, move(8)),
+  );
+}

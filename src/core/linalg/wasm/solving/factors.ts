@@ -1,8 +1,8 @@
-/** LU factorisation and solves with its factors. */
-import { advance, define, type Fn, forLoop, overEntries, times, whileLoop } from '../assembler.ts';
+/** LU factorisation. */
+import { advance, define, forLoop, overEntries, times, whileLoop } from '../assembler.ts';
 import { largestAbsolute } from '../dense/norms.ts';
 import { after, type Code, either, f64, f64x2, i32, integer, RETURN, when } from '../opcodes.ts';
-import { addScaled, dot } from '../dense/products.ts';
+import { addScaled } from '../dense/products.ts';
 
 /**
  * One step of LU within a panel: divides column k below the diagonal by its pivot and subtracts that
@@ -189,105 +189,6 @@ export const gatherRows = define('gatherRows', times(5, 'i32'));
       from.set(after(a.get, i32.mul(integer(numbers.get, k.get), n.get))),
       copyVector.call(out.get, from.get, n.get),
       out.set(after(out.get, n.get)),
-    ),
-  );
-}
-
-/** x ← L⁻¹x for the factor L of an LU factorisation, which has a unit diagonal. */
-export const solveLower = define('solveLower', ['i32', 'i32', 'i32']);
-{
-  const [factors, n, x] = solveLower.args;
-  const [i, at] = solveLower.locals('i32', 'i32');
-  solveLower.write(
-    at.set(x.get),
-    forLoop(
-      i,
-      { until: n.get },
-      f64.store(at.get, f64.sub(f64.load(at.get), dot.call(factors.get, x.get, i.get))),
-      advance(at, 8),
-      factors.set(after(factors.get, n.get)),
-    ),
-  );
-}
-
-/** Runs `body` for i = n−1 … 0; `diagonal` points to U_ii and `at` to x_i. */
-function downwards(
-  { i, n, factors, x, diagonal, at }: ReturnType<typeof triangular>,
-  ...body: Code[]
-): Code {
-  return [
-    ...i.set(i32.sub(n.get, i32.of(1))),
-    ...whileLoop(
-      i32.atLeast(i.get, i32.of(0)),
-      diagonal.set(after(factors.get, i32.add(i32.mul(i.get, n.get), i.get))),
-      at.set(after(x.get, i.get)),
-      ...body,
-      i.set(i32.sub(i.get, i32.of(1))),
-    ),
-  ];
-}
-
-function triangular(fn: Fn<readonly ['i32', 'i32', 'i32']>) {
-  const [factors, n, x] = fn.args;
-  const [i, diagonal, at] = fn.locals('i32', 'i32', 'i32');
-  return { factors, n, x, i, diagonal, at };
-}
-
-/** x ← U⁻¹x. */
-export const solveUpper = define('solveUpper', ['i32', 'i32', 'i32']);
-{
-  const locals = triangular(solveUpper);
-  const { i, n, diagonal, at } = locals;
-  const right = dot.call(
-    i32.add(diagonal.get, i32.of(8)),
-    i32.add(at.get, i32.of(8)),
-    i32.sub(i32.sub(n.get, i32.of(1)), i.get),
-  );
-  solveUpper.write(
-    downwards(
-      locals,
-      f64.store(at.get, f64.div(f64.sub(f64.load(at.get), right), f64.load(diagonal.get))),
-    ),
-  );
-}
-
-/** x ← U⁻ᵀx. */
-export const solveUpperTransposed = define('solveUpperTransposed', ['i32', 'i32', 'i32']);
-{
-  const { factors, n, x, i, diagonal, at } = triangular(solveUpperTransposed);
-  solveUpperTransposed.write(
-    diagonal.set(factors.get),
-    at.set(x.get),
-    forLoop(
-      i,
-      { until: n.get },
-      f64.store(at.get, f64.div(f64.load(at.get), f64.load(diagonal.get))),
-      addScaled.call(
-        i32.add(at.get, i32.of(8)),
-        f64.negate(f64.load(at.get)),
-        i32.add(diagonal.get, i32.of(8)),
-        i32.sub(i32.sub(n.get, i32.of(1)), i.get),
-      ),
-      diagonal.set(after(diagonal.get, i32.add(n.get, i32.of(1)))),
-      advance(at, 8),
-    ),
-  );
-}
-
-/** x ← L⁻ᵀx. */
-export const solveLowerTransposed = define('solveLowerTransposed', ['i32', 'i32', 'i32']);
-{
-  const locals = triangular(solveLowerTransposed);
-  const { factors, n, x, i, at } = locals;
-  solveLowerTransposed.write(
-    downwards(
-      locals,
-      addScaled.call(
-        x.get,
-        f64.negate(f64.load(at.get)),
-        after(factors.get, i32.mul(i.get, n.get)),
-        i.get,
-      ),
     ),
   );
 }

@@ -9,8 +9,8 @@ import {
   whileLoop,
 } from '../assembler.ts';
 import { after, type Code, f64, f64x2, i32, integer, RETURN, when } from '../opcodes.ts';
-import { solveLower, solveLowerTransposed } from './factors.ts';
-import { addScaled, dot } from '../dense/products.ts';
+import { copyVector } from './factors.ts';
+import { eliminateUpper, solveLower, solveLowerTransposed, solveUpper } from './triangles.ts';
 
 /** The index of the first of the largest |x_k| among those that are not NaN; −1 if there is none. */
 export const indexOfLargest = define('indexOfLargest', ['i32', 'i32'], 'i32');
@@ -60,31 +60,35 @@ export const indexOfLargest = define('indexOfLargest', ['i32', 'i32'], 'i32');
   );
 }
 
-/**
- * Eliminates `count` reduced rows from `row`, one after another: the reduced row c has its pivot in column pivots_c.
- * factors_c ← the multiple of it that was subtracted.
- */
-export const eliminateRows = define('eliminateRows', times(6, 'i32'));
+/** out_j ← x at columns_j. */
+export const gatherEntries = define('gatherEntries', times(4, 'i32'));
 {
-  const [row, factors, pivots, reduced, count, n] = eliminateRows.args;
-  const [c, pivot] = eliminateRows.locals('i32', 'i32');
-  const [factor] = eliminateRows.locals('f64');
-  eliminateRows.write(
+  const [out, x, columns, count] = gatherEntries.args;
+  const [j] = gatherEntries.locals('i32');
+  gatherEntries.write(
     forLoop(
-      c,
+      j,
       { until: count.get },
-      pivot.set(i32.mul(integer(pivots.get, c.get), i32.of(8))),
-      factor.set(
-        f64.div(f64.load(i32.add(row.get, pivot.get)), f64.load(i32.add(reduced.get, pivot.get))),
-      ),
-      f64.store(factors.get, factor.get),
-      when(
-        f64.notEqual(factor.get, f64.of(0)),
-        addScaled.call(row.get, f64.negate(factor.get), reduced.get, n.get),
-        f64.store(i32.add(row.get, pivot.get), f64.of(0)),
-      ),
-      reduced.set(after(reduced.get, n.get)),
-      advance(factors, 8),
+      f64.store(after(out.get, j.get), f64.load(after(x.get, integer(columns.get, j.get)))),
+    ),
+  );
+}
+
+/** Exchanges columns k and l of the first `count` rows of a matrix, n doubles each. */
+export const exchangeColumns = define('exchangeColumns', times(5, 'i32'));
+{
+  const [matrix, k, l, count, n] = exchangeColumns.args;
+  const [r] = exchangeColumns.locals('i32');
+  const [value] = exchangeColumns.locals('f64');
+  const at = (column: Local) => after(matrix.get, column.get);
+  exchangeColumns.write(
+    forLoop(
+      r,
+      { until: count.get },
+      value.set(f64.load(at(k))),
+      f64.store(at(k), f64.load(at(l))),
+      f64.store(at(l), value.get),
+      matrix.set(at(n)),
     ),
   );
 }
@@ -92,40 +96,53 @@ export const eliminateRows = define('eliminateRows', times(6, 'i32'));
 /**
  * chosen ← up to n independent rows of A, m×n, taken greedily by |priority|, the first of equal ones first. A row is
  * independent if after elimination of the rows before it an entry remains that exceeds `threshold` times the row's
- * largest entry, or times `smallest` if that is more. Returns their number. `reduced` (n×n), `factors` (n×n, lower
- * triangular, unit diagonal) and `pivots` (n integers) hold the elimination afterwards. `priority` is overwritten.
+ * largest entry, or times `smallest` if that is more. Returns their number. Afterwards A_R with its columns in the
+ * order of `columns` (n integers) is LU: `factors` (n×n) holds L below its diagonal of ones, `reduced` (n×n) holds U
+ * from its diagonal on. `priority` is overwritten.
  */
 export const chooseRows = define('chooseRows', [...times(8, 'i32'), 'f64', 'f64'], 'i32');
 {
   const fn = chooseRows;
-  const [chosen, priority, pivots, reduced, factors, a, m, n, threshold, smallest] = fn.args;
-  const [k, j, count, row, at] = fn.locals(...times(5, 'i32'));
+  const [chosen, priority, columns, reduced, factors, a, m, n, threshold, smallest] = fn.args;
+  const [k, j, count, row, pivot] = fn.locals(...times(5, 'i32'));
   const [size] = fn.locals('f64');
   const place = (list: Local, index: Local) => i32.add(list.get, i32.mul(index.get, i32.of(4)));
-  const entry = (start: Local, index: Code) => f64.load(after(start.get, index));
-  const largest = f64.abs(entry(row, indexOfLargest.call(row.get, n.get)));
+  const absolute = (index: Code) => f64.abs(f64.load(after(row.get, index)));
+  const rowOf = (matrix: Local, index: Local) => after(matrix.get, i32.mul(index.get, n.get));
   fn.write(
+    forLoop(j, { until: n.get }, i32.store(place(columns, j), j.get)),
     whileLoop(
       i32.lessThan(count.get, n.get),
       k.set(indexOfLargest.call(priority.get, m.get)),
       when(i32.lessThan(k.get, i32.of(0)), count.get, RETURN),
       f64.store(after(priority.get, k.get), f64.of(NaN)),
-      row.set(after(reduced.get, i32.mul(count.get, n.get))),
-      at.set(after(a.get, i32.mul(k.get, n.get))),
-      forLoop(j, { until: n.get }, f64.store(after(row.get, j.get), entry(at, j.get))),
-      size.set(f64.max(largest, smallest.get)),
-      eliminateRows.call(
-        row.get,
-        after(factors.get, i32.mul(count.get, n.get)),
-        pivots.get,
-        reduced.get,
-        count.get,
-        n.get,
+      row.set(rowOf(reduced, count)),
+      gatherEntries.call(row.get, rowOf(a, k), columns.get, n.get),
+      size.set(f64.max(absolute(indexOfLargest.call(row.get, n.get)), smallest.get)),
+      eliminateUpper.call(reduced.get, n.get, row.get, count.get),
+      pivot.set(
+        i32.add(
+          count.get,
+          indexOfLargest.call(after(row.get, count.get), i32.sub(n.get, count.get)),
+        ),
       ),
       when(
-        f64.greater(largest, f64.mul(threshold.get, size.get)),
-        i32.store(place(pivots, count), indexOfLargest.call(row.get, n.get)),
+        i32.and(
+          i32.atLeast(pivot.get, count.get),
+          f64.greater(absolute(pivot.get), f64.mul(threshold.get, size.get)),
+        ),
+        copyVector.call(rowOf(factors, count), row.get, count.get),
         i32.store(place(chosen, count), k.get),
+        j.set(i32.load(place(columns, count))),
+        i32.store(place(columns, count), i32.load(place(columns, pivot))),
+        i32.store(place(columns, pivot), j.get),
+        exchangeColumns.call(
+          reduced.get,
+          count.get,
+          pivot.get,
+          i32.add(count.get, i32.of(1)),
+          n.get,
+        ),
         count.set(i32.add(count.get, i32.of(1))),
       ),
     ),
@@ -133,12 +150,13 @@ export const chooseRows = define('chooseRows', [...times(8, 'i32'), 'f64', 'f64'
   );
 }
 
-/** out ← the coefficients c with cᵀA_R = `row` for the rows R of `chooseRows`; overwrites `row`. */
+/** out ← the coefficients c with cᵀA_R = the vector x, for the rows R of `chooseRows`. */
 export const combinationOf = define('combinationOf', times(6, 'i32'));
 {
-  const [out, row, pivots, reduced, factors, n] = combinationOf.args;
+  const [out, x, columns, reduced, factors, n] = combinationOf.args;
   combinationOf.write(
-    eliminateRows.call(row.get, out.get, pivots.get, reduced.get, n.get, n.get),
+    gatherEntries.call(out.get, x.get, columns.get, n.get),
+    eliminateUpper.call(reduced.get, n.get, out.get, n.get),
     solveLowerTransposed.call(factors.get, n.get, out.get),
   );
 }
@@ -146,24 +164,15 @@ export const combinationOf = define('combinationOf', times(6, 'i32'));
 /** lambda ← the solution of A_R λ = values for the rows R of `chooseRows`; overwrites `values`. */
 export const solveChosen = define('solveChosen', times(6, 'i32'));
 {
-  const [lambda, values, pivots, reduced, factors, n] = solveChosen.args;
-  const [c, row, pivot] = solveChosen.locals('i32', 'i32', 'i32');
+  const [lambda, values, columns, reduced, factors, n] = solveChosen.args;
+  const [c] = solveChosen.locals('i32');
   solveChosen.write(
     solveLower.call(factors.get, n.get, values.get),
-    forLoop(c, { until: n.get }, f64.store(after(lambda.get, c.get), f64.of(0))),
-    whileLoop(
-      i32.lessThan(i32.of(0), c.get),
-      c.set(i32.sub(c.get, i32.of(1))),
-      row.set(after(reduced.get, i32.mul(c.get, n.get))),
-      pivot.set(integer(pivots.get, c.get)),
-      // later pivots are known, and the columns of earlier ones are zero in this row
-      f64.store(
-        after(lambda.get, pivot.get),
-        f64.div(
-          f64.sub(f64.load(after(values.get, c.get)), dot.call(row.get, lambda.get, n.get)),
-          f64.load(after(row.get, pivot.get)),
-        ),
-      ),
+    solveUpper.call(reduced.get, n.get, values.get),
+    forLoop(
+      c,
+      { until: n.get },
+      f64.store(after(lambda.get, integer(columns.get, c.get)), f64.load(after(values.get, c.get))),
     ),
   );
 }

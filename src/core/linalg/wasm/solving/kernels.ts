@@ -5,6 +5,7 @@ import * as independence from './independence.ts';
 import * as reflections from './reflections.ts';
 import * as rotations from './rotations.ts';
 import * as splitting from './splitting.ts';
+import * as triangles from './triangles.ts';
 
 export interface SolvingKernels {
   /** LU with partial pivoting, in place; 0 if a pivot is at most `vanishing` times the largest entry, else 1. */
@@ -22,7 +23,7 @@ export interface SolvingKernels {
   chooseRows(
     chosen: number,
     priority: number,
-    pivots: number,
+    columns: number,
     reduced: number,
     factors: number,
     a: number,
@@ -31,11 +32,11 @@ export interface SolvingKernels {
     threshold: number,
     smallest: number,
   ): number;
-  /** out ← the coefficients c with cᵀA_R = `row` for the rows R of `chooseRows`; overwrites `row`. */
+  /** out ← the coefficients c with cᵀA_R = the vector x, for the rows R of `chooseRows`. */
   combinationOf(
     out: number,
-    row: number,
-    pivots: number,
+    x: number,
+    columns: number,
     reduced: number,
     factors: number,
     n: number,
@@ -44,7 +45,7 @@ export interface SolvingKernels {
   solveChosen(
     lambda: number,
     values: number,
-    pivots: number,
+    columns: number,
     reduced: number,
     factors: number,
     n: number,
@@ -124,4 +125,5 @@ export const SOLVING = [
   ...Object.values(reflections),
   ...Object.values(rotations),
   ...Object.values(splitting),
+  ...Object.values(triangles),
 ];
