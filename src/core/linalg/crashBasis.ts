@@ -21,12 +21,12 @@ const THRESHOLDS = [1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9, 1e-10, 1e-11
 const SMALLEST_ROW = 1e-6;
 /** Rows in the tableau, and rows that are added to it at once. */
 const TABLEAU = 48;
-const ADDED = 12;
+const ADDED = 8;
 /** Accepted violation of |A_kλ| ≤ 1, and the smallest pivot relative to the largest entry of its row. */
 const TOLERANCE = 1e-9;
 const SMALL_PIVOT = 1e-6;
 /** Most exchanges: more of them cost more accuracy and time than a new factorisation. */
-const EXCHANGES = 100;
+const EXCHANGES = 200;
 
 export class CrashBasis {
   private readonly m: number;

@@ -139,3 +139,9 @@ test('a square matrix gives all rows, and null if it has lost rank', () => {
   }
   expect(crash(zeros(3, 3), [1, 1, 1])).toBe(null);
 });
+
+test('tiny rows do not make up for a lost rank', () => {
+  const tiny = toRows(normalMatrix(5, 3, new Rng(1, 'noise'), 1e-21));
+  const A = fromRows([...tiny, [1, 0, 0], [0, 1, 0], [1, 1, 0]]);
+  expect(crash(A, [9, 8, 7, 6, 5, 1, 1, 1])).toBe(null);
+});

@@ -149,3 +149,24 @@ test('coefficients are taken to the new basis, and values of the new rows back t
     }),
   );
 });
+
+test('the row that leaves is the one for which the norm becomes least', () => {
+  fc.assert(
+    fc.property(cases, ({ A, target }) => {
+      const { made, before, basis, row } = exchange(A, target, 1);
+      if (made === 0) return;
+      const { cols: n, data } = A;
+      const entering = basis.find((k) => !before.rows.includes(k))!;
+      const w = before.combinationOf(target);
+      const d = before.combinationOf(data.subarray(entering * n, (entering + 1) * n));
+      const least = l1(row(0));
+      d.forEach((pivot, position) => {
+        if (Math.abs(pivot) < 1e-5 * l1(d)) return;
+        const step = w[position]! / pivot;
+        const norm =
+          Math.abs(step) + l1(w.map((value, p) => (p === position ? 0 : value - step * d[p]!)));
+        expect(least).toBeLessThanOrEqual(norm * (1 + 1e-9));
+      });
+    }),
+  );
+});
