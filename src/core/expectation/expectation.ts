@@ -11,7 +11,20 @@ import type { Residual } from '../observe/residual.ts';
 import type { Moments } from './moments.ts';
 import type { ShownExamples } from '../observe/shownExamples.ts';
 
-export interface Expectation {
+/** What a frame reads from a portion of the examples. */
+export interface Portion {
+  /** Adds the portion's decoding errors and histograms to a frame's tally. */
+  tally(into: DecodingTally): void;
+  /** Copies the portion's part of the shown examples. */
+  show(into: ShownExamples): void;
+  /** The largest |ξ_i| in the portion, or in those so far, ξ = A†y − Zx*. */
+  largestDisturbance(Z: Matrix): number;
+}
+
+/** Sees a portion of the examples; must not change anything. */
+export type LookAt = (portion: Portion) => void;
+
+export interface Expectation extends Portion {
   /** The sums gathered so far, from which the update computes its direction. */
   readonly moments: Moments;
   /** Whether iteration t has examples: written-out data may end. */
@@ -21,8 +34,15 @@ export interface Expectation {
   /**
    * All of the steps at once, for a caller that needs only the moments, and COUNTS unless `counts` is null; their
    * bits are the same. Returns false, with nothing done, where there is no faster way.
+   * @param look sees every portion; only with `counts`
    */
-  gatherAll?(W: Matrix, A: Matrix, t: number, counts: Float64Array | null): boolean;
+  gatherAll?(
+    W: Matrix,
+    A: Matrix,
+    t: number,
+    counts: Float64Array | null,
+    look?: LookAt,
+  ): boolean;
   /** Moves to the next portion of the examples; false when there are no more. */
   draw(): boolean;
   /** Computes u = Wy for the portion: A†y. */
@@ -38,12 +58,6 @@ export interface Expectation {
   /** The residual of one fixed batch, from the portions given to `addResidual`; absent for other data. */
   readonly residual?: Residual | null;
   addResidual?(): void;
-  /** Adds the portion's decoding errors and histograms to a frame's tally. */
-  tally(into: DecodingTally): void;
-  /** Copies the portion's part of the shown examples. */
-  show(into: ShownExamples): void;
-  /** The largest |ξ_i| in the portion, ξ = A†y − Zx*. */
-  largestDisturbance(Z: Matrix): number;
   /** Ê[x_i²] from the sums of `gatherSquares`. */
   squares(): Float64Array;
 }

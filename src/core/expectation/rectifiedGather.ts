@@ -9,8 +9,10 @@ import type { Block } from '../model/examples.ts';
 import type { DrawnExamples, GivenExamples, Instance } from '../model/instance.ts';
 import { denseNoiseOf } from '../model/noises/registry.ts';
 import type { WeightLaw } from '../model/weights.ts';
-import { COUNTS, POSITIVE } from '../observe/decoding.ts';
+import { binEdges, type BlockErrors, EDGES_AT_ONCE, type Rectified } from '../observe/blockErrors.ts';
+import { COUNTS, HISTOGRAM, POSITIVE } from '../observe/decoding.ts';
 import type { Moments } from './moments.ts';
+import { RectifiedView, type Seen } from './rectifiedView.ts';
 
 /** The law of the weights where `RectifiedGather` applies; otherwise null. */
 export function lawOfRectified(
@@ -21,51 +23,80 @@ export function lawOfRectified(
   return activation.kind === 'pointwise' && activation.isRectified ? plan.law : null;
 }
 
-export class RectifiedGather {
+/** Whose examples are decoded. */
+interface Rectifying extends Seen {
+  readonly instance: Instance;
+  /** Row j is what feature j adds to the pre-activations. */
+  readonly ZTransposed: Matrix;
+}
+
+let knownEdges: Float64Array | null = null;
+
+export class RectifiedGather implements Rectified {
+  /** The block that was added last. */
+  readonly view: RectifiedView;
+  readonly ZTransposed: Matrix;
+  readonly alpha: number;
   private readonly probabilities: Float64Array;
   private readonly arena: Arena;
-  /** The largest entry of each column of Z = A†A* outside the diagonal. */
-  private readonly most: Float64Array;
+  /** The largest and the smallest entry of each column of Z = A†A* outside the diagonal. */
+  readonly most: Float64Array;
+  readonly least: Float64Array;
+  readonly edges: Float64Array;
   /** How many weights are decoded, active, and both. */
   private readonly counts: Float64Array;
   /** Scratch space of the kernel. */
-  private readonly x: Float64Array;
+  readonly u: Float64Array;
+  readonly x: Float64Array;
   private readonly places: Int32Array;
 
   /** Number of doubles needed in an arena. */
   static room(n: number): number {
-    return 3 * n + 6;
+    return 7 * n + 6 + HISTOGRAM.bins + EDGES_AT_ONCE + RectifiedView.room(n);
   }
 
   /** @param probabilities of the features to be active */
-  constructor(probabilities: Float64Array, arena: Arena) {
+  constructor(of: Rectifying, probabilities: Float64Array, errors: BlockErrors, arena: Arena) {
     const n = probabilities.length;
+    this.ZTransposed = of.ZTransposed;
+    this.alpha = of.instance.alpha;
+    this.view = new RectifiedView(of, this, errors, arena);
     this.probabilities = probabilities;
     this.arena = arena;
     this.most = arena.vector(n);
     this.counts = arena.vector(3);
     this.x = arena.vector(n);
+    this.least = arena.vector(n);
+    this.u = arena.vector(n);
+    this.edges = arena.vector(HISTOGRAM.bins + EDGES_AT_ONCE);
+    this.edges.set((knownEdges ??= binEdges()));
     this.places = arena.integers(n + 1);
   }
 
-  /**
-   * Returns whether it is worth while: whether a support of average size decodes no feature outside it.
-   * @param ZTransposed row j is what feature j adds to the pre-activations
-   */
-  begin({ rows: n, data }: Matrix, alpha: number): boolean {
-    const { most, probabilities } = this;
+  /** Returns whether it is worth while: whether a support of average size decodes no feature outside it. */
+  begin(): boolean {
+    const { most, least, probabilities, alpha } = this;
+    const { rows: n, data } = this.ZTransposed;
     let bound = 0;
     for (let j = 0; j < n; j++) {
       let largest = -Infinity;
-      for (let i = 0; i < n; i++) if (i !== j) largest = Math.max(largest, data[j * n + i]!);
+      let smallest = Infinity;
+      for (let i = 0; i < n; i++) {
+        if (i === j) continue;
+        largest = Math.max(largest, data[j * n + i]!);
+        smallest = Math.min(smallest, data[j * n + i]!);
+      }
       most[j] = largest;
+      least[j] = smallest;
       bound += probabilities[j]! * largest;
     }
     this.counts.fill(0);
+    this.view.begin();
     return bound <= alpha;
   }
 
-  add({ count, starts, active, values }: Block, Z: Matrix, moments: Moments, alpha: number): void {
+  add({ count, starts, active, values }: Block, moments: Moments): void {
+    const { ZTransposed: Z, alpha } = this;
     moments.total += count;
     this.arena.kernels.gatherRectified(
       address(moments.x),

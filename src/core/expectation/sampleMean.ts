@@ -20,7 +20,7 @@ import {
 import type { DrawnExamples, GivenExamples, Instance } from '../model/instance.ts';
 import type { JointSolver } from '../decoders/jointSolver.ts';
 import type { ShownExamples } from '../observe/shownExamples.ts';
-import type { Expectation } from './expectation.ts';
+import type { Expectation, LookAt } from './expectation.ts';
 import { Moments } from './moments.ts';
 import { lawOfRectified, RectifiedGather } from './rectifiedGather.ts';
 
@@ -33,7 +33,7 @@ export class SampleMean implements Expectation {
   readonly decoded: Matrix;
   readonly block: Block;
 
-  private readonly instance: Instance;
+  readonly instance: Instance;
   private readonly source: ExampleSource;
   private readonly adversary: Adversary | null;
   readonly moments: Moments;
@@ -42,7 +42,7 @@ export class SampleMean implements Expectation {
   /** The decoder's W, with the paper's A†, then WA* and their transposes, Wν of each codebook row. */
   private readonly W: Matrix;
   private readonly Z: Matrix;
-  private readonly ZTransposed: Matrix;
+  readonly ZTransposed: Matrix;
   private readonly WTransposed: Matrix;
   private readonly codePush: Matrix | null;
   /** −Zᵀ, with which ξ is computed, and its Z. */
@@ -95,7 +95,7 @@ export class SampleMean implements Expectation {
     this.places = arena.vector(2 * capacity + n);
     this.minusZTransposed = arena.matrix(n, n);
     this.errors = new BlockErrors(n, arena);
-    this.fused = law && new RectifiedGather(law.probabilities, arena);
+    this.fused = law && new RectifiedGather(this, law.probabilities, this.errors, arena);
     this.residual = isFixed ? new Residual(AStar, vectors, capacity, arena) : null;
   }
 
@@ -104,20 +104,22 @@ export class SampleMean implements Expectation {
     return plan.kind !== 'given' || t < plan.iterations;
   }
 
-  gatherAll(W: Matrix, A: Matrix, t: number, counts: Float64Array | null): boolean {
+  gatherAll(W: Matrix, A: Matrix, t: number, counts: Float64Array | null, look?: LookAt): boolean {
     const { fused, block, moments } = this;
     if (fused === null || (counts !== null && this.residual !== null)) return false;
     this.begin(W, A, t);
-    const isSparse = fused.begin(this.ZTransposed, this.instance.alpha);
+    const isSparse = fused.begin();
     while (this.draw()) {
       if (isSparse) {
-        fused.add(block, this.ZTransposed, moments, this.instance.alpha);
+        fused.add(block, moments);
+        look?.(fused.view);
         continue;
       }
       this.decode();
       this.threshold();
       this.gather();
       if (counts !== null) this.countErrors(counts);
+      look?.(this);
     }
     if (isSparse && counts !== null) fused.countErrors(counts, moments.total);
     return true;
@@ -260,7 +262,6 @@ export class SampleMean implements Expectation {
     this.residual?.add({ block, from: 0, count: block.count, x: decoded.data });
   }
 
-  /** The first examples of the iteration. */
   show(into: ShownExamples): void {
     const { block, adversary: knowing, preActivation, decoded } = this;
     const { rows: m, cols: n } = this.AStar;

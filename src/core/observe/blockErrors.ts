@@ -7,6 +7,41 @@ import { COUNTS, type DecodingTally, HISTOGRAM, POSITIVE } from './decoding.ts';
 
 /** Counts per bin in `wasm/tally.ts`. */
 const LANES = 8;
+export const EDGES_AT_ONCE = 8;
+
+/** Decoding by the ReLU from Z = A†A*; `wasm/examples/rectifiedTally.ts` describes the arrays. */
+export interface Rectified {
+  readonly ZTransposed: Matrix;
+  readonly alpha: number;
+  readonly most: Float64Array;
+  readonly least: Float64Array;
+  readonly edges: Float64Array;
+  readonly u: Float64Array;
+  readonly x: Float64Array;
+}
+
+/**
+ * The smallest number in each bin of HISTOGRAM or above it, as the kernels compute bins; +∞ after the last bin, for
+ * as many as the kernel compares at once.
+ */
+export function binEdges(): Float64Array {
+  const { from, to, bins } = HISTOGRAM;
+  const edges = new Float64Array(bins + EDGES_AT_ONCE).fill(Infinity);
+  edges[0] = -Infinity;
+  for (let bin = 1; bin < bins; bin++) {
+    // the bin of a number grows with it, rounded or not
+    let below = from + ((to - from) * (bin - 0.5)) / bins;
+    let above = from + ((to - from) * (bin + 0.5)) / bins;
+    for (;;) {
+      const middle = below + (above - below) / 2;
+      if (middle === below || middle === above) break;
+      if (Math.floor(((middle - from) / (to - from)) * bins) >= bin) above = middle;
+      else below = middle;
+    }
+    edges[bin] = above;
+  }
+  return edges;
+}
 
 export class BlockErrors {
   private readonly n: number;
@@ -61,12 +96,8 @@ export class BlockErrors {
   /** Adds the errors and histograms of a frame; u is the pre-activation of x. The bits of `tally.add`. */
   tally(tally: DecodingTally, block: Block, { data: u }: Matrix, { data: x }: Matrix): void {
     const { n, sums, bins, Sigma, D } = this;
-    const { active, inactive } = tally;
     const { from, to } = HISTOGRAM;
-    Sigma.set(tally.Sigma);
-    D.set(tally.D);
-    bins.fill(0);
-    sums.set([active.error, inactive.error, 0, 0]);
+    this.begin(tally);
     this.arena.kernels.tallyExamples(
       address(bins),
       address(sums),
@@ -84,12 +115,55 @@ export class BlockErrors {
       HISTOGRAM.bins,
       POSITIVE,
     );
+    this.end(tally, block.count);
+  }
+
+  /** The same where u and x are not known but follow from Z. */
+  tallyRectified(tally: DecodingTally, block: Block, by: Rectified): void {
+    const { n, sums, bins, Sigma, D } = this;
+    const { from, to } = HISTOGRAM;
+    this.begin(tally);
+    this.arena.kernels.tallyRectified(
+      address(bins),
+      address(sums),
+      address(by.ZTransposed.data),
+      address(by.most),
+      address(by.least),
+      address(by.edges),
+      address(Sigma),
+      address(D),
+      address(by.u),
+      address(by.x),
+      address(block.starts),
+      address(block.active),
+      address(block.values),
+      block.count,
+      n,
+      by.alpha,
+      from,
+      to - from,
+      HISTOGRAM.bins,
+      POSITIVE,
+    );
+    this.end(tally, block.count);
+  }
+
+  private begin({ Sigma, D, active, inactive }: DecodingTally): void {
+    this.Sigma.set(Sigma);
+    this.D.set(D);
+    this.bins.fill(0);
+    this.sums.set([active.error, inactive.error, 0, 0]);
+  }
+
+  private end(tally: DecodingTally, count: number): void {
+    const { n, sums } = this;
+    const { active, inactive } = tally;
     active.error = sums[0]!;
     inactive.error = sums[1]!;
     const activeInBlock = this.addBins(tally);
     active.total += activeInBlock;
     active.wrong += activeInBlock - sums[2]!;
-    inactive.total += block.count * n - activeInBlock;
+    inactive.total += count * n - activeInBlock;
     inactive.wrong += sums[3]!;
   }
 

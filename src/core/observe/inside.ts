@@ -3,7 +3,7 @@
  * (`AlternatingUpdate.examine`) and collects the parts of a frame.
  */
 import type { Decomposition } from './decomposition.ts';
-import type { Expectation } from '../expectation/expectation.ts';
+import type { Portion } from '../expectation/expectation.ts';
 import type { Inside } from './frame.ts';
 import { copyOf, type Matrix } from '../matrix.ts';
 import type { GroundTruth } from '../model/instance.ts';
@@ -24,7 +24,7 @@ export class Insight {
     this.Z = Z;
   }
 
-  see(portion: Expectation): void {
+  see(portion: Portion): void {
     portion.show(this.examples);
     if (this.Z !== null)
       this.disturbance = Math.max(this.disturbance, portion.largestDisturbance(this.Z));

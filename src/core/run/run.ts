@@ -238,7 +238,7 @@ export class Run {
     // ξ does not depend on the scale, and x* is in [0, 1] in terms of A*
     const hasZ = decoder.inverts && this.isIdentified;
     const insight = new Insight(truth, hasZ ? observation.Z() : null);
-    ahead.examine((portion) => {
+    ahead.watch((portion) => {
       portion.tally(tally);
       insight.see(portion);
     });

@@ -116,6 +116,8 @@ export const f64x2 = {
   pseudoMax: vectorOperation(0xf7),
   /** Sets all bits of a lane where the first operand is greater, none elsewhere. */
   greater: vectorOperation(0x4a),
+  /** The same where it is greater or equal. */
+  atLeast: vectorOperation(0x4c),
   equal: vectorOperation(0x47),
   notEqual: vectorOperation(0x48),
   and: vectorOperation(0x4e),

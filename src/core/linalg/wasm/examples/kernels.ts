@@ -2,6 +2,8 @@
 import * as draws from './draws.ts';
 import * as examples from './examples.ts';
 import * as gathering from './gathering.ts';
+import * as rectifiedDisturbance from './rectifiedDisturbance.ts';
+import * as rectifiedTally from './rectifiedTally.ts';
 import * as sparseSums from './sparseSums.ts';
 import * as supports from './supports.ts';
 import * as tally from './tally.ts';
@@ -114,6 +116,42 @@ export interface ExampleKernels {
     bins: number,
     limit: number,
   ): void;
+  /** The same for noiseless examples that the ReLU decodes, and the largest disturbance: `rectifiedTally.ts`, `rectifiedDisturbance.ts`. */
+  tallyRectified(
+    counts: number,
+    sums: number,
+    z: number,
+    most: number,
+    least: number,
+    edges: number,
+    sigma: number,
+    d: number,
+    u: number,
+    x: number,
+    starts: number,
+    active: number,
+    values: number,
+    examples: number,
+    n: number,
+    alpha: number,
+    from: number,
+    width: number,
+    bins: number,
+    limit: number,
+  ): void;
+  largestRectified(
+    z: number,
+    w: number,
+    spread: number,
+    size: number,
+    u: number,
+    starts: number,
+    active: number,
+    values: number,
+    examples: number,
+    n: number,
+    known: number,
+  ): number;
 }
 
 type OverSupports = (
@@ -141,6 +179,8 @@ export const EXAMPLES = [
   ...Object.values(draws),
   ...Object.values(examples),
   ...Object.values(gathering),
+  ...Object.values(rectifiedDisturbance),
+  ...Object.values(rectifiedTally),
   ...Object.values(sparseSums),
   ...Object.values(supports),
   ...Object.values(tally),

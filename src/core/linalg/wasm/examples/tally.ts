@@ -2,6 +2,7 @@
 import { advance, define, forLoop, type Local, times, whileLoop } from '../assembler.ts';
 import { countNonZero } from '../dense/entrywise.ts';
 import { after, type Code, either, f64, f64x2, i32, when } from '../opcodes.ts';
+import { binsOf } from './bins.ts';
 
 /**
  * out₀ ← out₀ + the number of positive weights x*_i of the examples, out₁ ← out₁ + the number of those with
@@ -45,11 +46,6 @@ export const countFound = define('countFound', [...times(5, 'i32'), 'f64', 'i32'
   );
 }
 
-/** 32-bit counts per bin: of positive x*_i, then four of all i, of which every fourth entry uses the same. */
-const LANES = 8;
-/** 2⁴⁷: the last bit of a double of this size is worth 1/32, so its low half counts the bytes of LANES integers. */
-const MAGIC = 2 ** 47;
-
 /**
  * Histograms and errors of a block of examples. x*_i/d_i is compared with sigma_i·x_i.
  *
@@ -72,29 +68,11 @@ export const tallyExamples = define('tallyExamples', [
   const [counts, sums, u, x, sigma, d, starts, active, values, examples, n, from, width, bins] =
     fn.args;
   const limit = fn.args[14];
-  const [e, k, end, i, at, rest, row, next, start] = fn.locals(...times(9, 'i32'));
+  const [e, k, end, i, rest, row, next, start] = fn.locals(...times(8, 'i32'));
   const [onFound, offFound, unexplained, isMixed] = fn.locals(...times(4, 'i32'));
-  const [scales, widths, lowest, most, base] = fn.locals(...times(5, 'v128'));
+  const { prepare, placesOf, increase: increment } = binsOf(fn, { counts, from, width, bins });
   const [places, others] = fn.locals('v128', 'v128');
   const [weight, onSupport, offSupport, entry] = fn.locals(...times(4, 'f64'));
-  /** Addresses of the counts of a pair's bins, in the low halves of the lanes. NaN counts in the first bin. */
-  const placesOf = (pair: Code) =>
-    f64x2.add(
-      f64x2.trunc(
-        f64x2.pseudoMin(
-          f64x2.pseudoMax(
-            f64x2.zero,
-            f64x2.mul(f64x2.div(f64x2.sub(pair, lowest.get), widths.get), scales.get),
-          ),
-          most.get,
-        ),
-      ),
-      base.get,
-    );
-  const increment = (place: Code, lane: number) => [
-    ...at.set(place),
-    ...i32.store(at.get, i32.add(i32.load(at.get, 4 * lane), i32.of(1)), 4 * lane),
-  ];
   const incrementBoth = (pair: Local, lane: number) => [
     ...increment(f64x2.firstInteger(pair.get), lane),
     ...increment(f64x2.thirdInteger(pair.get), lane + 1),
@@ -200,13 +178,7 @@ export const tallyExamples = define('tallyExamples', [
   const added = (place: number, count: Local) =>
     store(place, f64.add(f64.load(sums.get, 8 * place), f64.fromInteger(count.get)));
   fn.write(
-    lowest.set(f64x2.splat(from.get)),
-    widths.set(f64x2.splat(width.get)),
-    scales.set(f64x2.splat(f64.fromInteger(bins.get))),
-    most.set(f64x2.splat(f64.fromInteger(i32.sub(bins.get, i32.of(1))))),
-    base.set(
-      f64x2.splat(f64.add(f64.of(MAGIC), f64.div(f64.fromInteger(counts.get), f64.of(4 * LANES)))),
-    ),
+    prepare,
     onSupport.set(f64.load(sums.get)),
     offSupport.set(f64.load(sums.get, 8)),
     histogram,
