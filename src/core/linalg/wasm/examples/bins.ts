@@ -3,7 +3,7 @@ import type { Fn, Local } from '../assembler.ts';
 import { type Code, f64, f64x2, i32 } from '../opcodes.ts';
 
 /** 32-bit counts per bin: of positive x*_i, then four of all i, of which every fourth entry uses the same. */
-export const LANES = 8;
+const LANES = 8;
 /** 2⁴⁷: the last bit of a double of this size is worth 1/32, so its low half counts the bytes of LANES integers. */
 const MAGIC = 2 ** 47;
 
