@@ -41,9 +41,14 @@ export function useStudio(canvas: RefObject<HTMLCanvasElement | null>) {
       const layout = slideLayout(size, figures.length, letterCount(text));
       const tokens = schemeTokens(scheme);
       flushSync(() => setShown({ state, figures, layout, tokens }));
+      await nextTask();
       const target = canvas.current;
       if (slide.current === null || target === null) throw new Error('the dialog was closed.');
-      const svg = await selfContained(slidePicture(slide.current, layout, size, text));
+      // the slide shows another state by now
+      if (count !== last.current.count) return { canvas: target, text };
+      const picture = slidePicture(slide.current, layout, size, text);
+      await nextTask();
+      const svg = await selfContained(picture);
       const fonts = svg.slice(0, svg.indexOf('</style>'));
       const polling = fonts === last.current.fonts ? BRIEF : undefined;
       if (count === last.current.count) {
@@ -56,6 +61,11 @@ export function useStudio(canvas: RefObject<HTMLCanvasElement | null>) {
     [canvas],
   );
   return { draw, slide: shown !== null && <Slide ref={slide} {...shown} /> };
+}
+
+/** Rendering, reading and encoding a slide together would block the page for more than 50 ms. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** The same for every iteration, so that nothing moves between frames. */
