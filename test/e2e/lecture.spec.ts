@@ -137,3 +137,34 @@ test('a lecture of one’s own is written in the lab, kept, and shared as a link
   await expect(page.getByRole('alert')).toContainText('The lecture in this link is damaged');
   await expect(numberAt(page, 't')).toHaveAttribute('data-value', '3');
 });
+
+test('a finger drags a step, and the next tap opens one', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, hasTouch: true });
+  const page = await context.newPage();
+  await openPage(page, { reducedMotion: true, link: '#/lab?v=1&n=6&m=12&N=infinity&T=40&t=7' });
+  await page.keyboard.press('e');
+  const panel = page.getByRole('complementary', { name: 'Lecture' });
+  await panel.getByRole('combobox', { name: 'Lecture' }).selectOption('mine');
+  for (const words of ['One', 'Two']) {
+    await panel.getByRole('button', { name: 'Add this state' }).click();
+    await panel.getByRole('textbox', { name: 'Caption' }).fill(words);
+  }
+  const items = panel.getByRole('listitem');
+  await expect(items).toHaveText(['1One', '2Two']);
+  await items.nth(1).scrollIntoViewIfNeeded();
+  const grip = (await items.nth(1).getByTitle('Drag to move').boundingBox())!;
+  const above = (await items.nth(0).boundingBox())!;
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: grip.x + 3, y }],
+    });
+  await touch('touchStart', grip.y + 3);
+  for (const share of [0.5, 1]) await touch('touchMove', grip.y + share * (above.y - grip.y) + 3);
+  await touch('touchEnd', 0);
+  await expect(items).toHaveText(['1Two', '2One']);
+  await items.nth(1).getByRole('button').tap();
+  await expect(items.nth(1).getByRole('button')).toHaveAttribute('aria-current', 'step');
+  await context.close();
+});

@@ -44,6 +44,8 @@ export function useReorder(onMove: (from: number, to: number) => void): Reorder 
       },
       onPointerUp() {
         ignoresClick.current = press.current?.isDrag ?? false;
+        // a mouse clicks at once; a finger that has moved does not click at all
+        setTimeout(() => (ignoresClick.current = false));
         press.current = null;
         setDragged(null);
         if (dragged !== null && dragged.from !== dragged.to) onMove(dragged.from, dragged.to);
