@@ -5,6 +5,7 @@ import { articleInPage } from './scripts/article/pagePlugin.ts';
 import { buildConstants } from './scripts/buildConstants.ts';
 import { assembledKernels } from './scripts/page/assembledKernels.ts';
 import { contentSecurityPolicy } from './scripts/page/contentSecurityPolicy.ts';
+import { labStill } from './scripts/page/labStill.ts';
 import { leanKatexFonts, preloadFonts } from './scripts/page/fonts.ts';
 import { hostingHeaders } from './scripts/page/hostingHeaders.ts';
 import { inlineStyles } from './scripts/page/inlineStyles.ts';
@@ -40,6 +41,13 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 3,
   },
+  // what paints the lab's matrices before React has loaded
+  {
+    name: 'matrices',
+    test: /[\\/]views[\\/](lab[\\/]scale|figures[\\/](heatmap[\\/](colourScale|layout|matrices)|chart[\\/](diverging|labColour))|math[\\/]notation)\.ts$/,
+    minShareCount: 2,
+    priority: 3,
+  },
   {
     name: 'shared',
     // without the kernels and whatever imports them, which run in the worker, the matrices of families, the proof's constants and the
@@ -57,7 +65,8 @@ const CHUNKS = [
   },
   {
     name: 'firstFigures',
-    test: /[\\/]figures[\\/](decoding|potential|recovery|misdecoded|heatmap[\\/](?!(details|inspect|Inspection|HeatChoices|sparkline)\.))/,
+    // not the copies of style sheets in labPrelude.ts
+    test: /^(?!.*\?inline).*[\\/]figures[\\/](decoding|potential|recovery|misdecoded|heatmap[\\/](?!(details|inspect|Inspection|HeatChoices|sparkline)\.))/,
     priority: 0,
   },
 ];
@@ -71,6 +80,7 @@ export default defineConfig({
     mdxChapters(),
     articleInPage(),
     assembledKernels(),
+    labStill(),
     leanKatexFonts(),
     preloadFonts(),
     inlineStyles(),

@@ -5,6 +5,7 @@ import { mdxChapters } from './scripts/article/mdxPlugin.ts';
 import { articleInPage } from './scripts/article/pagePlugin.ts';
 import { buildConstants } from './scripts/buildConstants.ts';
 import { assembledKernels } from './scripts/page/assembledKernels.ts';
+import { labStill } from './scripts/page/labStill.ts';
 import { leanKatexFonts } from './scripts/page/fonts.ts';
 import { thirdPartyLicences } from './scripts/page/licences.ts';
 import { inlineRecordings } from './scripts/single/inlineRecordings.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     mdxChapters(),
     articleInPage({ hasStaticPage: false }),
     assembledKernels(),
+    labStill(),
     leanKatexFonts(),
     inlineWorkers(),
     inlineRecordings(),

@@ -1,18 +1,15 @@
 /** Assembles the lab and the proof: worker, store, address and page. Loaded on first visit. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createSolver } from './solver/client.ts';
-import { connectWorker } from './solver/connection.ts';
-import { lazyPart } from './solver/part.ts';
+import { createLabStore } from './labStore.ts';
 import { timers } from './solver/scheduler.ts';
 import { keepAddress } from './state/link/address.ts';
 import type { Embed } from './state/link/embed.ts';
 import { linkToKeep, restingLink } from './state/link/restingLink.ts';
-import { createLab } from './state/lab/store.ts';
+import type { LabStore } from './state/lab/store.ts';
 import type { ThemeChoice } from './state/reader/themeChoice.ts';
 import { App } from './views/App.tsx';
 import { addressWhile } from './views/article/alive/address.ts';
-import { createFramePacer } from './views/drawing/framePacing.ts';
 import { beforeReload } from './views/loading/reload.ts';
 import { LabContext } from './views/useLab.ts';
 
@@ -27,24 +24,18 @@ export interface LabPage {
   link(): string;
 }
 
-/** @param embed the figures that another page shows in a frame; null for the whole page */
+/**
+ * @param embed the figures that another page shows in a frame; null for the whole page
+ * @param begun the store, if its run has begun before this code was loaded
+ */
 export function createLabPage(
   root: HTMLElement,
   link: string,
   theme: ThemeChoice,
   embed: Embed | null,
+  begun: LabStore | null,
 ): LabPage {
-  const lab = createLab({
-    openSolver: (onEvent) =>
-      createSolver({ connect: connectWorker, afterPaint: createFramePacer(), onEvent }),
-    initial: { link },
-    theme: theme.get(),
-    remember: theme.set,
-    calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
-    files: lazyPart(async () => (await import('./ownFiles.ts')).openOwnFiles()),
-    claims: lazyPart(async () => (await import('./core/theory/claims/scan.ts')).scanOn),
-    randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1,
-  });
+  const lab = begun ?? createLabStore(link, theme);
   const { setWatched, openLink, dispose } = lab.getState();
   let shown = true;
 

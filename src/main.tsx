@@ -9,6 +9,7 @@ import 'katex/dist/katex.min.css';
 import type { LabPage } from './labPage.tsx';
 import type { SidePage } from './sidePage.tsx';
 import { lazyPart, type Part } from './solver/part.ts';
+import type { LabStore } from './state/lab/store.ts';
 import { createThemeChoice } from './state/reader/themeChoice.ts';
 import './views/article/article.css';
 import './views/article/articleHead.css';
@@ -88,6 +89,7 @@ const labScripts = lazyPart(() => import('./labPage.tsx'));
 let living: LivingArticle | null = null;
 let enlivening: Promise<LivingArticle> | null = null;
 let lab: LabPage | null = null;
+let beginning: Promise<LabStore | null> | null = null;
 /** A page beside the lab: its place, its scripts, and the page once it is there. */
 interface SidePagePlace {
   readonly root: HTMLElement;
@@ -223,6 +225,7 @@ function loadPrelude(): void {
 async function showLab(link: string): Promise<void> {
   if (show('lab')) scrolls.restore('lab');
   const fonts = lab === null ? labFonts() : null;
+  const begun = await beginLab(link, fonts);
   const scripts = await scriptsOf('lab', labScripts, (retry) => {
     const words = { name: 'The program of the lab and the proof', retry };
     return showNoticeAlone(root, words, { href: '#/', text: 'Read the article' });
@@ -230,10 +233,23 @@ async function showLab(link: string): Promise<void> {
   if (scripts === null) return;
   await fonts;
   if (lab === null) {
-    lab = scripts.createLabPage(root, link, theme, scripts.readEmbed(location.search));
+    const embed = scripts.readEmbed(location.search);
+    lab = scripts.createLabPage(root, link, theme, embed, begun);
     restorePosition();
   } else lab.open(link);
   lab.setShown(shownPage() === 'lab');
+}
+
+/** The run of the lab begins before the rest of the lab is loaded, if a visit begins with it. */
+function beginLab(link: string, fonts: Promise<void> | null): Promise<LabStore | null> {
+  const isFirst = lab === null && enlivening === null && !isEmbedded && link === '#/lab';
+  if (isFirst)
+    beginning ??= import('./labPrelude.ts').then(
+      (prelude) => prelude.beginLab(root, theme, fonts),
+      // the lab begins without it
+      () => null,
+    );
+  return beginning ?? Promise.resolve(null);
 }
 
 async function showSidePage(name: SidePageName, link: string): Promise<void> {

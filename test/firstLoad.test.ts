@@ -29,6 +29,13 @@ describe('the first load', () => {
     ]);
   });
 
+  it('of the lab moves without React', () => {
+    const lab = loadedWith(['main.tsx', 'labPrelude.ts'], SOURCES);
+    expect(lab).toContain('state/lab/store.ts');
+    expect(lab.filter((file) => file.endsWith('.tsx'))).toEqual(['main.tsx']);
+    expect(lab.filter((file) => /from 'react(-dom)?/.test(SOURCES[file] ?? ''))).toEqual([]);
+  });
+
   it('of the article has nothing of React, of the views of the lab or of the lectern but its part of links', () => {
     const article = loadedWith(
       ['main.tsx', 'views/article/alive/article.ts', 'views/article/alive/prelude.ts'],

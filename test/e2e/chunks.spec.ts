@@ -4,6 +4,7 @@
  * there, even if all its files were tested before. Each time there are words on the screen, everything else
  * works, and the missing part comes without a reload once its file is available.
  */
+import { gzipSync } from 'node:zlib';
 import { type Browser, type Locator, type Page, test } from '@playwright/test';
 import {
   BuildServer,
@@ -14,7 +15,16 @@ import {
 } from './support/buildServer.ts';
 import { FONTS } from '../../src/views/article/alive/fonts.ts';
 import { goToFigure, slot, waitForFonts } from './support/article.ts';
-import { expect, FAMILY, inArticle, LAB, type Need, NEEDS, REGIMES } from './support/needs.ts';
+import {
+  expect,
+  FAMILY,
+  HEAD_STARTS,
+  inArticle,
+  LAB,
+  type Need,
+  NEEDS,
+  REGIMES,
+} from './support/needs.ts';
 import { lab, numberAt, readNumber, status } from './support/page.ts';
 
 const FILES = await readBuild();
@@ -29,7 +39,9 @@ const ENTRY = 'index';
 const SOON = [50];
 
 test('every lazily loaded part of the build is in the table of this file', () => {
-  expect([...PARTS.keys()].sort()).toEqual([...Object.keys(NEEDS), ENTRY].sort());
+  expect([...PARTS.keys()].sort()).toEqual(
+    [...Object.keys({ ...NEEDS, ...HEAD_STARTS }), ENTRY].sort(),
+  );
   const needed = new Set([...PARTS.values()].flatMap((files) => [...files]));
   expect(CHUNKS.filter((file) => !needed.has(file))).toEqual([]);
 });
@@ -181,6 +193,11 @@ const ONLY_LATER = new Set(
   LATER.flatMap(({ parts }) => filesOf(parts)).filter((file) => !AT_ONCE.has(file)),
 );
 
+/** Files of nothing but a part that lets something begin sooner. */
+const FOR_HEAD_STARTS = filesOf(Object.keys(HEAD_STARTS)).filter(
+  (file) => partName(file) !== ENTRY && !filesOf(Object.keys(NEEDS)).includes(file),
+);
+
 interface PageParts {
   readonly address: string;
   readonly rows: readonly string[][];
@@ -270,7 +287,10 @@ function pick(parts: readonly string[], isWanted: (file: string) => boolean): Mi
 /** Pages that open without some of their files, until each file was missing once. */
 function openings(): Opening[] {
   const untested = new Set(
-    CHUNKS.filter((file) => partName(file) !== ENTRY && !ONLY_LATER.has(file)),
+    CHUNKS.filter(
+      (file) =>
+        partName(file) !== ENTRY && !ONLY_LATER.has(file) && !FOR_HEAD_STARTS.includes(file),
+    ),
   );
   const all: Opening[] = [];
   while (untested.size > 0) {
@@ -304,6 +324,38 @@ for (let group = 0; group < GROUPS; group++)
         await expect(notices(visit.page)).toHaveCount(0);
         await visit.end();
       });
+  });
+
+test('without the scripts that let them begin sooner, the lab and the opening come with the rest', async ({
+  browser,
+}) => {
+  expect(FOR_HEAD_STARTS.map(partName)).toEqual(expect.arrayContaining(Object.keys(HEAD_STARTS)));
+  for (const file of FOR_HEAD_STARTS)
+    for (const [part, { address, arrived }] of Object.entries(HEAD_STARTS))
+      if (filesOf([part]).includes(file))
+        await test.step(`${file} at ${address}`, async () => {
+          const visit = await Visit.begin(browser, server);
+          server.blocked.set(file, blockingOf(file));
+          await visit.open(address);
+          await arrived(visit.page);
+          await expect(notices(visit.page)).toHaveCount(0);
+          server.blocked.clear();
+          await visit.end();
+        });
+});
+
+/** Bytes of compressed scripts until the first figure moves, in the page and in its worker. */
+const FIRST_SCRIPTS = 150_000;
+
+for (const parts of [
+  ['article', 'prelude', 'solver.worker'],
+  ['labPrelude', 'solver.worker'],
+])
+  test(`the scripts of the first moving figure are small enough: ${parts.join(', ')}`, () => {
+    const scripts = new Set(filesOf([ENTRY, ...parts]).filter((file) => !isSheet(file)));
+    expect([...scripts].map(partName)).not.toContain('react');
+    const sizes = [...scripts].map((file) => gzipSync(FILES.get(`assets/${file}`)!).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FIRST_SCRIPTS);
   });
 
 test('without its first script the page is the article with its stills, and a reload brings the rest', async ({

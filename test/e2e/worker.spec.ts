@@ -75,7 +75,9 @@ test('no page loads the kernels before its first run, which computes in a worker
   expect(withKernels).toContain('solver');
   expect(
     withKernels.filter((name) =>
-      /^(index|page|react|state|stages|prelude|shared|run|labPage|firstFigures)$/.test(name),
+      /^(index|page|react|state|stages|prelude|labPrelude|labStore|matrices|shared|run|labPage|firstFigures)$/.test(
+        name,
+      ),
     ),
   ).toEqual([]);
 });

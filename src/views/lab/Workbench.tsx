@@ -35,7 +35,11 @@ export function Workbench({ children }: WorkbenchProps) {
   const isPresenting = useLab((state) => state.lectern !== null);
   const hasLecture = useLab((state) => state.lecture !== null);
   const { value: Lectern, hasFailed } = usePart(lectern, isPresenting);
-  const scale = useSyncExternalStore(onResize, () => scaleFor(innerWidth, innerHeight));
+  const scale = useSyncExternalStore(
+    onResize,
+    () => scaleFor(innerWidth, innerHeight),
+    () => 1,
+  );
   return (
     <div className="lab" style={{ '--lab-scale': scale } as CSSProperties}>
       {hasFailed && (

@@ -286,7 +286,6 @@ export const NEEDS: Readonly<Record<string, Need>> = {
   ResidualFigure: labFigure('residual', `${LAB}&show=residual`),
   ScalesFigure: labFigure('scales', `${LAB}&show=scales`),
   Opening: firstFigure,
-  prelude: firstFigure,
   variants: inArticle('inverse'),
   gallery: inArticle('pure'),
   FeaturesFigure: labFigure('features', `${LAB}&show=features`),
@@ -311,4 +310,10 @@ export const NEEDS: Readonly<Record<string, Need>> = {
   Ending: inArticle('ending'),
   Game: inArticle('game'),
   Recap: inArticle('recap'),
+};
+
+/** Parts that only let something begin sooner: without them it begins with the rest, and nothing needs to be said. */
+export const HEAD_STARTS: Readonly<Record<string, Pick<Need, 'address' | 'arrived'>>> = {
+  prelude: firstFigure,
+  labPrelude: { ...inLab(/./), address: '#/lab' },
 };

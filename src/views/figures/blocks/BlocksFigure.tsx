@@ -11,7 +11,7 @@ import {
   headingOf,
   overStages,
 } from '../balance/stages.ts';
-import { useDivergingTable } from '../chart/diverging.ts';
+import { useDivergingTable } from '../chart/useDivergingTable.ts';
 import { laneCurve } from '../chart/time/laneCurves.tsx';
 import { SharedTimeAxisContext, SMALL_TIME_AXIS } from '../chart/time/sharedTimeAxis.ts';
 import { TimeChart } from '../chart/time/TimeChart.tsx';

@@ -2,7 +2,6 @@
  * Colours for signed numbers: blue below zero, the background at zero, orange above. Numbers of
  * equal size have equally deep colours.
  */
-import { createColourHook } from '../../drawing/canvases.tsx';
 import { type Lab, labOf, rgbOf } from './labColour.ts';
 
 /** Steps of colour between zero and the top of the scale, on either side. */
@@ -49,10 +48,10 @@ const MINUS = [
   '--heat-minus-4',
 ];
 
-/** The table of the page's current colour scheme. */
-export const useDivergingTable = createColourHook((colourOf) =>
-  divergingTable(MINUS.map(colourOf), PLUS.map(colourOf)),
-);
+/** @param colourOf the value of a custom property of styles/tokens.css */
+export function readDivergingTable(colourOf: (token: string) => string): DivergingTable {
+  return divergingTable(MINUS.map(colourOf), PLUS.map(colourOf));
+}
 
 /**
  * The level of a number on a scale that ends at ±top. Depth is the square root of the size, so that

@@ -6,7 +6,7 @@ import { LoadingNotice } from '../../loading/LoadingNotice.tsx';
 import { MathSymbol } from '../../math/MathSymbol.tsx';
 import { NOTATION } from '../../math/notation.ts';
 import { useLab } from '../../useLab.ts';
-import { useDivergingTable } from '../chart/diverging.ts';
+import { useDivergingTable } from '../chart/useDivergingTable.ts';
 import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 import { scalesOf } from './colourScale.ts';

@@ -5,7 +5,7 @@ import { Lazy } from '../../loading/Lazy.tsx';
 import { labelNumber, superscript } from '../../math/numberText.ts';
 import { Popover } from '../../ui/menu/Popover.tsx';
 import { useLab } from '../../useLab.ts';
-import { useDivergingTable } from '../chart/diverging.ts';
+import { useDivergingTable } from '../chart/useDivergingTable.ts';
 import { LEGEND_PIXELS, paintLegend, type Scale } from './colourScale.ts';
 import { details } from './detailsPart.ts';
 import './heatmap.css';

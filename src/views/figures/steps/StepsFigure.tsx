@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { subStepIcon } from '../../ui/icons.tsx';
 import { useLab } from '../../useLab.ts';
 import '../chart/chart.css';
-import { useDivergingTable } from '../chart/diverging.ts';
+import { useDivergingTable } from '../chart/useDivergingTable.ts';
 import { useMarking } from '../chart/pointing.ts';
 import type { DrawingSize, Figure } from '../figure.ts';
 import { stepsShell } from '../shells.tsx';

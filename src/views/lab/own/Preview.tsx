@@ -3,12 +3,8 @@ import type { OwnReading } from '../../../core/matrixFile/own.ts';
 import type { Matrix } from '../../../core/matrix.ts';
 import { PixelCanvas } from '../../drawing/canvases.tsx';
 import '../../drawing/drawing.css';
-import {
-  divergingLevel,
-  largestSize,
-  useDivergingTable,
-  wordsOf,
-} from '../../figures/chart/diverging.ts';
+import { divergingLevel, largestSize, wordsOf } from '../../figures/chart/diverging.ts';
+import { useDivergingTable } from '../../figures/chart/useDivergingTable.ts';
 import { labelNumber } from '../../math/numberText.ts';
 import './own.css';
 

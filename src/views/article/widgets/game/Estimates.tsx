@@ -3,7 +3,7 @@ import { DISPLAY } from '../../../../core/demos/display.ts';
 import type { Lane } from '../../../../state/lab/labState.ts';
 import { CanvasLayer, useScratchCanvas } from '../../../drawing/canvases.tsx';
 import { Drawing } from '../../../drawing/Drawing.tsx';
-import { useDivergingTable } from '../../../figures/chart/diverging.ts';
+import { useDivergingTable } from '../../../figures/chart/useDivergingTable.ts';
 import { drawGallery } from '../../../figures/features/columns.ts';
 import type { DrawingSize } from '../../../figures/figure.ts';
 import { strokeFeatures, STROKES } from '../kit/strokes.ts';
