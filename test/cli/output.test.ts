@@ -63,14 +63,14 @@ describe('writing', () => {
 
   test('computes no further than one batch of lines that the reader has not read', async () => {
     const stdout = new SlowReader();
-    let isDone = false;
+    const progress = { isDone: false };
     const running = cli([...LONG_RUN.slice(0, -1), '500'], {
       stdin: Readable.from([]),
       stdout,
       stderr: collecting(false),
-    }).finally(() => (isDone = true));
+    }).finally(() => (progress.isDone = true));
     let taken = 0;
-    while (!isDone) {
+    while (!progress.isDone) {
       await new Promise((resolve) => setImmediate(resolve));
       expect(stdout.waiting.length).toBeLessThan(2);
       expect(stdout.writableLength).toBeLessThan(FULL + 1000);

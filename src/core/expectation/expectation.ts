@@ -36,13 +36,7 @@ export interface Expectation extends Portion {
    * bits are the same. Returns false, with nothing done, where there is no faster way.
    * @param look sees every portion; only with `counts`
    */
-  gatherAll?(
-    W: Matrix,
-    A: Matrix,
-    t: number,
-    counts: Float64Array | null,
-    look?: LookAt,
-  ): boolean;
+  gatherAll?(W: Matrix, A: Matrix, t: number, counts: Float64Array | null, look?: LookAt): boolean;
   /** Moves to the next portion of the examples; false when there are no more. */
   draw(): boolean;
   /** Computes u = Wy for the portion: A†y. */

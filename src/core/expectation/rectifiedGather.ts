@@ -9,7 +9,12 @@ import type { Block } from '../model/examples.ts';
 import type { DrawnExamples, GivenExamples, Instance } from '../model/instance.ts';
 import { denseNoiseOf } from '../model/noises/registry.ts';
 import type { WeightLaw } from '../model/weights.ts';
-import { binEdges, type BlockErrors, EDGES_AT_ONCE, type Rectified } from '../observe/blockErrors.ts';
+import {
+  binEdges,
+  type BlockErrors,
+  EDGES_AT_ONCE,
+  type Rectified,
+} from '../observe/blockErrors.ts';
 import { COUNTS, HISTOGRAM, POSITIVE } from '../observe/decoding.ts';
 import type { Moments } from './moments.ts';
 import { RectifiedView, type Seen } from './rectifiedView.ts';

@@ -67,7 +67,7 @@ export function dot(
 }
 
 /** y[at …] ← y[at …] + factor·x[from …] over `count` entries. */
-export function addScaled(
+function addScaled(
   y: Float64Array,
   at: number,
   factor: number,

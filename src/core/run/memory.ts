@@ -19,7 +19,7 @@ const DOUBLE = 8;
  * for the memory of the observation: now 1.22 to 1.36 times the peak for the first three, without noise.
  */
 const TALL = 28;
-const SQUARE = 22;
+const SQUARE = 26;
 /** Numbers per feature: the exchanges by which an initial basis is improved. */
 const PER_FEATURE = 160;
 /**

@@ -19,7 +19,11 @@ function nearlyUnit(n: number, spread: number): Matrix {
   return { rows: n, cols: n, data };
 }
 
-function watched(instance: Instance, Z: Matrix, pass: (mean: SampleMean, look: (p: Portion) => void) => void) {
+function watched(
+  instance: Instance,
+  Z: Matrix,
+  pass: (mean: SampleMean, look: (p: Portion) => void) => void,
+) {
   const { plan, A0, truth } = instance;
   if (plan.kind !== 'drawn') throw new Error('these examples are not drawn');
   const { rows: m, cols: n } = truth.AStar;

@@ -43,12 +43,12 @@ function drawerOf(still: HTMLElement): (state: LabState) => void {
   const body = still.querySelector<HTMLElement>('[data-figure="error"] .figure-panel-body');
   const clock = still.querySelector<HTMLElement>('[data-testid="t"]');
   const clockText = clock?.querySelector('input');
-  const range = still.querySelector<HTMLInputElement>('.run-bar-range');
+  const range = still.querySelector<HTMLInputElement>('[aria-label="Iteration shown"]');
   const legend = still.querySelector<HTMLCanvasElement>('[data-figure="error"] .drawing-pixels');
   const style = getComputedStyle(document.documentElement);
   const table = readDivergingTable((token) => style.getPropertyValue(token));
   // the ends of the scale are not known yet
-  still.querySelector('.heatmap-legend')?.replaceChildren();
+  still.querySelector('[data-figure="error"] text')?.replaceChildren();
   if (legend) paint(legend, LEGEND_PIXELS, 1, (pixels) => paintLegend(pixels, table));
   const drawing = document.createElement('div');
   drawing.className = 'drawing';

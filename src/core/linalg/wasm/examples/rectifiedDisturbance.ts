@@ -9,11 +9,7 @@ import { largestSparse, sumSparse } from './sparseSums.ts';
  * most a few units in the last place of Σ value·size_feature, size_j ≥ |z_ji| + |w_ji|, i ≠ j. Only where that could
  * be the largest are the entries outside the support computed; `u` is scratch space for n doubles.
  */
-export const largestRectified = define(
-  'largestRectified',
-  [...times(10, 'i32'), 'f64'],
-  'f64',
-);
+export const largestRectified = define('largestRectified', [...times(10, 'i32'), 'f64'], 'f64');
 {
   const fn = largestRectified;
   const [z, w, spread, size, u, starts, active, values, examples, n] = fn.args;
@@ -56,7 +52,9 @@ export const largestRectified = define(
         k,
         feature.set(featureOf(k)),
         weight.set(valueOf(k)),
-        bound.set(f64.add(bound.get, f64.mul(weight.get, f64.load(after(spread.get, feature.get))))),
+        bound.set(
+          f64.add(bound.get, f64.mul(weight.get, f64.load(after(spread.get, feature.get)))),
+        ),
         rounding.set(
           f64.add(rounding.get, f64.mul(weight.get, f64.load(after(size.get, feature.get)))),
         ),

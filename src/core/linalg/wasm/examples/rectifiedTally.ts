@@ -1,7 +1,18 @@
 /** What a frame shows of noiseless examples that the ReLU decodes, where it cuts off what is outside the support. */
 import { advance, define, forLoop, type Local, times, whileLoop } from '../assembler.ts';
 import { rectify } from '../dense/entrywise.ts';
-import { after, type Code, either, f64, f64x2, i32, i64x2, integer, select, when } from '../opcodes.ts';
+import {
+  after,
+  type Code,
+  either,
+  f64,
+  f64x2,
+  i32,
+  i64x2,
+  integer,
+  select,
+  when,
+} from '../opcodes.ts';
 import { binsOf } from './bins.ts';
 import { sumSparse } from './sparseSums.ts';
 import { tallyExamples } from './tally.ts';
@@ -48,10 +59,7 @@ export const tallyRectified = define('tallyRectified', [
   const overSupport = (place: Local, ...body: Code[]) =>
     forLoop(place, { from: first.get, until: end.get }, ...body);
   const addTo = (place: number, term: Code) =>
-    f64.store(
-      i32.add(sums.get, i32.of(8 * place)),
-      f64.add(f64.load(sums.get, 8 * place), term),
-    );
+    f64.store(i32.add(sums.get, i32.of(8 * place)), f64.add(f64.load(sums.get, 8 * place), term));
   const truth = f64.div(weight.get, f64.load(after(d.get, feature.get)));
   const bounds = [
     ...above.set(f64.of(0)),
@@ -61,12 +69,8 @@ export const tallyRectified = define('tallyRectified', [
       k,
       feature.set(featureOf(k)),
       weight.set(valueOf(k)),
-      above.set(
-        f64.add(above.get, f64.mul(weight.get, f64.load(after(most.get, feature.get)))),
-      ),
-      below.set(
-        f64.add(below.get, f64.mul(weight.get, f64.load(after(least.get, feature.get)))),
-      ),
+      above.set(f64.add(above.get, f64.mul(weight.get, f64.load(after(most.get, feature.get))))),
+      below.set(f64.add(below.get, f64.mul(weight.get, f64.load(after(least.get, feature.get))))),
       isPlain.set(i32.and(isPlain.get, f64.greater(truth, f64.of(0)))),
     ),
   ];
@@ -96,9 +100,11 @@ export const tallyRectified = define('tallyRectified', [
           ),
         ),
         ...sumsOfTile.flatMap((sum) =>
-          over.slice(0, count).map((total, q) =>
-            total.set(i64x2.sub(total.get, f64x2.atLeast(sum.get, splats[q]!.get))),
-          ),
+          over
+            .slice(0, count)
+            .map((total, q) =>
+              total.set(i64x2.sub(total.get, f64x2.atLeast(sum.get, splats[q]!.get))),
+            ),
         ),
         column.set(i32.add(column.get, i32.of(columns))),
       );
@@ -111,9 +117,7 @@ export const tallyRectified = define('tallyRectified', [
       ...overCounts
         .slice(0, count)
         .flatMap((total, q) =>
-          total.set(
-            i32.add(f64x2.firstInteger(over[q]!.get), f64x2.thirdInteger(over[q]!.get)),
-          ),
+          total.set(i32.add(f64x2.firstInteger(over[q]!.get), f64x2.thirdInteger(over[q]!.get))),
         ),
       ...when(
         i32.lessThan(column.get, n.get),
@@ -166,9 +170,7 @@ export const tallyRectified = define('tallyRectified', [
             entry.get,
             f64.mul(
               valueOf(other),
-              f64.load(
-                i32.add(after(z.get, feature.get), i32.mul(featureOf(other), stride.get)),
-              ),
+              f64.load(i32.add(after(z.get, feature.get), i32.mul(featureOf(other), stride.get))),
             ),
           ),
         ),
@@ -186,9 +188,7 @@ export const tallyRectified = define('tallyRectified', [
     ...entry.set(select(f64.of(0), entry.get, f64.atMost(entry.get, f64.of(0)))),
     ...addTo(
       0,
-      f64.abs(
-        f64.sub(f64.mul(f64.load(after(sigma.get, feature.get)), entry.get), weight.get),
-      ),
+      f64.abs(f64.sub(f64.mul(f64.load(after(sigma.get, feature.get)), entry.get), weight.get)),
     ),
   ];
   const outside = i32.sub(n.get, i32.sub(end.get, first.get));
@@ -210,8 +210,7 @@ export const tallyRectified = define('tallyRectified', [
     ).flat(),
   ];
   const between = EDGES.reduceRight<Code>(
-    (more, count) =>
-      either(i32.lessThan(span.get, i32.of(32 * count + 1)), withEdges(count), more),
+    (more, count) => either(i32.lessThan(span.get, i32.of(32 * count + 1)), withEdges(count), more),
     everywhere,
   );
   fn.write(
@@ -235,11 +234,10 @@ export const tallyRectified = define('tallyRectified', [
               i32.shiftRight(i32.sub(lowest.get, counts.get), i32.of(2)),
             ),
           ),
-          ...either(
-            span.get,
-            between,
-            [...onSupport(ownErrors), ...increase(lowest.get, 1, outside)],
-          ),
+          ...either(span.get, between, [
+            ...onSupport(ownErrors),
+            ...increase(lowest.get, 1, outside),
+          ]),
         ],
         everywhere,
       ),
@@ -250,6 +248,7 @@ export const tallyRectified = define('tallyRectified', [
   );
 }
 
-type Locals<Count extends number, Found extends readonly Local[] = []> = Found['length'] extends Count
-  ? Found
-  : Locals<Count, [...Found, Local]>;
+type Locals<
+  Count extends number,
+  Found extends readonly Local[] = [],
+> = Found['length'] extends Count ? Found : Locals<Count, [...Found, Local]>;
