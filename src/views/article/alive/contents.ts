@@ -1,5 +1,6 @@
 /** Tracks the reader's position: the contents mark the current chapter, and the address names it. */
 import { type Scheduler, timers } from '../../../solver/scheduler.ts';
+import { navigationType } from '../../loading/navigationType.ts';
 import { addressOf, chapterAt, chaptersOf, goTo, isPageAddress, isTop } from './address.ts';
 import { readingPlace } from './readingPlace.ts';
 
@@ -33,6 +34,8 @@ export function trackReading(article: HTMLElement, scheduler: Scheduler = timers
   let cancelWriting = () => {};
 
   arrive();
+  // the browser may have scrolled to the address once more while the chapters were inserted
+  if (navigationType() === 'navigate') goToAddress();
   addEventListener('scroll', scheduleUpdate, { passive: true });
   addEventListener('resize', scheduleUpdate, { passive: true });
   addEventListener('hashchange', arrive);
@@ -49,6 +52,14 @@ export function trackReading(article: HTMLElement, scheduler: Scheduler = timers
     const chapter = shown ? layOut() : null;
     if (chapter !== null) goTo(chapter);
     land();
+  }
+
+  /** Goes to the chapter of the address if it is not on the screen. */
+  function goToAddress(): void {
+    const chapter = isTop(location.hash) ? null : chapterAt(article, location.hash);
+    if (chapter === null) return;
+    const { top, bottom } = chapter.getBoundingClientRect();
+    if (top >= innerHeight || bottom <= 0) goTo(chapter);
   }
 
   /**

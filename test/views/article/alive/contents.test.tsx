@@ -213,6 +213,23 @@ describe('the address', () => {
     expect(location.hash).toBe('#/model');
   });
 
+  it('leads to its chapter, even if the browser has scrolled elsewhere meanwhile', () => {
+    const { clock } = open('#/model');
+    const article = document.getElementById('article') as HTMLElement;
+    const chapter = document.getElementById('/model') as HTMLElement;
+    const goTo = vi.fn();
+    chapter.scrollIntoView = goTo;
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { type: 'navigate' } as unknown as PerformanceEntry,
+    ]);
+    trackReading(article, clock);
+    expect(goTo).toHaveBeenCalledOnce();
+    // on the screen
+    chapter.getBoundingClientRect = () => new DOMRect(0, 100, 800, 3000);
+    trackReading(article, clock);
+    expect(goTo).toHaveBeenCalledOnce();
+  });
+
   it('is left alone while another page is shown', async () => {
     const { reading, scrollTo, jumpTo, rest } = open();
     await scrollTo(2500);
