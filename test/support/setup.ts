@@ -14,6 +14,8 @@ registerMoreChoices();
 
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
+  // milliseconds: a busy machine may take longer than the usual second to compute a run
+  configure({ asyncUtilTimeout: 4000 });
   afterEach(cleanup);
 }
