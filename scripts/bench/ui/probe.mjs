@@ -96,7 +96,12 @@ export function watchScripts(page) {
     const url = response.url();
     if (!/\.m?js$/.test(new URL(url).pathname)) return;
     const requestedAt = response.request().timing().startTime;
-    read.push(response.body().then((body) => ({ url, requestedAt, size: gzipSync(body).length })));
+    const script = response
+      .body()
+      .then((body) => ({ url, requestedAt, size: gzipSync(body).length }));
+    // rejected if the page is closed meanwhile, when nobody asks for it any more
+    script.catch(() => {});
+    read.push(script);
   });
   return async (until = Infinity) => {
     const origin = Number(await page.evaluate('performance.timeOrigin'));
